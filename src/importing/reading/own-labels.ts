@@ -5,7 +5,7 @@ import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { replaced } from './with-texts.ts';
+import { withWord } from './with-texts.ts';
 
 /** `Impact (30)`, and what follows a label. */
 const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
@@ -27,11 +27,13 @@ export function withPercents(blocks: readonly MarkdownBlock[]): readonly Markdow
   }
   const sum = [...found.values()].reduce((total, weight) => total + Number(weight), 0);
   if (sum !== 100) return blocks;
-  return blocks.map((block) =>
-    block.kind === 'line' && plain.has(block)
-      ? { ...block, inline: replaced(block.inline, /(?<=^[^(]*\(\d+)(?=\))/gu, () => '%') }
-      : block,
-  );
+  return blocks.map((block) => {
+    if (block.kind !== 'line' || !plain.has(block)) return block;
+    const end = block.inline.text.search(/(?<=^[^(]*\(\d+)\)/u);
+    return end === -1
+      ? block
+      : { ...block, inline: withWord(block.inline, { start: end, end }, '%') };
+  });
 }
 
 /**
@@ -63,7 +65,7 @@ export function withOwnLabels(
   return blocks.map((block) => {
     const label = labels.get(block);
     if (block.kind !== 'line' || block.list === null || label === undefined) return block;
-    const inline = replaced(block.inline, /^/gu, () => `${label}: `);
+    const inline = withWord(block.inline, { start: 0, end: 0 }, `${label}: `);
     const parents = block.list.parents.filter(({ text }) => bare(text) !== label);
     return { ...block, inline, list: { ...block.list, parents } };
   });

@@ -20,7 +20,7 @@ export function withTexts(
   }
 }
 
-/** A text with a word in place of a part of it, where that part stands. */
+/** A text with a word in place of a part of it, where that part stands, or before what stands there. */
 export function withWord(inline: InlineText, { start, end }: TextRange, word: string): InlineText {
   const place = (at: number) => inline.at[at] ?? 0;
   const moved = (at: number) => (at < end ? Math.min(at, start) : at - end + start + word.length);
@@ -29,7 +29,9 @@ export function withWord(inline: InlineText, { start, end }: TextRange, word: st
     text: inline.text.slice(0, start) + word + inline.text.slice(end),
     at: [
       ...inline.at.slice(0, start),
-      ...Array.from({ length: word.length }, (_, at) => place(at === 0 ? start : end - 1)),
+      ...Array.from({ length: word.length }, (_, at) =>
+        place(at === 0 ? start : Math.max(start, end - 1)),
+      ),
       ...inline.at.slice(end),
     ],
     strong: inline.strong.map((range) => ({ start: moved(range.start), end: moved(range.end) })),
