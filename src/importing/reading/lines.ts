@@ -68,10 +68,6 @@ function readNamed(
   const own = labelled(value);
   if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
-  // `#1: Lazy imports - 8/10` names it twice.
-  const again = splitScore(value);
-  if (again !== null && context.proposals.find(again.label.text) === proposal)
-    return readNamed(context, block, proposal, again.value);
   const mark = readScoreToken(value.text);
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =

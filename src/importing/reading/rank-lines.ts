@@ -6,7 +6,7 @@ import { MEDALS, placeAt } from '../words/place.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readTotal, statedOverall } from './score.ts';
-import { placeNumber, readRank, readReturn } from './values.ts';
+import { placeNumber, readRank } from './values.ts';
 
 const RANKING =
   /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b|^\W*(?:order|verdict)\W*$|\bclassement\b|\b(?:rang|reihen)folge\b|\borden final\b|\bclasificación\b/iu;
@@ -57,7 +57,7 @@ function placeBehind(inline: InlineText): Placed | null {
   return found === null || rank === null ? null : { rank, rest: slice(inline, 0, found.index) };
 }
 
-/** A name with its total, or a name in bold with what stands behind it. */
+/** A name with its total, or a name in bold. */
 function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Finding[] | null {
   const part = splitScore(rest);
   const proposal =
@@ -69,23 +69,7 @@ function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Find
     ];
   const [strong] = rest.strong;
   const bold = strong?.start === 0 ? context.proposals.find(rest.text.slice(0, strong.end)) : null;
-  if (strong === undefined || bold === null) return null;
-  return [rankOf(bold, rank, rest), ...readBehind(context, bold, slice(rest, strong.end))];
-}
-
-/** `**Streams** (8.5/10), ROI 0.21`: what is in bold is the name. */
-function readBehind(
-  context: ReadContext,
-  proposal: ProposalRef,
-  rest: InlineText,
-): readonly Finding[] {
-  const total = /^[\s(:–—-]*(?<total>\d+(?:\.\d+)?\s*\/\s*\d+)/u.exec(rest.text);
-  const roi = /\bROI\b[\s:=]*(?=[+\-−]?\.?\d)/iu.exec(rest.text);
-  const value = total && slice(rest, total[0].search(/\d/), total[0].length);
-  return [
-    ...(value === null ? [] : readTotal(context, statedOverall(proposal, value))),
-    ...(roi === null ? [] : readReturn(proposal, slice(rest, roi.index + roi[0].length))),
-  ];
+  return bold === null ? null : [rankOf(bold, rank, rest)];
 }
 
 /**

@@ -86,9 +86,7 @@ export function runOf(inline: InlineText): StatementRun | null {
 
 /** The statements of a line, each a label with a value. */
 export function partsOf(inline: InlineText): readonly Labelled[] {
-  return statements(inline)
-    .flatMap(scorePieces)
-    .flatMap((piece) => splitScore(piece) ?? []);
+  return splitAt(inline, /\s+[|•·]\s+/gu).flatMap((piece) => splitScore(piece) ?? []);
 }
 
 /** The statements of a line that are scores: a row of them, or one by one. */
@@ -121,28 +119,6 @@ function runIn(inline: InlineText): readonly Labelled[] {
   if (result === null) return all;
   const value = slice(inline, result.index + result[0].length);
   return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
-}
-
-const MARKS = /\d\s*(?:\/|out of)\s*\d/gi;
-const ENDS_IN_MARK = /\d\s*(?:\/|out of)\s*\d+(?:\.\d+)?[\s.)]*$/i;
-
-/** `Gain: 8/10 | Risk: 7/10`, or `Scores: gain 9/10, risk 7/10`, score by score; else the line itself. */
-function scorePieces(inline: InlineText): readonly InlineText[] {
-  const head = labelled(inline);
-  const isList = head !== null && /^(?:my )?(?:scores?|marks|ratings)$/i.test(head.label.text);
-  const body = isList ? head.value : inline;
-  if ((body.text.match(MARKS) ?? []).length < 2) return [inline];
-  const pieces = splitAt(body, /[,;|•·](?=\s)/g);
-  const isEach = pieces.every(
-    (piece) => ENDS_IN_MARK.test(piece.text) && splitScore(piece) !== null,
-  );
-  return isEach && pieces.length > 1 ? pieces : [inline];
-}
-
-/** `Score: 8/10 | Verdict: fund | Hours: 3`: each piece says something of its own. */
-function statements(inline: InlineText): readonly InlineText[] {
-  const pieces = splitAt(inline, /\s+[|•·]\s+/gu);
-  return pieces.length > 1 && pieces.every((piece) => labelled(piece) !== null) ? pieces : [inline];
 }
 
 /** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning 8.7/10`. */

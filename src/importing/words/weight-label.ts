@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, labelledBy, splitAt } from './labelled.ts';
+import { type Labelled, splitAt } from './labelled.ts';
 
 /** A weight with what it is of. */
 export interface WeightClause extends Labelled {
@@ -62,13 +62,11 @@ export function weightClauses(inline: InlineText): readonly WeightClause[] {
   return splitAt(inline, BETWEEN).flatMap((piece) => weightClause(piece) ?? []);
 }
 
-/** `Safety, which I weigh at 30%`: a label, and the weight in words after it. */
+/** A label, and the percentage in words after it. */
 export function weighedLabel(inline: InlineText): Labelled | null {
-  return labelledBy(inline, WEIGHED)[0] ?? null;
+  const clause = weightClause(inline);
+  return clause?.isSaid === true && clause.value.text.includes('%') ? clause : null;
 }
-
-const WEIGHED =
-  /^(?:\d+[.)]\s+)?(?<label>\p{L}[^,:]*?),?\s+(?:(?:which|that)\s+)?(?:(?:I|we)\s+)?(?:weigh(?:ed|s)?|weight(?:ed)?|counts?)\s*(?:at|as|for|is)?\s*(?<value>\d+(?:\.\d+)?\s*%)\W*$/dgiu;
 
 const IN_LABEL = [
   /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
