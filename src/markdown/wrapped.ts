@@ -37,7 +37,8 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     const word = /^\S*/.exec(rest)?.[0].length ?? 0;
     const isFull = at - start + 1 + word > width;
     // People break lines a word early, too.
-    const isNearlyFull = at - start > width * NEARLY && !ENDS.test(inline.text.slice(0, index));
+    const isNearlyFull =
+      at - start > width * NEARLY && !ENDS.test(inline.text.slice(Math.max(0, index - 20), index));
     const isWrapped = source[at] === '\n' && (isFull || isNearlyFull) && !OWN.test(rest);
     return isWrapped ? ' ' : line;
   });

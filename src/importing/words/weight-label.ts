@@ -22,7 +22,7 @@ const TIMES: Readonly<Record<string, string>> = {
   'four times': '4',
   'five times': '5',
 };
-const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]*?)["”]?`;
+const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?`;
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of)\s+)?`;
 const CLAUSES = [
   new RegExp(
