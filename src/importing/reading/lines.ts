@@ -165,7 +165,7 @@ function readFigure(
 ): readonly Finding[] {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
-  if (isOnlyP(label.text) && TESTED.test(value.text)) return [skipped(value, 'ambiguous')];
+  if (isOnlyP(label.text) && !value.text.includes('%')) return [skipped(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken(sumIn(value).result.text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
@@ -182,8 +182,6 @@ function readFigure(
 /** `9, Safety: 3`: the line goes on with a figure of something else. */
 const RUNS_ON = /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d/u;
 
-/** `< 0.01`, `0.03`: so small that it is rather the result of a statistical test. */
-const TESTED = /^\s*(?:[<≤]|0?\.0\d*(?!\s*%)\b)/u;
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
 /** `2-3 days` is no score, whatever it stands after. */

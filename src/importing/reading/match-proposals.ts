@@ -139,10 +139,12 @@ function titleOverScores(
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
 }
 
-/** The first heading names the vote where it speaks of a round, a ballot or who wrote it. */
+/** The first heading names the document where it stands above all others, or speaks of a round, a ballot or who wrote it. */
 function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): boolean {
-  const first = blocks.find((block) => block.kind === 'heading');
-  return first?.heading.inline === inline && VOTE.test(inline.text);
+  const [first, ...others] = blocks.filter((block) => block.kind === 'heading');
+  if (first?.heading.inline !== inline) return false;
+  const isAbove = others.every(({ heading }) => heading.level > first.heading.level);
+  return (others.length > 0 && isAbove) || VOTE.test(inline.text);
 }
 
 const VOTE =

@@ -3,7 +3,6 @@ import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
 import { readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
-import { readScoreToken } from '../words/score-token.ts';
 import { isCriterionColumn } from './criterion-column.ts';
 import { cell, type Grid, isWeightRow, turnedBy } from './grid.ts';
 import type { ColumnKind } from './heads.ts';
@@ -41,11 +40,9 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   });
   const alias = kinds.indexOf('alias');
   const isStanding = layout.lines.some(({ kind }) => STANDING.has(kind));
-  const hasMarks = own.some((at) =>
-    rows[at - 1]?.some(({ text }) => readScoreToken(text).kind === 'score'),
-  );
+  const isScored = layout.lines.some(({ kind }) => kind === 'criterion');
   const isName = kinds[column] === 'proposal' || isBesideCriteria(grid, column, names);
-  const isNamed = isName && (isStanding || hasMarks);
+  const isNamed = isName && (isStanding || isScored);
   const tests = cellsOf(grid, (at) => (isTest(at) ? 'ambiguous' : undefined));
   return {
     ...layout,

@@ -7,6 +7,7 @@ import { readScore, readTotal, type Statement } from '../reading/score.ts';
 import { readClaim, readRank, readReturn, readVerdict } from '../reading/values.ts';
 import { openWeight, readWeight, readWeightIn } from '../reading/weight.ts';
 import { unitOf } from '../words/estimate-label.ts';
+import { areRelated } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { scaleIn } from './heads.ts';
 import { layoutOf } from './layout.ts';
@@ -70,9 +71,14 @@ function statedIn({ label, most, reasons }: TableLine, at: number) {
   return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
 }
 
-/** Under the heading of a criterion its marks alone are scores. */
-function isNoCriterion(label: string, above: InlineText | null): boolean {
-  return above !== null || CONFIDENCE.test(label);
+/** Beside criteria that are known, and under the heading of one, nothing has scores that is not called like one. */
+function isNoCriterion(
+  { criteria }: ReadContext,
+  label: string,
+  above: InlineText | null,
+): boolean {
+  const isUnlike = criteria.size > 1 && [...criteria].every((each) => !areRelated(each, label));
+  return above !== null || isUnlike || CONFIDENCE.test(label);
 }
 
 const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
@@ -89,7 +95,7 @@ function readCell(
     case 'criterion':
       // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
       if (context.isCriterion(label.text)) return readScore(context, statement);
-      if (isNoCriterion(label.text, above))
+      if (isNoCriterion(context, label.text, above))
         return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
       return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
     case 'total':

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { EstimatePart } from '../fact.ts';
-import { estimatePart, type Unit, unitOf } from './estimate-label.ts';
+import { estimatePart, isOnlyP, type Unit, unitOf } from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 
 /** A part of an estimate with what is said of it. */
@@ -58,7 +58,9 @@ function estimateIn(
 
 function partOf(found: Labelled | undefined): EstimateWords | null {
   const part = found === undefined ? null : estimatePart(found.label.text);
-  return found === undefined || part === null || !/^\W*\d/.test(found.value.text)
+  const isFigure = found !== undefined && /^\W*\d/.test(found.value.text);
+  const isTest = isFigure && isOnlyP(found.label.text) && !found.value.text.includes('%');
+  return !isFigure || part === null || isTest
     ? null
     : { part, value: found.value, unit: unitOf(found.label.text) };
 }

@@ -35,6 +35,11 @@ const NOUNS = [
   'alternative',
   'vorschlag',
   'proposition',
+  'solution',
+  'variante',
+  'scenario',
+  'scénario',
+  'lösung',
   'sheet',
 ];
 const NOUN = new RegExp(
