@@ -16,6 +16,7 @@ import { withOwnLabels, withPercents } from './own-labels.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { readScoreProse } from './prose.ts';
 import { withProvenTotals } from './proven-totals.ts';
+import { withQuestions } from './questions.ts';
 import { ReadContext } from './read-context.ts';
 import { readReturns } from './returns.ts';
 import {
@@ -61,7 +62,7 @@ export interface DocumentReading {
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
-  const written = withPercents(given);
+  const written = withQuestions(withPercents(given));
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
   const unread = new ReadContext(new ProposalIndex(), written, round);
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);

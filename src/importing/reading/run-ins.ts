@@ -66,11 +66,12 @@ function readTerms(
     .slice(1)
     .some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
   if (isTakenBack) return null;
+  const begun = begunWith(context, inline);
   const found = sentences.flatMap((sentence) => {
     const said = sentence.text.replaceAll(CONDITION, ' ');
     if (isOfAnotherTime(said) || context.looksBack(said)) return [];
     const { lead, body } = leadIn(context, sentence);
-    const proposal = lead ?? context.subjectOf(block);
+    const proposal = lead ?? begun ?? context.subjectOf(block);
     if (proposal === null) return [];
     const isItem = block.kind === 'line' && block.list !== null;
     const estimates = estimatesAt(body, isCriterion, isItem);
@@ -83,6 +84,12 @@ function readTerms(
     return readParts(context, proposal, marksAt(body, isCriterion));
   });
   return found.length === 0 ? null : found;
+}
+
+/** `**Arena.** Success 80%`: the proposal that a line begins with, in bold and as a sentence. */
+function begunWith(context: ReadContext, { text, strong: [first] }: InlineText) {
+  const name = first?.start === 0 ? text.slice(0, first.end) : '';
+  return name.endsWith('.') ? context.proposals.find(name.slice(0, -1)) : null;
 }
 
 /** `Gain if it works: 18%`: these words are the name of a figure. */

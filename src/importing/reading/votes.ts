@@ -54,7 +54,10 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
     /^(?:and )?as (?:(?:a|my|the) )?second choice,? (?:I|we) (?:name|take|pick|choose|have)\s+/iu,
   ],
   ['second', /^(?:and )?(?:(?:as|your) )?(?:a )?second choice\?\s+/iu],
-  ['vote', /^(?:whom?|which(?: (?:one|proposal))?) do you vote for\?\s+/iu],
+  [
+    'vote',
+    /^(?:(?:whom?|which(?: (?:one|proposal))?) do you vote for|(?:q\d+\. )?your vote)\?\s+/iu,
+  ],
   [
     'vote',
     /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
@@ -92,7 +95,7 @@ interface VoteWords {
 }
 
 const SENTENCE_END =
-  /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
+  /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
   /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless|although|though|but)\s|\s[–—-]\s|\s\(/gu;
 

@@ -42,7 +42,33 @@ describe('marks after the names of criteria that are known', () => {
   });
 });
 
+describe('questions of a form that stand alone in bold', () => {
+  const ask = (question: string) => `**${question}**\n\n- Keys: 4 of 5\n- Rows: 5 of 5\n\n`;
+  const weighed = ask('Q1. Gain (weight 3). How much?') + ask('Q2. Risk (weight 2)?');
+
+  it('are what the marks below them are about', () => {
+    expect(facts(`# Form\n\n${weighed}`, 'weight', 'score', 'total')).toEqual([
+      'Gain 3',
+      'Keys Gain 4 5',
+      'Rows Gain 5 5',
+      'Risk 2',
+      'Keys Risk 4 5',
+      'Rows Risk 5 5',
+    ]);
+  });
+
+  it('have no mark for a proposal as a whole below them', () => {
+    const text = `# Form\n\n${weighed}${ask('Q3. Joy?')}`;
+    expect(facts(text, 'total')).toEqual([]);
+  });
+});
+
 describe('parts of an estimate', () => {
+  it('belong to the proposal that begins their line in bold, as a sentence', () => {
+    const text = `## Option 1: Keys\n\n## Odds\n\n- **Keys.** Success 80%, upside 9%.\n`;
+    expect(facts(text, 'estimate')).toEqual(['Keys success 80%', 'Keys upside 9%']);
+  });
+
   const under = (line: string) => facts(`## Option 1: Keys\n\n${line}\n`, 'estimate');
 
   it.each([
