@@ -6,7 +6,7 @@ import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../tables/heads.ts';
-import { normal, slug, unquoted } from '../words/normal.ts';
+import { bare, normal, slug, unquoted } from '../words/normal.ts';
 
 /** What is said of each thing that the user has to add, beside the file that lacks it. */
 interface MissingArgs {
@@ -99,9 +99,9 @@ export function sectionsOf(
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
-    const isKnown = reviewers.has(normal(inline.text));
-    const author = isKnown
-      ? { name: inline.text, seat: null, where: textRangeOf(inline) }
+    const name = bare(inline.text);
+    const author = reviewers.has(normal(name))
+      ? { name, seat: null, where: textRangeOf(inline) }
       : authorIn(inline);
     return author === null ? [] : [{ at, author, level }];
   });

@@ -141,6 +141,7 @@ export class ReadContext {
 
   /** Whether a heading is about another round than this, or about what came of one. */
   looksBack(text: string): boolean {
+    if (WITHDRAWN.test(text)) return true;
     const plain = text.replaceAll(/\([^)]*\)/g, ' ');
     if (
       /\b(?:appendix|in hindsight|retrospective|recap|last round|previous round)\b/i.test(plain)
@@ -165,6 +166,9 @@ function isTitle({ text }: InlineText): boolean {
   return /\bvot(?:e|ing|es)\b/i.test(text);
 }
 
+/** `Draft matrix (withdrawn)`; a proposal that is withdrawn is still one. */
+const WITHDRAWN =
+  /\b(?:matrix|scores|marks|ratings|scorecard)\b.*\b(?:withdrawn|superseded|obsolete|discarded)\b|\b(?:withdrawn|superseded|obsolete|discarded) (?:matrix|scores|marks|ratings|scorecard)\b/i;
 const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysis|breakdown)\b/i;
 /** `Tile tuning: 8.7/10`, `Tile tuning — strong fund`. */
 const LED = /^[*\s]*\d/;

@@ -100,6 +100,8 @@ export function columnKind(header: InlineText): ColumnKind {
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
   if (weightIn(header) !== null) return 'other';
+  // `Note /20` is a mark in French; a note has no scale.
+  if (/^notes?$/.test(text) && scaleIn(header.text) !== null) return 'score';
   if (
     /^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(header.text)
   )

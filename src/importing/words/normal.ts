@@ -17,9 +17,13 @@ export function slug(text: string): string {
   return TAKEN.has(id) ? `the-${id}` : id;
 }
 
-/** A label without a weight, a range of scores or a remark in parentheses. */
+/** `2.1 ` before a label counts chapters. */
+const CHAPTER = /^\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=\p{L})/u;
+
+/** A label without the number of its chapter, a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {
   const cut = label
+    .replace(CHAPTER, '')
     .replace(
       /^\W*(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?\s*[:.–—-]\s+(?=\p{L})/iu,
       '',
