@@ -63,10 +63,21 @@ export function withoutCorrected(
       own.length === 0 && each.subject !== null ? [each.subject] : own.map(({ index }) => index);
     return { ...each, named: new Set(named), isOfTotals };
   });
-  const isDisputed = (figure: Figure) => {
+  const isCorrected = (figure: Figure) => {
     const label = labelOf(figure);
     return corrections.some((correction) => corrects(correction, figure, label));
   };
+  // The total before a mark is corrected was made with what it was.
+  const scores = findings.filter((each) => each.kind === 'score');
+  const rescoring = corrections.filter(
+    (each) =>
+      each.named.size > 0 &&
+      (each.isOpened || scores.some((score) => corrects(each, score, labelOf(score)))),
+  );
+  const isOfOldMarks = ({ proposal, where }: FactOf<'total'>) =>
+    rescoring.some(({ named, from }) => named.has(proposal) && where.end <= from);
+  const isDisputed = (figure: Figure) =>
+    isCorrected(figure) || (figure.kind === 'total' && isOfOldMarks(figure));
   const weights = findings.filter((each) => each.kind === 'weight');
   // Without one of them, the shares of the other weights would not be theirs.
   const areWeights = weights.some(isDisputed);
@@ -109,7 +120,7 @@ function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly Line
 
 /** What held before: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
 const BEFORE =
-  /(?:\b(?:not|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
+  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
 function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readonly Correction[] {
   const text = lines.map(({ inline }) => inline.text).join(' ');

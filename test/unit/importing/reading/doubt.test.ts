@@ -166,8 +166,9 @@ describe('figures that a later text replaces', () => {
       ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Rows Risk 40 8', 'Rows 7.4'],
     ],
     [
+      // With the mark goes the total that was made with it.
       'PS: risk of Rows 7',
-      ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Keys 5.6', 'Rows 7.4'],
+      ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Keys 5.6'],
     ],
   ])('are left: %s', (text, kept) => {
     expect(read(`# Vote\n\n${TABLE}${text}\n`, ['score', 'total'])).toEqual(kept);

@@ -234,6 +234,24 @@ describe('a mark that a later sentence corrects', () => {
     expect(leftOf(text)).toEqual(['8/10: disputed', '7.2: disputed']);
   });
 
+  it.each([
+    'Please put the gain for Keys up to 9.',
+    '## Corrections\n\n- Keys: effort is now 3, not 5.',
+  ])('takes the total before it along: %j', (after) => {
+    expect(leftOf(vote(after))).toContain('7.2: disputed');
+  });
+
+  it('leaves the total behind it', () => {
+    const text = `${vote('Please put the gain for Keys up to 9.')}\n## Option 1: Keys\n\nTotal: 7.8\n`;
+    expect(facts(text, 'total')).toEqual(['Keys 7.8']);
+  });
+
+  it('is no longer what it was', () => {
+    expect(leftOf(vote('Edit: the total of Keys is 7.8 and no longer 7.2.'))).toContain(
+      '7.2: disputed',
+    );
+  });
+
   it('is left where the correction goes on in the next line', () => {
     const text = vote(
       '- Keys: the total above is wrong. It should be\n  7.8, not 7.2.\n- Rows: fine.',
