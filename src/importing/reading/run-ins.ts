@@ -95,7 +95,8 @@ function begunWith(context: ReadContext, { text, strong: [first] }: InlineText) 
 /** `Gain if it works: 18%`: these words are the name of a figure. */
 const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
 
-const ESTIMATE = /^\W*(?:my )?(?:estimates?|odds|schätzung|estimation)\W*$/iu;
+const ESTIMATE =
+  /^\W*(?:(?:my|meine|mes) )?(?:estimates?|odds|schätzung(?:en)?|estimations?)\W*$/iu;
 
 /** `Arena: speed 7, safety 9`, `Estimate: success 80%, upside 9%`: the proposal that a sentence begins with, and what follows it. */
 function leadIn(context: ReadContext, sentence: InlineText) {

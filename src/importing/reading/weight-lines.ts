@@ -155,7 +155,8 @@ function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[]
 
 function saidIn(inline: InlineText): readonly WeightClause[] {
   return sentencesIn(inline).flatMap((sentence) => {
-    const body = slice(sentence, sentence.text.lastIndexOf(':') + 1);
+    const said = sentence.text.replace(/\([^()]*\)\W*$/u, '');
+    const body = slice(sentence, said.lastIndexOf(':') + 1);
     const pieces = weightClauses(body);
     return pieces.every(({ isSaid }) => isSaid) ? pieces : [];
   });

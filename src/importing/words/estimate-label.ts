@@ -14,7 +14,7 @@ const LABELS: readonly (readonly [EstimatePart, readonly string[]])[] = [
   [
     'success',
     [
-      '(?:that )?(?:it|this) (?:works|holds)(?: out| up)?|p(?: of)?(?: success| win| works)?|(?:success|win) (?:probability|chances?|rate)|success',
+      '(?:that )?(?:it|this) (?:works|holds)(?: out| up)?|p(?: of)?(?: success| win| works)?|(?:success|win) (?:probability|chances?|rate)|success|succès',
       '(?:probability|chances?|odds|likelihood)(?: of (?:success|working|it working)| (?:that )?(?:it|this) works(?: out)?)?',
       'erfolgs(?:chance|aussicht|wahrscheinlichkeit)(?:en)?|chances? de (?:réussite|succès)|probabilité de (?:réussite|succès)|probabilidad de éxito',
     ],
@@ -91,8 +91,8 @@ export function estimatePart(label: string): EstimatePart | null {
 }
 
 const SHORT: readonly (readonly [EstimatePart, RegExp])[] = [
-  ['upside', /^(?:gain|win|benefit|improvement)$/],
-  ['downside', /^(?:loss|damage)$/],
+  ['upside', /^(?:gain|win|benefit|improvement|gewinn|ganancia)$/],
+  ['downside', /^(?:loss|damage|verlust|perte|pérdida)$/],
   ['validation', /^(?:checks?|checking|tests?|testing)$/],
 ];
 

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { EstimatePart } from '../fact.ts';
-import { estimatePart, isOnlyP, type Unit, unitOf } from './estimate-label.ts';
+import { estimatePart, isOnlyP, shortPart, type Unit, unitOf } from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 
 /** A part of an estimate with what is said of it. */
@@ -34,7 +34,11 @@ export function estimatesAt(
   isItem: boolean,
 ): readonly EstimateWords[] {
   const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+(?:[·•|→]|->)\s+/giu);
-  const read = pieces.map((piece) => estimateIn(piece, isCriterion, isItem));
+  const full = pieces.map((piece) => estimateIn(piece, isCriterion, isItem));
+  const hasChance = full.some((each) => each?.part === 'success');
+  const read = full.map(
+    (each, at) => each ?? (hasChance ? shortIn(pieces[at], isCriterion) : null),
+  );
   const end = read.indexOf(null);
   return read.slice(0, end === -1 ? undefined : end).filter((each) => each !== null);
 }
@@ -54,6 +58,18 @@ function estimateIn(
     (isItem ? partOf(labelledBy(piece, FIGURE_FIRST)[0]) : null) ??
     partOf(labelledBy(piece, LABEL_FIRST)[0])
   );
+}
+
+/** `gain 19%` beside a chance of success. */
+function shortIn(
+  piece: InlineText | undefined,
+  isCriterion: (label: string) => boolean,
+): EstimateWords | null {
+  const [found = null] = piece === undefined ? [] : labelledBy(piece, LABEL_FIRST);
+  const part = found === null ? null : shortPart(found.label.text);
+  return found === null || part === null || isCriterion(found.label.text)
+    ? null
+    : { part, value: found.value, unit: null };
 }
 
 function partOf(found: Labelled | undefined): EstimateWords | null {

@@ -54,8 +54,9 @@ export function weightClause(inline: InlineText): WeightClause | null {
   return null;
 }
 
+/** Between two weights; `Safety, coefficient 3` is one. */
 const BETWEEN =
-  /\s*[,;|·•+]\s+(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times)\s+(?:and|und|et|y|but|while)\s+/giu;
+  /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times)\s+(?:and|und|et|y|but|while)\s+/giu;
 
 /** The weights that a text lists, each with its label; what is none of them is left out. */
 export function weightClauses(inline: InlineText): readonly WeightClause[] {

@@ -69,6 +69,16 @@ describe('parts of an estimate', () => {
     expect(facts(text, 'estimate')).toEqual(['Keys success 80%', 'Keys upside 9%']);
   });
 
+  it('are a gain and a loss beside a chance of success', () => {
+    const text = (line: string) => facts(`## Option 1: Keys\n\n${line}\n`, 'estimate');
+    expect(text('Mes estimations : succès 85 %, gain 19 %, perte 2 %.')).toEqual([
+      'Keys success 85 %',
+      'Keys upside 19 %',
+      'Keys downside 2 %',
+    ]);
+    expect(text('We saw a gain 19 %, loss 2 %.')).toEqual([]);
+  });
+
   const under = (line: string) => facts(`## Option 1: Keys\n\n${line}\n`, 'estimate');
 
   it.each([

@@ -92,6 +92,7 @@ describe('weights in words', () => {
   it.each([
     '## Weights\n\n🚀 **Gain** 60% · **Risk** 40%\n',
     'My criteria:\n\n- Gain: coefficient 3\n- Risk: coefficient 2 (20 = none)\n',
+    'Quatre critères :\n\n- **Gain**, coefficient 3\n- **Risk**, coefficient 2 (100 % : rien)\n',
     'Gain has weight 60 and Risk has weight 40.\n',
     'You told us what counts: gain counts three times, and risk counts twice.\n',
     'Question 1 "Gain" counts 3.\nQuestion 2 "Risk" counts 2.\n',
