@@ -120,7 +120,7 @@ function put(figures: Map<string, string>, name: string, fields: Tree | undefine
 /** `65 %` and a chance of `0.65` are 65%. */
 function inOneForm(key: string, field: string): string {
   const isShare = key === 'success' && /^0?\.\d+$/.test(field);
-  const plain = isShare ? `${Number(field) * 100}%` : field;
+  const plain = isShare ? `${Number((Number(field) * 100).toPrecision(12))}%` : field;
   return plain.replace(/(?<=\d)\s+(?=[a-z%])/gi, '');
 }
 
