@@ -9,9 +9,9 @@ export const MAX_MARKDOWN_BYTES = 128 * 1024;
 /** Deeper quotes and lists are an attack on the parser, never a vote. */
 export const MOST_CONTAINERS = 50;
 
-/** Characters that open or indent a quote or a list at the start of a line. */
+/** What opens or indents a quote or a list at the start of a line: `-----` is a rule, or text. */
 const MARKER = /[>*+-]|\d{1,9}[.)]/g;
-const OPENING = /^(?:[> \t*+-]|\d{1,9}[.)](?=[ \t]))*/;
+const OPENING = /^(?:[> \t]|[*+-](?=\s|$)|\d{1,9}[.)](?=[ \t]))*/;
 
 /**
  * The tree of a Markdown text, with GFM tables. Front matter is blanked out first: as
@@ -32,7 +32,7 @@ export function tooDeepAt(text: string): number | null {
     for (const [marker] of (OPENING.exec(line)?.[0] ?? '').matchAll(MARKER)) {
       if (marker !== '') containers += 1;
     }
-    if (containers > MOST_CONTAINERS && !isRule(line)) return start;
+    if (containers > MOST_CONTAINERS) return start;
     start += line.length + 1;
   }
   return null;
@@ -50,12 +50,6 @@ export function tooDenseAt(text: string): number | null {
     start += paragraph.length;
   }
   return null;
-}
-
-/** A long line of one character is a rule or plain text, and nests nothing. */
-function isRule(line: string): boolean {
-  const signs = new Set(line.replaceAll(/\s/g, ''));
-  return signs.size === 1 && !signs.has('>') && !line.trim().includes(' ');
 }
 
 /** The same text with front matter turned into blanks, so that no place moves. */

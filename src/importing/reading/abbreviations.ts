@@ -9,19 +9,24 @@ import { withTexts, withWord } from './with-texts.ts';
 interface Legend {
   readonly names: ReadonlyMap<string, string>;
   readonly blocks: readonly MarkdownBlock[];
+  /** Whether each name has its weight behind it: `CL = Conversion lift, ×5`. */
+  readonly isWeighed: boolean;
 }
 
 /**
  * The blocks with the names of criteria in place of their short forms, where a legend explains them:
  * `TAT` above a column is `turnaround gain`. A legend counts where all its short forms are labels of
- * one table beside weights, so that no proposal and no word of a sentence is taken for a criterion.
+ * one table beside weights, or above one where it has the weights itself, so that no proposal and no
+ * word of a sentence is taken for a criterion.
  */
 export function withLongNames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const legends = legendsIn(blocks);
   if (legends.length === 0) return blocks;
-  const tables = blocks.filter((block) => block.kind === 'table').map(weighedLabels);
-  const own = legends.filter(({ names }) =>
-    tables.some((labels) => [...names.keys()].every((code) => labels.has(code))),
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const own = legends.filter(({ names, isWeighed }) =>
+    tables
+      .map((table) => (isWeighed ? labelsOf(table.header) : weighedLabels(table)))
+      .some((labels) => [...names.keys()].every((code) => labels.has(code))),
   );
   const names = new Map(own.flatMap((each) => [...each.names]));
   const explaining = new Set(own.flatMap((each) => each.blocks));
@@ -40,7 +45,11 @@ function weighedLabels(table: TableBlock): ReadonlySet<string> {
   const { header, rows, kinds } = gridOf(table);
   const isAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
   const down = kinds.includes('weight') ? rows.map((row) => cell(row, 0)) : [];
-  return new Set([...(isAbove ? header.slice(1) : []), ...down].map(({ text }) => text.trim()));
+  return labelsOf([...(isAbove ? header.slice(1) : []), ...down]);
+}
+
+function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
+  return new Set(cells.map(({ text }) => text.trim()));
 }
 
 /** The legends of a document: lists, tables whose second column has criteria, and blocks of code. */
@@ -54,11 +63,13 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
     const pairs = own.flatMap(pairsIn);
     const isLegend =
       pairs.length > 1 && pairs.every(([code, name]) => CODE.test(code) && name !== '');
-    return isLegend ? [{ names: new Map(pairs), blocks: own }] : [];
+    const isWeighed = own.every((block) => block.kind === 'line' && TIMES.test(block.inline.text));
+    return isLegend ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
   });
 }
 
 const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
+const TIMES = /[,;(]\s*[×x]\s?\d/u;
 /** What is said behind a name is no part of it. */
 const BEHIND_NAME = /\s*(?:\s{2}|[(,;:]|\s[–—-]\s).*$/su;
 

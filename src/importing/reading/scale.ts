@@ -30,7 +30,20 @@ export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | nul
   }
   const [only] = found.values();
   if (found.size > 0) return found.size === 1 ? (only ?? null) : null;
-  return endsIn(sentencesOf(blocks).join('\n'));
+  return inWords(sentencesOf(blocks).join('\n'));
+}
+
+function inWords(text: string): StatedScale | null {
+  return pointsIn(text) ?? endsIn(text);
+}
+
+/** `Five-point scale`. */
+const POINTS = /\b(?<high>five|seven|ten|5|7|10)[- ]point scale\b/i;
+const NUMBERS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10' };
+
+function pointsIn(text: string): StatedScale | null {
+  const points = POINTS.exec(text)?.groups?.['high']?.toLowerCase();
+  return points === undefined ? null : { low: '0', high: NUMBERS[points] ?? points };
 }
 
 const BEST = /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:very )?best\b/giu;

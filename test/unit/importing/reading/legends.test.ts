@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { tooDeepAt } from '../../../../src/markdown/parse.ts';
+import { said } from '../../../support/vote.ts';
+
+it('short forms above a table are explained by a list that has their weights', () => {
+  const legend = '- **CL** = Conversion lift, ×5\n- **EF** = Effort, ×2 (more is less work)\n';
+  const table = '| Proposal | CL | EF |\n|---|---|---|\n| Keys | ★★★★☆ | ★★☆☆☆ |\n';
+  const found = said(`# Round 3\n\n${legend}\n${table}`, ['score']).join('\n');
+  expect(found).toMatch(/Keys Conversion lift .*\n.*Keys Effort /);
+});
+
+it('a scale may be named by its points', () => {
+  const table =
+    '| Criterion | Weight | Option A | Option B |\n|---|---|---|---|\n| Gain | 60% | 4 | 3 |';
+  const text = `Five-point scale: 1 = unattractive, 5 = attractive.\n\n${table}\n| Risk | 40% | 5 | 2 |\n`;
+  expect(said(text, ['score'])[0]).toContain('Gain 4 5');
+});
+
+it('a long line of dashes in columns nests nothing', () => {
+  expect(tooDeepAt(`${'-'.repeat(40)}  ${'-'.repeat(40)}\n`)).toBeNull();
+  expect(tooDeepAt(`${'- '.repeat(60)}x\n`)).toBe(0);
+});
