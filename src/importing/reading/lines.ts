@@ -11,6 +11,7 @@ import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
+import { readOrderedSum } from './ordered-sums.ts';
 import { readRankLines } from './rank-lines.ts';
 import type { ReadContext } from './read-context.ts';
 import { readReturnLine } from './returns.ts';
@@ -68,6 +69,8 @@ function readNamed(
   const own = labelled(value);
   if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
+  const listed = readOrderedSum(context, block, proposal, value);
+  if (listed !== null) return listed;
   const mark = readScoreToken(value.text);
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =

@@ -4,10 +4,11 @@ import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
-import { labelled } from '../words/labelled.ts';
+import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, isAmong, normal } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
+import { maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
@@ -29,6 +30,8 @@ export class ReadContext {
   readonly stars: string | null;
   /** Whether some line gives the first place: else `Second:` below `Vote:` is the second choice. */
   readonly hasFirstPlace: boolean;
+  /** The criteria with the maxima that a list of them gives. */
+  readonly maxima: readonly Labelled[];
   readonly #scales: ReadonlyMap<string, string>;
 
   constructor(
@@ -48,6 +51,7 @@ export class ReadContext {
     this.round = round;
     this.stars = starsIn(blocks);
     this.hasFirstPlace = hasFirstPlace(blocks);
+    this.maxima = maximaIn(blocks);
     this.#scales = scalesByCriterion(blocks);
   }
 

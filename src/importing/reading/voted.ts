@@ -8,6 +8,7 @@ import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './naming.ts';
+import { sumIn } from './score.ts';
 import { namesVoted } from './votes.ts';
 
 /**
@@ -44,7 +45,9 @@ function namesIn(block: MarkdownBlock): readonly InlineText[] {
   const lines = block.kind === 'line' ? [block.inline] : block.kind === 'code' ? block.lines : [];
   return lines.flatMap((inline) => {
     const part = labelled(inline);
-    return part !== null && readScoreToken(part.value.text).kind === 'score' ? [part.label] : [];
+    return part !== null && readScoreToken(sumIn(part.value).result.text).kind === 'score'
+      ? [part.label]
+      : [];
   });
 }
 

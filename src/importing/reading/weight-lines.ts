@@ -13,6 +13,7 @@ import {
   weightIn,
 } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
+import { readMaximum } from './ordered-sums.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 
@@ -24,6 +25,7 @@ export function readWeightLine(
   if (context.isElsewhere(block)) return null;
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   return (
+    readMaximum(context, block) ??
     readOwnWeight(context, block) ??
     readListed(block) ??
     readRow(context, block) ??
