@@ -21,13 +21,15 @@ export function readRankLines(
   inline: InlineText,
 ): readonly Finding[] | null {
   const row = readRow(context, inline);
-  if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline);
   const heading = block.headings.at(-1)?.inline ?? null;
+  if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline, heading);
   const isRanked = isRanking(block.lead ?? heading) || (block.list === null && isRanking(heading));
-  if (!isRanked) return readPlace(context, inline);
+  if (!isRanked) return readPlace(context, inline, heading);
   const number = block.list?.isFirst === true ? block.list.number : null;
   const found = number === null ? placeIn(inline) : { rank: String(number), rest: inline };
-  return (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline);
+  return (
+    (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline, heading)
+  );
 }
 
 /** Whether a line or a heading says that what follows is ranked, the best first. */
@@ -101,17 +103,29 @@ const STANDINGS =
 const NUMBERED = /^\W*(?:1[.)]|#?\d)|\d(?:st|nd|rd|th)\b/u;
 const ITEM = /[,;]\s+(?=(?:and\s+)?#?\d)|(?<=\d(?:st|nd|rd|th))[,;]\s+/gu;
 
+const PLACES_OF_VOTES: Readonly<Record<string, 'vote' | 'second'>> = {
+  first: 'vote',
+  second: 'second',
+};
+const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
+
 function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Finding {
   return { kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) };
 }
 
-/** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote. */
-function readPlace(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+/** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote or below its heading. */
+function readPlace(
+  context: ReadContext,
+  inline: InlineText,
+  heading: InlineText | null,
+): readonly Finding[] | null {
   const rank = placeAt(inline.text);
   const proposal = rank === null ? null : context.proposals.find(inline.text);
   if (rank === null || proposal === null) return null;
-  if (/^second$/i.test(rank) && !context.hasFirstPlace)
-    return [{ kind: 'vote', proposal, place: 'second', where: textRangeOf(inline) }];
+  const place = PLACES_OF_VOTES[rank.toLowerCase()];
+  const isVote = VOTE_HEADING.test(heading?.text ?? '');
+  if (place !== undefined && (isVote || (place === 'second' && !context.hasFirstPlace)))
+    return [{ kind: 'vote', proposal, place, where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);
   const mark = /\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+(?:\.\d+)?\W*$/i.exec(inline.text);
   return [

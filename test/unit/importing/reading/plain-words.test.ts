@@ -340,6 +340,11 @@ describe('names', () => {
   });
 });
 
+it('first and second below the heading of the vote are no ranks', () => {
+  const text = `${OPTION}- Gain: 8/10\n\n## Option 2: Rows\n\n- Gain: 6/10\n\n## Vote\n\n- First: Keys\n- Second: Rows\n`;
+  expect(facts(text, 'vote', 'rank')).toEqual(['Keys vote', 'Rows second']);
+});
+
 describe('marks out of the points of each criterion', () => {
   const sheet = (...totals: readonly string[]) =>
     `| Option | Gain (/60) | Risk (/40) | Total |\n|-|-|-|-|\n| Keys | 48 | 28 | ${totals[0]} |\n| Rows | 36 | 30 | ${totals[1]} |\n| Heap | 10 | 20 | ${totals[2]} |\n`;
