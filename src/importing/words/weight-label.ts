@@ -26,7 +26,7 @@ const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?)\s+)?(?:question\s+\d+\s+)?["�
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of)\s+)?`;
 const CLAUSES = [
   new RegExp(
-    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:points?|pts?|times|weight)\b)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
+    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:points?|pts?|times?|weight)\b)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
     'diu',
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
@@ -58,9 +58,15 @@ export function weightClause(inline: InlineText): WeightClause | null {
 const BETWEEN =
   /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times)\s+(?:and|und|et|y|but|while)\s+/giu;
 
-/** The weights that a text lists, each with its label; what is none of them is left out. */
+/** Says of something that it weighs a figure. */
+const WEIGHED = new RegExp(String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d`, 'iu');
+
+/** The weights that a text lists, each with its label; none where one of them is not understood, as the shares of the others follow from it. */
 export function weightClauses(inline: InlineText): readonly WeightClause[] {
-  return splitAt(inline, BETWEEN).flatMap((piece) => weightClause(piece) ?? []);
+  const pieces = splitAt(inline, BETWEEN);
+  const clauses = pieces.map(weightClause);
+  const isWhole = pieces.every(({ text }, at) => clauses[at] !== null || !WEIGHED.test(text));
+  return isWhole ? clauses.filter((clause) => clause !== null) : [];
 }
 
 /** A label, and the percentage in words after it. */

@@ -340,6 +340,13 @@ describe('names', () => {
   });
 });
 
+it('weights in a sentence are all read, or none', () => {
+  const sentence = (last: string) =>
+    `Gain counts 3 times, Risk counts 2 times, Ease counts ${last}.\n`;
+  expect(facts(sentence('1 time'), 'weight')).toEqual(['Gain 3', 'Risk 2', 'Ease 1']);
+  expect(facts(sentence('1 or 2 votes'), 'weight')).toEqual([]);
+});
+
 it('first and second below the heading of the vote are no ranks', () => {
   const text = `${OPTION}- Gain: 8/10\n\n## Option 2: Rows\n\n- Gain: 6/10\n\n## Vote\n\n- First: Keys\n- Second: Rows\n`;
   expect(facts(text, 'vote', 'rank')).toEqual(['Keys vote', 'Rows second']);
