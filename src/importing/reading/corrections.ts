@@ -23,6 +23,8 @@ interface Correction {
   readonly to: number;
   /** The figures that hold: not those behind `not` or `instead of`. */
   readonly figures: ReadonlySet<number>;
+  /** Whether one of them may be a mark: a number without a unit. */
+  readonly hasMark: boolean;
   /** Whether it is headed or begun by a word for a correction. */
   readonly isOpened: boolean;
   /** The proposal that it stands below; null for a text that is a correction by its heading or beginning. */
@@ -72,7 +74,8 @@ export function withoutCorrected(
   const rescoring = corrections.filter(
     (each) =>
       each.named.size > 0 &&
-      (each.isOpened || scores.some((score) => corrects(each, score, labelOf(score)))),
+      ((each.isOpened && each.hasMark) ||
+        scores.some((score) => corrects(each, score, labelOf(score)))),
   );
   const isOfOldMarks = ({ proposal, where }: FactOf<'total'>) =>
     rescoring.some(({ named, from }) => named.has(proposal) && where.end <= from);
@@ -122,9 +125,14 @@ function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly Line
 const BEFORE =
   /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
+/** A number or a range that no unit follows: not `3-6%`, `2x` or `4 hours`. */
+const MARK =
+  /(?<![\p{L}\d.,–-])\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:[%×x]|[–-]\s*\d|(?:hours?|hrs?|h|days?|min(?:utes)?|m?s)\b))/iu;
+
 function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readonly Correction[] {
   const text = lines.map(({ inline }) => inline.text).join(' ');
-  const holding = text.replaceAll(BEFORE, ' ').matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
+  const held = text.replaceAll(BEFORE, ' ');
+  const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));
   const [first] = lines;
   const heading = first?.headings.at(-1)?.inline.text ?? '';
@@ -132,12 +140,13 @@ function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readon
   if (first === undefined || figures.size === 0 || !(isOpened || CORRECTS.test(text))) return [];
   const [from, to] = [first.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
   const subject = isOpened ? null : context.subjectOf(first);
-  return [{ text: keyOf(text), from, to, figures, isOpened, subject }];
+  const hasMark = MARK.test(held);
+  return [{ text: keyOf(text), from, to, figures, hasMark, isOpened, subject }];
 }
 
 /** @param label what the text has to name, made plain; null for a total */
 function corrects(
-  { text, from, to, figures, named, isOfTotals }: NamingCorrection,
+  { text, from, to, figures, hasMark, named, isOfTotals }: NamingCorrection,
   figure: Figure,
   label: string | null,
 ): boolean {
@@ -147,6 +156,9 @@ function corrects(
   const isSame = named.size <= 1 && figures.has(value);
   if (!isElsewhere || Number.isNaN(value) || isSame) return false;
   if (figure.kind === 'weight') return WEIGHT.test(text) && text.includes(label ?? ' ');
+  // `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup.
+  const isMark = figure.kind === 'score' || figure.kind === 'total';
+  if (isMark && !hasMark && !writtenIn(figure)?.includes('%')) return false;
   const isOf = label === null ? isOfTotals : text.includes(label);
   return isOf && (named.size === 0 || named.has(figure.proposal));
 }

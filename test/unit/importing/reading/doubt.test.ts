@@ -174,6 +174,13 @@ describe('figures that a later text replaces', () => {
     expect(read(`# Vote\n\n${TABLE}${text}\n`, ['score', 'total'])).toEqual(kept);
   });
 
+  it.each([
+    ['Revised expected gain from 12-15% to 3-6%'],
+    ['Updated: gain of Keys 1.5x, in 4 hours'],
+  ])('are no marks where each new figure has a unit: %s', (text) => {
+    expect(read(`# Vote\n\n${TABLE}- ${text}\n`, ['score', 'total'])).toHaveLength(6);
+  });
+
   it('are a weight and an estimate too', () => {
     const text = `${TABLE}## Keys\n\nImplementation: 5 h\n\nValidation: 2 h\n\nEdit: the weight of risk is 30%, and implementation of Keys takes 9 h\n`;
     expect(read(text, ['weight', 'estimate'])).toEqual(['Keys validation 2 h']);
