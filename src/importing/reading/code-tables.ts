@@ -3,6 +3,7 @@ import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outlin
 import { leastOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
+import { isWhole } from '../words/whole.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
@@ -134,9 +135,8 @@ function isOfFigures([, ...cells]: readonly InlineText[]): boolean {
 /** A row without a label that makes a whole gives the weights of its columns. */
 function withLabel(row: readonly InlineText[]): readonly InlineText[] {
   const [label = NOTHING, ...cells] = row;
-  const sum = cells.reduce((total, { text }) => total + Number.parseFloat(text || '0'), 0);
-  const isWhole = label.text === '' && [1, 100].some((whole) => Math.abs(sum - whole) < 1e-9);
-  return isWhole ? [{ ...label, text: 'Weight' }, ...cells] : row;
+  const shares = cells.map(({ text }) => Number.parseFloat(text || '0'));
+  return label.text === '' && isWhole(shares) ? [{ ...label, text: 'Weight' }, ...cells] : row;
 }
 
 /** A header with a part of it in the line below. */

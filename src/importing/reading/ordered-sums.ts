@@ -7,21 +7,17 @@ import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated, sumIn } from './score.ts';
 import { readWeight } from './weight.ts';
 
-const IS_WEIGHT = /\bmaxim(?:um|a)s? (?:is|are) the weights?\b/iu;
-
 /** Headings over sums that count no more. */
 const PAST = /\b(?:earlier|previous|former|old|draft|provisional|no longer|not valid)\b/iu;
 
 /** `Cost, max. 25 points` in the list of criteria, where the maxima are said to be the weights. */
 export function readMaximum(
-  { blocks, maxima }: ReadContext,
+  { maxima, areMaximaWeights }: ReadContext,
   block: LineBlock | HeadingBlock,
 ): readonly Finding[] | null {
   const at = block.kind === 'line' ? block.inline.at[0] : undefined;
   const own = maxima.find(({ label }) => label.at[0] === at);
-  const isSaid = () =>
-    blocks.some((each) => each.kind === 'line' && IS_WEIGHT.test(each.inline.text));
-  return own !== undefined && isSaid() ? readWeight(own.label, own.value) : null;
+  return own !== undefined && areMaximaWeights ? readWeight(own.label, own.value) : null;
 }
 
 /**

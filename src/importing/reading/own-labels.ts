@@ -1,10 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
+import { itemsIn, numberedLists } from './lists.ts';
 import { withWord } from './with-texts.ts';
 
 /** `Impact (30)`, and what follows a label. */
@@ -44,11 +44,7 @@ export function withOwnLabels(
   blocks: readonly MarkdownBlock[],
   isCriterion: (label: string) => boolean,
 ): readonly MarkdownBlock[] {
-  const items = blocks.filter(
-    (block): block is LineBlock => block.kind === 'line' && block.list?.isFirst === true,
-  );
-  const lists = [...groupBy(items, ({ group }) => `${group}`).values()];
-  const numbered = lists.filter((own) => own.every(({ list }) => list?.number !== null));
+  const numbered = numberedLists(blocks);
   const names = numbered.map((own) => own.map(({ inline }) => nameIn(inline)));
   const criteria = names.find((own) => own.length > 1 && own.every(isCriterion)) ?? [];
   const marked = numbered.filter((own) => own.every(({ inline }) => isMark(inline)));
@@ -57,7 +53,7 @@ export function withOwnLabels(
     ...marked.flatMap((own) =>
       isEven ? own.map((block, at) => [block, criteria[at] ?? ''] as const) : [],
     ),
-    ...items.flatMap((block) => {
+    ...itemsIn(blocks).flatMap((block) => {
       const above = block.list?.parents.at(-1)?.text ?? '';
       return isMark(block.inline) && isCriterion(above) ? [[block, bare(above)] as const] : [];
     }),

@@ -27,13 +27,15 @@ export function withProvenTotals(
   if (marks === null || proven === undefined)
     return findings.filter(({ kind }) => kind !== 'unnamed');
   const outOf = String(proven);
-  const made = unnamed.filter(
-    (each) => isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf),
+  const made = new Set(
+    unnamed.filter(
+      (each) => isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf),
+    ),
   );
-  const places = new Set(made.map(({ where }) => where.start));
+  const places = new Set([...made].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
     if (each.kind === 'total') return [{ ...each, outOf }];
-    if (each.kind === 'unnamed') return made.includes(each.total) ? [{ ...each.total, outOf }] : [];
+    if (each.kind === 'unnamed') return made.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
   });
 }

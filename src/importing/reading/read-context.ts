@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
@@ -8,7 +9,7 @@ import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, isAmong, normal } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
-import { maximaIn } from './maxima.ts';
+import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
@@ -32,6 +33,9 @@ export class ReadContext {
   readonly hasFirstPlace: boolean;
   /** The criteria with the maxima that a list of them gives. */
   readonly maxima: readonly Labelled[];
+  /** Whether these maxima are the weights. */
+  readonly areMaximaWeights: boolean;
+  readonly #paragraphs: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #scales: ReadonlyMap<string, string>;
 
   constructor(
@@ -52,6 +56,11 @@ export class ReadContext {
     this.stars = starsIn(blocks);
     this.hasFirstPlace = hasFirstPlace(blocks);
     this.maxima = maximaIn(blocks);
+    this.areMaximaWeights = areMaximaWeights(blocks);
+    this.#paragraphs = groupBy(
+      blocks.filter((block) => block.kind === 'line'),
+      ({ group }) => `${group}`,
+    );
     this.#scales = scalesByCriterion(blocks);
   }
 
@@ -62,6 +71,11 @@ export class ReadContext {
 
   isCriterion(text: string): boolean {
     return isAmong(this.criteria, text);
+  }
+
+  /** The lines of the paragraph or list of a line, with itself. */
+  paragraphOf({ group }: LineBlock): readonly LineBlock[] {
+    return this.#paragraphs.get(`${group}`) ?? [];
   }
 
   /** What is known of names while a table is laid out. */

@@ -12,6 +12,7 @@ import {
   weightClauses,
   weightIn,
 } from '../words/weight-label.ts';
+import { isWhole } from '../words/whole.ts';
 import { confirms, type Finding } from './finding.ts';
 import { readMaximum } from './ordered-sums.ts';
 import type { ReadContext } from './read-context.ts';
@@ -128,31 +129,27 @@ function readRow(context: ReadContext, block: LineBlock): readonly Finding[] | n
   if (start !== null) {
     const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
     const found = sentence === undefined ? [] : weightClauses(sentence);
-    const marked = isWhole(found) ? found : found.filter(({ isMarked }) => isMarked);
+    const marked = areWhole(found) ? found : found.filter(({ isMarked }) => isMarked);
     return readAll(marked.length > 1 ? marked : []);
   }
   const lead = WEIGHS.exec(inline.text);
   const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
   const [first = rest] = sentencesIn(rest);
   const listed = lead !== null || isAboutWeights(block) ? weightClauses(first) : [];
-  if (listed.length > 1 && isWhole(listed)) return readAll(listed);
+  if (listed.length > 1 && areWhole(listed)) return readAll(listed);
   return readAll(saidOf(context, block));
 }
 
-function isWhole(weights: readonly Labelled[]): boolean {
-  const sum = weights.reduce((total, { value }) => total + Number.parseFloat(value.text), 0);
-  return [1, 100].some((whole) => Math.abs(sum - whole) < 1e-9);
+function areWhole(weights: readonly Labelled[]): boolean {
+  return isWhole(weights.map(({ value }) => Number.parseFloat(value.text)));
 }
 
 /** The weights of a line that say so each, where its paragraph has two at least. */
 function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
   const own = saidIn(block.inline);
   if (own.length !== 1) return own;
-  const paragraph = context.blocks.filter(
-    (each) => each.kind === 'line' && each.group === block.group,
-  );
-  const all = paragraph.flatMap((each) => (each.kind === 'line' ? saidIn(each.inline) : []));
-  return all.length > 1 ? own : [];
+  const others = context.paragraphOf(block).filter((each) => each !== block);
+  return others.some(({ inline }) => saidIn(inline).length > 0) ? own : [];
 }
 
 function saidIn(inline: InlineText): readonly WeightClause[] {
@@ -178,9 +175,8 @@ function readFormula(inline: InlineText): readonly Finding[] | null {
   const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
   const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
   const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
-  const total = weights.reduce((all, each) => all + Number.parseFloat(each), 0);
-  const isWhole = [1, 100].some((whole) => Math.abs(total - whole) < 1e-9);
-  if (terms.length < 2 || factors.includes(undefined) || !isWhole) return null;
+  if (terms.length < 2 || factors.includes(undefined) || !isWhole(weights.map(Number.parseFloat)))
+    return null;
   return terms.flatMap((term, at) => {
     const label = factors[at]?.['label'] ?? factors[at]?.['name'] ?? '';
     const [from, start] = [term.text.indexOf(label), term.text.indexOf(weights[at] ?? '')];

@@ -2,6 +2,7 @@ import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
+import { isWhole } from '../words/whole.ts';
 import { cell, type Grid, isWeightRow } from './grid.ts';
 import { type ColumnKind, scaleIn } from './heads.ts';
 import type { TableNames } from './names.ts';
@@ -40,8 +41,7 @@ export function isCriterionColumn(grid: Grid, column: number, names: TableNames)
 function isWeighedBy(weights: Grid['rows'][number], column: number): boolean {
   const sizes = weights.map(({ text }) => Number.parseFloat(/\d[\d.]*/.exec(text)?.[0] ?? '0'));
   const own = sizes[column] ?? 0;
-  const others = sizes.reduce((sum, each) => sum + each, -own);
-  const isSum = [1, 100].includes(own) && Math.abs(others - own) < 1e-9;
+  const isSum = [1, 100].includes(own) && isWhole(sizes.filter((_, at) => at !== column));
   return /\d/.test(cell(weights, column).text) && !isSum;
 }
 

@@ -34,9 +34,10 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
     score,
     product: -1,
   }));
+  const parts = header.map(({ text }) => estimatePart(text));
   const layout = rowsFor(turned, members, (_, line) => {
     const at = columns[line] ?? -1;
-    return isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at);
+    return isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at, parts);
   });
   const alias = kinds.indexOf('alias');
   const isStanding = layout.lines.some(({ kind }) => STANDING.has(kind));
@@ -80,12 +81,15 @@ const STANDING: ReadonlySet<ColumnKind> = new Set([
 
 const CRITERION = { kind: 'criterion', part: null } as const;
 
-/** What a column says that is no criterion; beside a chance of success short words name a part of an estimate. */
-function headOf({ header, kinds }: Grid, at: number): LineHead {
+/**
+ * What a column says that is no criterion; beside a chance of success short words name a part of an estimate.
+ *
+ * @param parts what each header names of an estimate
+ */
+function headOf({ header, kinds }: Grid, at: number, parts: readonly LineHead['part'][]): LineHead {
   const { text } = cell(header, at);
-  const others = header.map((each) => estimatePart(each.text));
-  const short = others.includes('success') ? shortPart(text) : null;
-  const part = short === null || others.includes(short) ? estimatePart(text) : short;
+  const short = parts.includes('success') ? shortPart(text) : null;
+  const part = short === null || parts.includes(short) ? (parts[at] ?? null) : short;
   const own = kinds[at] === 'criterion' ? 'other' : (kinds[at] ?? 'other');
   return { kind: part !== null && own === 'other' ? 'estimate' : own, part };
 }

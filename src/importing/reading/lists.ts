@@ -1,0 +1,16 @@
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+
+/** The first line of each item of a document, in order. */
+export function itemsIn(blocks: readonly MarkdownBlock[]): readonly LineBlock[] {
+  return blocks.filter(
+    (block): block is LineBlock => block.kind === 'line' && block.list?.isFirst === true,
+  );
+}
+
+/** The numbered lists of a document, each as its items. */
+export function numberedLists(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
+  return [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()].filter((own) =>
+    own.every(({ list }) => list?.number !== null),
+  );
+}
