@@ -59,11 +59,12 @@ interface Totals {
 }
 
 export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
-  const { facts, doubts, scale } = vote;
+  const { facts, doubts, scale, criteria } = vote;
   const { said } = scaleOn(vote, null);
   const totals = agreed(facts.about(id, 'total'), doubts, () => id);
-  // Without criteria the first figure under the proposal's name is its score.
-  const overall = isScored ? undefined : totals.find(({ isOverall }) => isOverall);
+  // Without criteria the first figure under the proposal's name is its score; where no mark on the criteria was understood, a total.
+  const hasMarks = criteria.all.length === 0 || facts.of('score').length > 0;
+  const overall = isScored || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));

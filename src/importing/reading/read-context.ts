@@ -6,7 +6,7 @@ import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
-import { bare, isAmong, normal } from '../words/normal.ts';
+import { areRelated, bare, isAmong, normal } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
@@ -76,6 +76,12 @@ export class ReadContext {
   /** The lines of the paragraph or list of a line, with itself. */
   paragraphOf({ group }: LineBlock): readonly LineBlock[] {
     return this.#paragraphs.get(`${group}`) ?? [];
+  }
+
+  /** Whether criteria have weights, and none of them is called like a label. */
+  isUnlikeCriteria(label: string): boolean {
+    const { criteria } = this;
+    return criteria.size > 1 && [...criteria].every((each) => !areRelated(each, label));
   }
 
   /** What is known of names while a table is laid out. */

@@ -32,6 +32,7 @@ import { readTerms } from './terms.ts';
 import { withTitles } from './titles.ts';
 import { readVote } from './votes.ts';
 import { readWeightLine } from './weight-lines.ts';
+import { withoutPartial } from './whole-or-none.ts';
 
 /** What is known of a document, or of the workspace, before it is read. */
 export interface Setting {
@@ -84,7 +85,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ]);
-  const findings = withProvenTotals(found, context.scale?.high ?? null);
+  const findings = withoutPartial(withProvenTotals(found, context.scale?.high ?? null), proposals);
   return {
     proposals,
     findings: explained(findings),

@@ -7,7 +7,6 @@ import { readScore, readTotal, type Statement } from '../reading/score.ts';
 import { readClaim, readRank, readReturn, readVerdict } from '../reading/values.ts';
 import { openWeight, readWeight, readWeightIn } from '../reading/weight.ts';
 import { unitOf } from '../words/estimate-label.ts';
-import { areRelated } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { scaleIn } from './heads.ts';
 import { layoutOf } from './layout.ts';
@@ -72,13 +71,8 @@ function statedIn({ label, most, reasons }: TableLine, at: number) {
 }
 
 /** Beside criteria that are known, and under the heading of one, nothing has scores that is not called like one. */
-function isNoCriterion(
-  { criteria }: ReadContext,
-  label: string,
-  above: InlineText | null,
-): boolean {
-  const isUnlike = criteria.size > 1 && [...criteria].every((each) => !areRelated(each, label));
-  return above !== null || isUnlike || CONFIDENCE.test(label);
+function isNoCriterion(context: ReadContext, label: string, above: InlineText | null): boolean {
+  return above !== null || context.isUnlikeCriteria(label) || CONFIDENCE.test(label);
 }
 
 const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;

@@ -90,7 +90,9 @@ describe('a part of a score', () => {
 
   it('is a score itself where it is a criterion', () => {
     const text = `# Round 1 vote - Reviewer: Pia\n\n## Option 1: Cache\n\n#${SCORES}`;
-    expect(said(text, ['score'], { ...OF, criteria: ['reads', 'writes'] })).toHaveLength(4);
+    expect(
+      said(text, ['score'], { ...OF, criteria: ['durability', 'reads', 'writes', 'cost'] }),
+    ).toHaveLength(4);
   });
 });
 

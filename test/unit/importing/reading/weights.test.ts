@@ -35,9 +35,15 @@ describe('weights', () => {
   });
 
   it.each([
-    ['## Speedup (40% weight)\n\ntext', ['Speedup 40% «40%»']],
-    ['## Speedup — 40%\n\ntext', ['Speedup 40% «40%»']],
-    ['## Speedup\n\nWeight: 40%\n', ['Speedup 40% «40%»']],
+    [
+      '## Speedup (40% weight)\n\ntext\n\n## Risk (60% weight)\n\ntext',
+      ['Speedup 40% «40%»', 'Risk 60% «60%»'],
+    ],
+    ['## Speedup — 40%\n\ntext\n\n## Risk — 60%\n\ntext', ['Speedup 40% «40%»', 'Risk 60% «60%»']],
+    [
+      '## Speedup\n\nWeight: 40%\n\n## Risk\n\nWeight: 60%\n',
+      ['Speedup 40% «40%»', 'Risk 60% «60%»'],
+    ],
     [
       '## Weights\n\n- Speedup: 60%\n- Risk: 40% (of loss)\n- Total: 100%\n',
       ['Speedup 60% «60%»', 'Risk 40% «40%»'],
