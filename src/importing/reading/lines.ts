@@ -157,7 +157,7 @@ function doubtOf(
   { text }: InlineText,
 ): 'part' | 'no-criterion' | null {
   if (isBelowScore(context, block)) return 'part';
-  if (context.isUnlikeCriteria(text)) return 'no-criterion';
+  if (!context.hasRubric && context.isUnlikeCriteria(text)) return 'no-criterion';
   return normal(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
 }
 

@@ -13,20 +13,33 @@ import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is known before a document is read. */
+interface Known {
+  /** The round of the document, as its number; null where nothing names it. */
+  readonly round: string | null;
+  /** The criteria that the document or the workspace gives weights to, made plain. */
+  readonly criteria?: ReadonlySet<string>;
+  /** These, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
+  readonly scored?: ReadonlySet<string>;
+  /** Names of the reviewer, made plain. */
+  readonly self?: ReadonlySet<string>;
+  /** Whether the criteria are settled: a label that is none of them is asked about. */
+  readonly hasRubric?: boolean;
+}
+
 /** What readers know of the document that they read. */
-export class ReadContext {
+export class ReadContext implements Required<Known> {
   readonly proposals: ProposalIndex;
   /** The scale of scores without one, where the document names it. */
   readonly scale: StatedScale | null;
   readonly blocks: readonly MarkdownBlock[];
-  /** The round of the document, as its number; null where nothing names it. */
   readonly round: string | null;
-  /** The criteria that the document or the workspace gives weights to, made plain. */
   readonly criteria: ReadonlySet<string>;
-  /** These, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
   readonly scored: ReadonlySet<string>;
-  /** Names of the reviewer, made plain. */
   readonly self: ReadonlySet<string>;
+  readonly hasRubric: boolean;
   /** How many stars the document's stars are out of; null where it does not say. */
   readonly stars: string | null;
   /** Whether some line gives the first place: else `Second:` below `Vote:` is the second choice. */
@@ -41,12 +54,10 @@ export class ReadContext {
   constructor(
     proposals: ProposalIndex,
     blocks: readonly MarkdownBlock[],
-    round: string | null,
-    criteria: ReadonlySet<string> = new Set(),
-    scored: ReadonlySet<string> = criteria,
-    self: ReadonlySet<string> = new Set(),
+    { round, criteria = NONE, scored = criteria, self = NONE, hasRubric = false }: Known,
   ) {
     this.self = self;
+    this.hasRubric = hasRubric;
     this.criteria = criteria;
     this.scored = scored;
     this.proposals = proposals;

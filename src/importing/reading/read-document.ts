@@ -65,7 +65,7 @@ export interface DocumentReading {
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const written = withQuestions(withPercents(given));
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
-  const unread = new ReadContext(new ProposalIndex(), written, round);
+  const unread = new ReadContext(new ProposalIndex(), written, { round });
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
@@ -75,8 +75,10 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );
-  const scored = criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, round));
-  const context = new ReadContext(proposals, blocks, round, criteria, scored, self);
+  const scored =
+    criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, { round }));
+  const hasRubric = setting.criteria.size > 0;
+  const context = new ReadContext(proposals, blocks, { round, criteria, scored, self, hasRubric });
   const votes = blocks.map((block) => readVote(context, block));
   const found = withoutCorrected(context, [
     ...votes.flat(),
@@ -85,7 +87,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ]);
-  const findings = withoutPartial(withProvenTotals(found, context.scale?.high ?? null), proposals);
+  const findings = withoutPartial(context, withProvenTotals(found, context.scale?.high ?? null));
   return {
     proposals,
     findings: explained(findings),

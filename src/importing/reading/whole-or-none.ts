@@ -1,20 +1,24 @@
+import type { TextRange } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { Finding } from './finding.ts';
+import type { ReadContext } from './read-context.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
- * one criterion alone, and ranks of several proposals that do not count from the first place on. A reader that
+ * one criterion alone outside of a table, and ranks of several proposals that do not count from the first place on. A reader that
  * found only some of them took something else for them, or did not understand the rest.
  */
 export function withoutPartial(
+  { blocks, proposals }: ReadContext,
   findings: readonly Finding[],
-  proposals: { readonly members: readonly unknown[] },
 ): readonly Finding[] {
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
-  const isAlone = new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
+  const criteria = new Set(weights.map(({ criterion }) => nameKey(criterion)));
+  const isAlone = criteria.size === 1 && !weights.some(({ where }) => isInTable(blocks, where));
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
   return findings.map((each): Finding => {
     const isPartial = (each.kind === 'weight' && isAlone) || (each.kind === 'rank' && areSome);
@@ -22,6 +26,14 @@ export function withoutPartial(
       ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
       : each;
   });
+}
+
+function isInTable(blocks: readonly MarkdownBlock[], { start }: TextRange): boolean {
+  return blocks.some(
+    (block) =>
+      block.kind === 'table' &&
+      [block.header, ...block.rows].flat().some(({ at }) => at.includes(start)),
+  );
 }
 
 /** 1, 2, 3, or 1, 2, 2, 4 where two share a place. */
