@@ -135,8 +135,17 @@ function titleOverScores(
   const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
   if (!isScored || above.some((each) => isNamed(each.text) || isCriterionAt(names, each)))
     return [];
-  const named = above.find((each) => !isStructure(each) && !isTitleOfVote(each, blocks));
+  const named = above.find(
+    (each) => !isStructure(each) && !isTitleOfVote(each, blocks) && !isRepeated(each, blocks),
+  );
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
+}
+
+/** A heading that stands over several parts, such as `After the discussion`, names none of them. */
+function isRepeated({ text }: InlineText, blocks: readonly MarkdownBlock[]): boolean {
+  const isSame = (each: MarkdownBlock) =>
+    each.kind === 'heading' && normal(each.heading.inline.text) === normal(text);
+  return blocks.filter(isSame).length > 1;
 }
 
 /** The first heading names the document where it stands above all others, or speaks of a round, a ballot or who wrote it. */

@@ -1,6 +1,7 @@
 import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { bare } from '../words/normal.ts';
+import { isTakenElsewhere } from '../words/not-said.ts';
 import { isComputed } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
@@ -36,6 +37,7 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
   if (mark.kind === 'none') return [];
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   const isScore = mark.kind === 'score';
+  if (isScore && isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
   return [
     {
       kind: 'score',
@@ -75,6 +77,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const mark = markIn(context, result.text);
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   if (mark.kind !== 'score') return [];
+  if (isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
   const total: Finding = {
     kind: 'total',
     proposal,

@@ -22,10 +22,11 @@ export function readVote(context: ReadContext, block: MarkdownBlock): readonly F
 
 const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
 
-/** A name alone at once below `My vote`, in a line or as a title in bold. */
+/** A name alone at once below `My vote`, in a line or as a title in bold; below the title of the document it heads what is said of it. */
 function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   const above = context.blocks[context.blocks.indexOf(block) - 1];
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
+  if (block.kind === 'heading' && above === context.blocks[0]) return [];
   const inline =
     block.kind === 'line' ? block.inline : block.kind === 'heading' ? block.heading.inline : null;
   const proposal = inline === null ? null : nameAt(context, inline);
