@@ -1,6 +1,6 @@
 // What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
 import { CATALOGUE, defaultSeverity, wordsFor } from '../../src/check/catalogue/catalogue.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { checkRound } from '../../src/check/running/run-rules.ts';
 import { sourceReader } from '../../src/cli/workspace/report-broken-files.ts';

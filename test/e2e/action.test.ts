@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { runAction } from '../support/action.ts';
 import { REPOSITORY } from '../support/repository.ts';
 

@@ -8,7 +8,7 @@ import { checkWorkspace } from '../../src/check/running/run-rules.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 
 const RULES: readonly Pick<Rule, 'code' | 'onRound' | 'onProposal' | 'onRubricChange'>[] =
   Object.values(CATALOGUE);

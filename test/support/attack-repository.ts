@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 
 const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
 

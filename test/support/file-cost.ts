@@ -1,4 +1,4 @@
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { timesThePlain } from './cost.ts';

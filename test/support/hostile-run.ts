@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
