@@ -1,5 +1,5 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
@@ -30,8 +30,21 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Fin
   const inline =
     block.kind === 'line' ? block.inline : block.kind === 'heading' ? block.heading.inline : null;
   const proposal = inline === null ? null : nameAt(context, inline);
-  if (inline === null || proposal === null) return [];
+  if (inline === null || proposal === null || isOverOthers(context, above, proposal)) return [];
   return [{ kind: 'vote', proposal, place: 'vote', where: textRangeOf(inline) }];
+}
+
+/** Whether the heading is the title over a review, or other proposals have titles or lines below it too. */
+function isOverOthers(context: ReadContext, above: HeadingBlock, first: ProposalRef): boolean {
+  const below = context.blocks.filter(({ headings }) =>
+    headings.some(({ inline }) => inline === above.heading.inline),
+  );
+  const named = below.flatMap((block) => {
+    if (block.kind === 'heading') return context.memberIn(block.heading.inline) ?? [];
+    return block.kind === 'line' ? (context.proposals.find(block.inline.text) ?? []) : [];
+  });
+  const isTitle = context.blocks[0] === above && below.some(({ kind }) => kind === 'heading');
+  return isTitle || named.some((each) => each !== first);
 }
 
 /** The proposal that a text names, whole or before what follows it. */

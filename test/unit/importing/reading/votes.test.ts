@@ -61,3 +61,19 @@ describe('verdicts', () => {
     expect(score).toBe('Keys Gain 7 10 «7/10»');
   });
 });
+
+describe('a name below the heading of a vote', () => {
+  const voted = (text: string) => said(text, ['vote'], { proposals: ['keys', 'rows'] });
+
+  it('is the vote', () => {
+    expect(voted('# Round 1\n\n## My vote\n\n**Keys**\n')).toHaveLength(1);
+  });
+
+  it.each([
+    '# Vote\n\n## Keys\n\n- Gain: 8/10\n',
+    '# Ann\n\n## Vote\n\n### Keys\n\n- Gain: 8/10\n\n### Rows\n\n- Gain: 7/10\n',
+    '# Ann\n\n## Vote\n\nKeys\n\n- Gain: 8/10\n\nRows\n\n- Gain: 7/10\n',
+  ])('is no vote where the heading stands over reviews: %j', (text) => {
+    expect(voted(text)).toEqual([]);
+  });
+});
