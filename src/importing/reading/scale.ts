@@ -4,6 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { scaleIn } from '../tables/heads.ts';
+import { areGreatest } from '../tables/table-layout.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 
@@ -66,7 +67,10 @@ export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap
   const found = tables.flatMap((grid) => {
     const most = grid.kinds.indexOf('most');
     const isOfCriteria = grid.kinds.includes('weight') || grid.kinds[0] === 'criterion';
-    if (most < 1 || !isOfCriteria || !holdsCriteria(grid)) return [];
+    const marks = grid.kinds.flatMap((kind, score) =>
+      kind === 'other' && score > 0 ? [{ score }] : [],
+    );
+    if (most < 1 || !isOfCriteria || !holdsCriteria(grid) || areGreatest(grid, marks)) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
       return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];

@@ -64,6 +64,7 @@ function isPlain(grid: Grid, column: number, names: TableNames): boolean {
   const marks = rows.map((row) => readScoreToken(cell(row, column).text));
   return (
     hasTotal &&
+    !/\brank(?:ing)?\b/i.test(header) &&
     marks.some((mark) => mark.kind === 'score') &&
     marks.every((mark) => mark.kind !== 'score' || isUpToTen(mark.digits, mark.outOf))
   );

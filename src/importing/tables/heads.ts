@@ -108,12 +108,23 @@ export function columnKind(header: InlineText): ColumnKind {
     return 'product';
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
   const found = KINDS.find(([, pattern]) => pattern.test(text));
+  if (found?.[0] === 'total' && isCounted(header.text)) return 'other';
   if (found !== undefined) return found[0];
   // What another formula computes is no total of a vote.
   return /^(?:rice|ice|wsjf)\b/.test(text)
     ? 'other'
     : (LINES[lineKind(text) ?? 'index'] ?? 'other');
 }
+
+/** Whether a total is one of hours, of money or of votes: `Total (h)`, `Total cost`. */
+export function isCounted(label: string): boolean {
+  return UNIT.test(label) || COUNTED.test(normal(label));
+}
+
+const UNIT =
+  /[([]\s*(?:in\s+)?(?:h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns|s|loc|lines|\$|k?usd|k?eur|k?€)\s*[)\]]/i;
+const COUNTED =
+  /\btotal (?:implementation |dev(?:elopment)? |running )?(?:hours?|days?|weeks?|time|effort|costs?|price|budget|votes|loc|lines|downtime|incidents)\b/;
 
 /** What the grammar of tables calls otherwise. */
 const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {

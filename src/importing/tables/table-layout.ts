@@ -8,7 +8,7 @@ import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';
-import type { ColumnKind } from './heads.ts';
+import { type ColumnKind, isCounted } from './heads.ts';
 import type { ScoreColumns } from './score-columns.ts';
 
 /** What the cells beside one label are about, one cell a member. */
@@ -58,7 +58,9 @@ export function rowsFor(
   headOf?: (label: InlineText, row: number) => LineHead,
 ): TableLayout {
   const { rows, kinds } = grid;
-  const [weight, most] = [kinds.indexOf('weight'), kinds.indexOf('most')];
+  const weights = kinds.flatMap((kind, at) => (kind === 'weight' ? [at] : []));
+  const weight = weights.length === 1 ? (weights[0] ?? -1) : -1;
+  const most = areGreatest(grid, columns) ? -1 : kinds.indexOf('most');
   const reasons = kinds.flatMap((kind, at) => (kind === 'reason' && at > 0 ? [at] : []));
   // Of several columns of reasons each is that of the scores before it.
   const reasonOf = (score: number) =>
@@ -92,6 +94,21 @@ export function rowsFor(
   return { members, lines, goes, apart: apartIn(grid) };
 }
 
+/** Whether the column of maxima holds the greatest mark of each row, which is no scale: they differ, and a mark is each of them. */
+export function areGreatest(
+  { rows, kinds }: Grid,
+  columns: readonly Pick<ScoreColumns, 'score'>[],
+): boolean {
+  const most = kinds.indexOf('most');
+  const figureIn = (row: Grid['rows'][number], at: number) => Number.parseFloat(cell(row, at).text);
+  const said = rows.filter((row) => !Number.isNaN(figureIn(row, most)));
+  return (
+    columns.length > 1 &&
+    new Set(said.map((row) => figureIn(row, most))).size > 1 &&
+    said.every((row) => columns.some(({ score }) => figureIn(row, score) === figureIn(row, most)))
+  );
+}
+
 /** Beside rows that have weights `Points (of 50)` is a total, and `Points in round 3` one of another round. */
 function sumIn(label: string): ColumnKind | null {
   const ofRound = label.replace(/\b(?:in )?(?:round \d+|R\d+)\b/i, '');
@@ -106,9 +123,13 @@ const REASONS: Readonly<Record<string, Apart['because'] | undefined>> = {
   others: 'others',
 };
 
-/** The figures under the name of another round or of other people. */
+/** The figures under the name of another round or of other people, and of several columns of weights. */
 export function apartIn(grid: Grid): readonly Apart[] {
-  return cellsOf(grid, (column) => REASONS[grid.kinds[column] ?? '']);
+  const { kinds } = grid;
+  const isOneOfWeights = kinds.filter((kind) => kind === 'weight').length > 1;
+  return cellsOf(grid, (column) =>
+    isOneOfWeights && kinds[column] === 'weight' ? 'ambiguous' : REASONS[kinds[column] ?? ''],
+  );
 }
 
 /** The figures in some columns, each with why it is not read. */
@@ -124,8 +145,6 @@ export function cellsOf(
   );
 }
 
-const UNIT =
-  /[([]\s*(?:in\s+)?(?:h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns|s|loc|lines|\$|usd|eur)\s*[)\]]/i;
 const WITH_UNIT =
   /^[\s*~+-]*\d+(?:\.\d+)?\s*(?:[x×]|h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns)[\s*]*$/iu;
 const PERCENTAGE = /^[\s*~+-]*\d+(?:\.\d+)?\s*%[\s*]*$/u;
@@ -140,7 +159,7 @@ function isMeasured(label: string, cells: readonly InlineText[]): boolean {
     ({ text }) => WITH_UNIT.test(text) || (isShare && PERCENTAGE.test(text)),
   );
   return (
-    UNIT.test(label) || isHours || (measured.length > 0 && measured.length * 2 >= cells.length)
+    isCounted(label) || isHours || (measured.length > 0 && measured.length * 2 >= cells.length)
   );
 }
 
@@ -153,7 +172,7 @@ export function kindOfRow(
   cells: readonly InlineText[],
   isWeighed = weightIn(label) !== null,
 ): ColumnKind {
-  if (isOverall(label.text)) return 'total';
+  if (isOverall(label.text)) return isCounted(label.text) ? 'other' : 'total';
   const text = normal(label.text);
   if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
   if (!isWeighed && isMeasured(label.text, cells))

@@ -93,3 +93,36 @@ describe('a p of a statistical test', () => {
     ]);
   });
 });
+
+describe('a table beside whose marks stands', () => {
+  const scores = (text: string) =>
+    said(text, ['score'], { proposals: ['keys', 'rows'] }).map((each) => each.replace(/ «.*/, ''));
+
+  it('the greatest of each row has no scale in them', () => {
+    const text =
+      '| Criterion | Weight | Keys | Rows | Max |\n|-|-|-|-|-|\n| Gain | 60% | 8 | 6 | 8 |\n| Risk | 40% | 5 | 9 | 9 |\n';
+    expect(scores(text)).toEqual(['Keys Gain 8', 'Rows Gain 6', 'Keys Risk 5', 'Rows Risk 9']);
+    const turned =
+      '| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | 8 | 5 |\n| Rows | 6 | 9 |\n| Max | 8 | 9 |\n';
+    expect(scores(turned)[0]).toBe('Keys Gain 60 8');
+  });
+
+  it('a second column of weights has none for sure', () => {
+    const text =
+      '| Criterion | Old weight | New weight | Keys | Rows |\n|-|-|-|-|-|\n| Gain | 50% | 60% | 8 | 6 |\n| Risk | 50% | 40% | 5 | 9 |\n';
+    expect(said(text, ['weight'])).toEqual([]);
+    expect(leftOf(text)).toContain('60%: ambiguous');
+  });
+
+  it('a total of hours has no total of marks', () => {
+    const text =
+      '| Proposal | Dev (h) | Total (h) | P(success) |\n|-|-|-|-|\n| Keys | 8 | 10 | 90% |\n| Rows | 5 | 6 | 80% |\n';
+    expect(said(text, ['total'], { proposals: ['keys', 'rows'] })).toEqual([]);
+  });
+
+  it('the rank by others has no marks in it', () => {
+    const text =
+      '| Proposal | Team rank | Score |\n|-|-|-|\n| Keys | 1 | 6/10 |\n| Rows | 2 | 8/10 |\n';
+    expect(scores(text)).toEqual([]);
+  });
+});
