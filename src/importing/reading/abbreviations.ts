@@ -60,11 +60,10 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
     ...blocks.flatMap((block) => (block.kind === 'line' ? [] : [[block]])),
   ];
   return groups.flatMap((own) => {
-    const pairs = own.flatMap(pairsIn);
-    const isLegend =
-      pairs.length > 1 && pairs.every(([code, name]) => CODE.test(code) && name !== '');
-    const isWeighed = own.every((block) => block.kind === 'line' && TIMES.test(block.inline.text));
-    return isLegend ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
+    const pairs = own.flatMap(pairsIn).filter(([code, name]) => CODE.test(code) && name !== '');
+    const weighed = own.filter((block) => block.kind === 'line' && TIMES.test(block.inline.text));
+    const isWeighed = weighed.length === pairs.length;
+    return pairs.length > 1 ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { parseSource } from '../../workspace/parse.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
 import { isOverall } from '../words/overall.ts';
 
-/** Blocks of code that hold JSON, as the tables and lines that say the same. */
+/** Blocks of code that hold JSON or YAML, as the tables and lines that say the same. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.flatMap((block) => (block.kind === 'code' ? (saidIn(block) ?? block) : block));
 }
@@ -22,9 +22,13 @@ interface Field {
   readonly value: InlineText;
 }
 
+/** Lines of code may all be `label: figure`; the fields of a vote in YAML stand below one of these. */
+const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
+
 function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
-  const text = block.lines.map((line) => line.text).join('\n');
-  if (!/^\s*[{[]/.test(text)) return null;
+  const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
+  const text = indented.join('\n');
+  if (!/^\s*[{[]/.test(text) && !YAML.test(text)) return null;
   const source = parseSource('', new TextEncoder().encode(text));
   if (!source.intact) return null;
   const said = new DataReader(block, source).read(source.value, []);
@@ -149,7 +153,8 @@ class DataReader {
     const { line, column } = this.#source.locate(path, target);
     const written = target === 'key' ? String(path.at(-1)) : this.#source.written(path);
     const source = this.#block.lines[line - 1];
-    const start = Math.max(0, source?.text.indexOf(written, column - 1) ?? 0);
+    const from = column - 1 - (this.#block.indents[line - 1] ?? 0);
+    const start = Math.max(0, source?.text.indexOf(written, from) ?? 0);
     const first = source?.at[start] ?? 0;
     const text = target === 'key' ? written.replaceAll('_', ' ') : written;
     return { ...NOTHING, text, at: Array.from({ length: text.length + 1 }, (_, at) => first + at) };

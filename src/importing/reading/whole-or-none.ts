@@ -1,14 +1,16 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
+import { isWhole } from '../words/whole.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
- * one criterion alone outside of a table, and ranks of several proposals that do not count from the first place on. A reader that
+ * one criterion alone outside of a table or beside a maximum, and ranks of several proposals that do not count from the first place on. A reader that
  * found only some of them took something else for them, or did not understand the rest.
  */
 export function withoutPartial(
@@ -17,15 +19,32 @@ export function withoutPartial(
 ): readonly Finding[] {
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
-  const criteria = new Set(weights.map(({ criterion }) => nameKey(criterion)));
-  const isAlone = criteria.size === 1 && !weights.some(({ where }) => isInTable(blocks, where));
+  const areNone =
+    (isAlone(weights) || hasMaximum(weights)) &&
+    !weights.some(({ where }) => isInTable(blocks, where));
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
   return findings.map((each): Finding => {
-    const isPartial = (each.kind === 'weight' && isAlone) || (each.kind === 'rank' && areSome);
+    const isPartial = (each.kind === 'weight' && areNone) || (each.kind === 'rank' && areSome);
     return isPartial
       ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
       : each;
   });
+}
+
+function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
+  return new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
+}
+
+/** How many times the others together the largest weight may be, of three or more. */
+const MOST = 2;
+
+/** Whether one of them is so large that it is the most points there are: `40` beside 3, 2, 2 and 1. */
+function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
+  const own = weights.filter(({ round, repeats }) => round === null && !repeats);
+  const sizes = own.map(({ weight }) => Number.parseFloat(weight));
+  const [largest, others] = [greatestOf(sizes), sizes.length - 1];
+  const rest = sizes.reduce((sum, each) => sum + each, -largest);
+  return others > 1 && !isWhole(sizes) && largest > MOST * rest;
 }
 
 function isInTable(blocks: readonly MarkdownBlock[], { start }: TextRange): boolean {

@@ -73,7 +73,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ['roi', /\broi\b|\brisk adjusted returns?\b/],
   [
     'score',
-    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$|^(?:now|today|current|this (?:round|time)|(?:new|current|updated|revised) (?:scores?|ratings?|marks?)|punkte|bewertung)$/,
+    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts|star)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$|^(?:now|today|current|this (?:round|time)|(?:new|current|updated|revised) (?:scores?|ratings?|marks?)|punkte|bewertung|nota)$/,
   ],
   ['verdict', /^(?:my )?(?:verdict|action|decision|recommendation|call|outcome|status)$/],
   ['claim', /\bclaim(?:ed|s)?\b|\bpromised?\b/],

@@ -9,6 +9,25 @@ it('short forms above a table are explained by a list that has their weights', (
   expect(found).toMatch(/Keys Conversion lift .*\n.*Keys Effort /);
 });
 
+it('a legend may say more than what short forms stand for', () => {
+  const legend =
+    '- CL = Conversion lift, x5\n- ES = Error safety, x2\n- scale 0-5, SUM = weighted\n';
+  const table = '| Proposal | CL | ES | SUM |\n|---|---|---|---|\n| Keys | 4 | 2 | 24 |\n';
+  const found = said(`# Round 3\n\n${legend}\n${table}`, ['score']).join('\n');
+  expect(found).toMatch(/Keys Conversion lift .*\n.*Keys Error safety /);
+});
+
+it.each([
+  ['Toutes les notes sont sur 20, le total aussi.', 'Points', '20'],
+  ['Marks from 0 to 5.', 'Stars', '5'],
+])('%s', (words, head, scale) => {
+  const text = `${words}\n\n## Gain (60%)\n\n| Proposal | ${head} |\n|-|-|\n| Keys | 4 |\n| Rows | 3 |\n`;
+  expect(said(text, ['score'], { criteria: ['gain', 'risk'] })).toEqual([
+    `Keys Gain 60 4 ${scale} «4»`,
+    `Rows Gain 60 3 ${scale} «3»`,
+  ]);
+});
+
 it('a scale may be named by its points', () => {
   const table =
     '| Criterion | Weight | Option A | Option B |\n|---|---|---|---|\n| Gain | 60% | 4 | 3 |';

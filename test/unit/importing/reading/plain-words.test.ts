@@ -199,6 +199,22 @@ describe('blocks of code', () => {
     if (separator === '\t') expect(facts(`${rows.join('\n')}\n`, 'score')).toEqual(scores);
   });
 
+  it('that hold YAML with the fields of a vote say the same, and its remarks nothing', () => {
+    const yaml =
+      'weights:\n  gain: 0.6\n  risk: 0.4\nscores:\n  keys:\n    gain: 80   # of 3 runs\n    risk: 70\n    total: 76.0\n  rows:\n    gain: 60\n    risk: 90\n    total: 72.0\n';
+    expect(said(`\`\`\`yaml\n${yaml}\`\`\`\n`, ['weight', 'score', 'total'])).toEqual([
+      'gain 0.6 «0.6»',
+      'risk 0.4 «0.4»',
+      'keys gain 80 «80»',
+      'keys risk 70 «70»',
+      'keys 76.0 «76.0»',
+      'rows gain 60 «60»',
+      'rows risk 90 «90»',
+      'rows 72.0 «72.0»',
+    ]);
+    expect(said('```\nnotes: none\nkeys:\n  gain: 80\n```\n', ['score'])).toEqual([]);
+  });
+
   it('that hold JSON say nothing of a key that stands twice for one proposal', () => {
     const json =
       '{ "proposals": [{ "name": "Keys", "scores": { "gain": "8/10", "risk": "7/10" }, "weights": { "gain": 0.6 } }] }';

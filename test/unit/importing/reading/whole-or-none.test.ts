@@ -37,3 +37,9 @@ it('a figure for the whole is a total where criteria have weights and no marks w
   expect(card).toContain('total: 6.5');
   expect(card).not.toContain('score:');
 });
+
+it('weights beside a figure more than twice as large as all of them are left', () => {
+  const text = '## How I score\n\n- Gain counts 3x\n- Risk counts 2x\n- Best possible: 40\n';
+  expect(said(text, ['weight'], OF)).toEqual([]);
+  expect(leftOf(text, OF)).toHaveLength(3);
+});
