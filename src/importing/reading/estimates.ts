@@ -2,6 +2,7 @@ import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, type Unit } from '../words/estimate-label.ts';
+import { isPortion, isTakenElsewhere } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 
 /** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
@@ -14,7 +15,8 @@ export function readEstimate(
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
   const [first = value, ...others] = pieces(value);
-  if (others.some(({ text }) => DOUBT.test(text))) return [skipped(value, 'ambiguous')];
+  if (others.some((each) => DOUBT.test(each.text) || isAnother(part, each)))
+    return [skipped(value, 'ambiguous')];
   return [first, ...others].flatMap((piece, at) => {
     const aside = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'] ?? null;
     if (at > 0 && aside === null) return [];
@@ -28,6 +30,12 @@ function readExpected(proposal: ProposalRef, value: InlineText): readonly Findin
   return amount === null || amount.quantity.notation === 'plain'
     ? [skipped(value, 'ambiguous')]
     : readPiece(proposal, 'expects', value, null, null);
+}
+
+/** `12% on reads, 4% on writes`: a figure of the same kind, and nothing says which of the two counts. */
+function isAnother(part: EstimatePart, { text }: InlineText): boolean {
+  const amount = /\([^()\d]+\)/.test(text) ? null : amountIn(ESTIMATE_KINDS[part], text);
+  return amount !== null && amount.quantity.notation !== 'plain';
 }
 
 /** `2 days, maybe 4`: what follows takes back the figure before it. */
@@ -56,6 +64,8 @@ function readPiece(
   if (amount === null || (isPlain && needsUnit))
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
     return BEGINS_WITH_FIGURE.test(piece.text) ? [skipped(piece, 'ambiguous')] : [];
+  const rest = text.slice(amount.where.end);
+  if (isTakenElsewhere(rest) || isPortion(rest)) return [skipped(piece, 'ambiguous')];
   const where = textRangeOf(piece, amount.where.start, bare?.length ?? amount.where.end);
   return [
     { kind: 'estimate', proposal, variant, part, value: amount.written, isWorking: false, where },

@@ -6,6 +6,7 @@ import { scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, isAmong, normal } from '../words/normal.ts';
+import { isAboutOthers } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import {
@@ -135,9 +136,9 @@ function titleOverScores(
   const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
   if (!isScored || above.some((each) => isNamed(each.text) || isCriterionAt(names, each)))
     return [];
-  const named = above.find(
-    (each) => !isStructure(each) && !isTitleOfVote(each, blocks) && !isRepeated(each, blocks),
-  );
+  const isName = (each: InlineText) =>
+    !isStructure(each) && !isTitleOfVote(each, blocks) && !isRepeated(each, blocks);
+  const named = above.find((each) => isName(each) && !isAboutOthers(each.text, isNamed));
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
 }
 

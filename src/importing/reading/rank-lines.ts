@@ -34,8 +34,13 @@ export function readRankLines(
 
 /** Whether a line or a heading says that what follows is ranked, the best first. */
 export function isRanking(inline: InlineText | null): boolean {
-  return inline !== null && RANKING.test(inline.text) && !BACKWARDS.test(inline.text);
+  const { text = '' } = inline ?? {};
+  return RANKING.test(text) && !BACKWARDS.test(text) && !IN_PART.test(text);
 }
+
+/** `Ranking by risk`, `My ranking on cost alone`: of one thing, and not of the proposals as a whole. */
+const IN_PART =
+  /\b(?:rank(?:ing|ed|s)?|order|standings?)\s+(?:on|by|of|for)\s+(?!.*\b(?:totals?|scores?|points|averages?|overall|preference|roi|returns?|value|merit|weighted|proposals?|options?|candidates?|contestants?|entries|ideas|pitches|rounds?|all)\b)/iu;
 
 /** A place, and what follows it. */
 interface Placed {

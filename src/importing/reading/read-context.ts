@@ -7,6 +7,7 @@ import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { areRelated, bare, isAmong, normal } from '../words/normal.ts';
+import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
@@ -169,8 +170,22 @@ export class ReadContext implements Required<Known> {
   isElsewhere(block: MarkdownBlock): boolean {
     const above = block.headings.map(({ inline }) => inline);
     const lead = block.lead !== null && /:$/.test(block.lead.text) ? [block.lead] : [];
-    return [...above.slice(1), ...lead, ...above.slice(0, 1).filter((each) => !isTitle(each))].some(
-      (inline) => this.looksBack(inline.text),
+    return (
+      [...above.slice(1), ...lead, ...above.slice(0, 1).filter((each) => !isTitle(each))].some(
+        (inline) => this.looksBack(inline.text),
+      ) || this.#isBelowOthers(block, [...above, ...lead])
+    );
+  }
+
+  /** Whether what is above a block, but for the title of the document, takes it to another time, case or person. */
+  #isBelowOthers(block: MarkdownBlock, above: readonly InlineText[]): boolean {
+    const [first] = this.blocks;
+    const title = first?.kind === 'heading' ? first.heading.inline : null;
+    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
+    const isOwn = (who: string) =>
+      [...this.self].some((each) => areRelated(each, who)) || this.proposals.find(who) !== null;
+    return [...above, ...parents].some(
+      (each) => each !== title && isAboutOthers(each.text, isOwn) && this.memberIn(each) === null,
     );
   }
 

@@ -138,7 +138,10 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
     ?.groups?.['who'];
   if (won !== undefined) {
     const who = slice(sentence, opening.length, opening.length + won.length);
-    return [{ place: 'vote', who, isPlain: false, isUnsure: false }];
+    const rest = text.slice(won.length);
+    return [
+      { place: 'vote', who, isPlain: false, isUnsure: UNSURE.test(rest) || IN_PART.test(rest) },
+    ];
   }
   const marked = MARKED.exec(text)?.groups;
   if (marked !== undefined) {
@@ -173,9 +176,12 @@ const PLAIN =
 
 const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
 
+/** `wins on speed` is no vote. */
+const IN_PART = /^\s+wins\s+(?:on|in|at|for)\s+(?!(?:me|us|all)\b)/iu;
+
 /** A vote on a condition, or taken back in the same breath, is none. */
 const UNSURE =
-  /\b(?:unless|if (?!only\b)\p{L}+|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
+  /\b(?:unless|if (?!only\b)\p{L}+|wait|actually|scratch that|on second thoughts?|only (?:if|after|when|with|once)|provided|assuming|on condition|but not|category)\b|[.…,—–-]\s*no\b/iu;
 
 /** What a text begins with, from the whole of it to its shortest part that could be a name. */
 function namesAt(who: InlineText): readonly string[] {

@@ -1,9 +1,9 @@
 /** A time other than that of the vote. */
 const TIME = String.raw`(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to`;
 /** What would be, ought to be, or is said of some case. */
-const CASE = String.raw`(?:if|unless|assuming|provided)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful)))|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?`;
+const CASE = String.raw`(?:if|unless|assuming|provided)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?`;
 /** Marks of a person with a name, or of people who did not write the vote. */
-const PERSON = String.raw`(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)) (?:says?|said|writes?|wrote|gives?|gave|claims?|thinks?)|(?:his|her|their) (?:own )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?)|according to|self-assessment`;
+const PERSON = String.raw`(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)) (?:says?|said|writes?|wrote|gives?|gave|claims?|thinks?)|(?:his|her|their) (?:own )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?)|according to|laut|selon|según|self-assessment`;
 
 const OTHER = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${TIME}|${CASE}|${PERSON})(?![\p{L}\p{N}])`,
@@ -12,6 +12,29 @@ const OTHER = new RegExp(
 
 /** Whether a remark at once behind a figure takes it to another time, case or person: `8/10 if we keep three brokers`. */
 export function isTakenElsewhere(rest: string): boolean {
-  const clause = /^[\s*_]*(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(rest)?.groups;
+  const clause =
+    /^[\s*_]*(?:,\s*(?=(?:if|unless|assuming|provided|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(
+      rest,
+    )?.groups;
   return OTHER.test(clause?.['inside'] ?? clause?.['at'] ?? '');
+}
+
+const HEADS =
+  /(?<![\p{L}\p{N}])(?:(?:last|previous|prior|earlier|past) (?:year|quarter|month|time|round|vote|ballot)s?|(?:best|worst|base)[- ]case|scenarios?|hypothetical|what if|what would|sensitivity|other weights|self-assessments?|according to|im (?:günstigsten|besten|schlimmsten|schlechtesten) fall|dans le (?:meilleur|pire) des cas|en el (?:mejor|peor) de los casos|bewertung von (?:herrn|frau)|(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)|what \p{L}+) (?:says?|said|writes?|wrote|gives?|gave|claims?|claimed)|(?:his|her) (?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?))(?![\p{L}\p{N}])|^\W*(?:before|initial(?:ly)?|original(?:ly)?|targets?|thresholds?|falls|selon|según|laut|l['’]avis d|if(?! (?:it|this|that) (?:works|fails)))(?![\p{L}\p{N}])/iu;
+const POSSESSIVE =
+  /(?<who>(?:the )?\p{L}+)['’]s (?:own |final )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?|opinion|weights|ranking)(?!\p{L})/iu;
+const OWN = /^(?:today|this|round|week|shark|judge|reviewer)$/i;
+
+/** Whether what stands below a heading or a lead is of another time, case or person: `If we go to five brokers:`, `Bert's marks`. */
+export function isAboutOthers(text: string, isOwn: (name: string) => boolean): boolean {
+  const who = POSSESSIVE.exec(text)?.groups?.['who'];
+  return HEADS.test(text) || (who !== undefined && !OWN.test(who) && !isOwn(who));
+}
+
+const PORTION =
+  /^[\s*_]*\(?\s*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|year)|of(?= (?!(?:work|effort|time|coding|development)(?!\p{L}))))(?!\p{L})/iu;
+
+/** Whether what follows an amount makes it a part of something, or what is over: `4 h per model`, `97% of requests`. */
+export function isPortion(rest: string): boolean {
+  return PORTION.test(rest);
 }
