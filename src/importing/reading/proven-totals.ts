@@ -95,7 +95,7 @@ function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
 }
 
 /** The weights by the plain name of their criterion; null where there are none, or two for one. */
-function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
+export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
   const found = findings.flatMap((each) =>
     each.kind === 'weight' && each.round === null && !each.removed
       ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]

@@ -8,6 +8,7 @@ import { bare, isAmong, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
+import { withoutDoubted } from './doubted-marks.ts';
 import { type Finding, skipped } from './finding.ts';
 import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
@@ -87,7 +88,8 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ]);
-  const findings = withoutPartial(context, withProvenTotals(found, context.scale?.high ?? null));
+  const proven = withProvenTotals(found, context.scale?.high ?? null);
+  const findings = withoutDoubted(withoutPartial(context, proven), blocks);
   return {
     proposals,
     findings: explained(findings),

@@ -1,0 +1,106 @@
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { FactOf } from '../fact.ts';
+import type { Finding } from './finding.ts';
+import { weightsIn } from './proven-totals.ts';
+
+type Score = FactOf<'score'>;
+
+/**
+ * The findings without marks and totals that other figures speak against: marks of a table one of which is
+ * above its scale, marks that add up to the totals though they have weights and may thus be products, totals
+ * that are a plain mean beside weights, and totals of a proposal with two marks for one thing, with all ranks.
+ */
+export function withoutDoubted(
+  findings: readonly Finding[],
+  blocks: readonly MarkdownBlock[],
+): readonly Finding[] {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const totals = findings.filter((each) => each.kind === 'total');
+  const disputed = twiceMarked(scores);
+  const doubted = new Set<Finding>([
+    ...aboveScale(scores, blocks),
+    ...withoutWeights(findings, scores, totals),
+    ...totals.filter(({ proposal }) => disputed.has(proposal)),
+    ...findings.filter(({ kind }) => kind === 'rank' && disputed.size > 0),
+  ]);
+  return findings.map((each) =>
+    'where' in each && doubted.has(each)
+      ? { kind: 'skipped', where: each.where, because: 'ambiguous', suggestion: null }
+      : each,
+  );
+}
+
+/** The marks of tables with one above its scale: they are on another, or no marks. */
+function aboveScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'table') return [];
+    const places = new Set(block.rows.flat().flatMap(({ at }) => at));
+    const own = scores.filter(({ where }) => places.has(where.start));
+    const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
+    return isAbove ? own : [];
+  });
+}
+
+/** The proposals that have two marks on one criterion. */
+function twiceMarked(scores: readonly Score[]): ReadonlySet<number> {
+  const places = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
+  const twice = [...places.values()].filter(([first, ...others]) =>
+    others.some(({ score }) => Number(score) !== Number(first.score)),
+  );
+  return new Set(twice.map(([{ proposal }]) => proposal));
+}
+
+/** Where no total follows from the weights: totals that are plain means, and marks that add up to theirs and may be products. */
+function withoutWeights(
+  findings: readonly Finding[],
+  scores: readonly Score[],
+  totals: readonly FactOf<'total'>[],
+): readonly Finding[] {
+  const weights = weightsIn(findings);
+  if (weights === null || new Set(weights.values()).size === 1) return [];
+  const all = sumOf([...weights.values()]);
+  const made = totals.map((total) => {
+    const own = scores.filter(
+      ({ proposal, criterion }) => proposal === total.proposal && weights.has(nameKey(criterion)),
+    );
+    const parts = own.map(({ criterion, score, outOf }) => ({
+      ...{ weight: weights.get(nameKey(criterion)) ?? 0, mark: Number(score) },
+      high: Number(outOf ?? 10),
+    }));
+    const [plain, weighed] = [
+      sumOf(parts.map(({ mark }) => mark)),
+      sumOf(parts.map(({ mark, weight }) => mark * weight)),
+    ];
+    const mean = weighed / all;
+    const share = (mean / (parts[0]?.high ?? 10)) * 100;
+    const isPart = own.length !== weights.size;
+    const isWeighed = isPart || [weighed, mean, share].some((each) => isFigure(total, each));
+    return { total, own, parts, plain, isWeighed };
+  });
+  if (made.length < 2 || made.some(({ isWeighed }) => isWeighed)) return [];
+  const means = made.filter(({ total, plain, own }) => isFigure(total, plain / own.length));
+  const sums = made.filter(({ total, plain }) => isFigure(total, plain));
+  // A product is its weight times a whole or half mark of the scale.
+  const areProducts = sums
+    .flatMap(({ parts }) => parts)
+    .every(({ weight, mark, high }) => {
+      const share = Math.abs(all - 100) < 1e-9 ? weight / 100 : weight;
+      const half = Math.round((mark / share) * 2) / 2;
+      return half <= high && Math.abs(half * share - mark) < 0.051;
+    });
+  return [
+    ...(means.length > 1 ? means.map(({ total }) => total) : []),
+    ...(sums.length > 1 && areProducts ? sums.flatMap(({ own }) => own) : []),
+  ];
+}
+
+function isFigure({ total }: FactOf<'total'>, made: number): boolean {
+  const step = 10 ** -(total.split('.')[1]?.length ?? 0);
+  return Math.abs(made - Number(total)) < step / 2 + 1e-9;
+}
+
+function sumOf(figures: readonly number[]): number {
+  return figures.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '../../../support/vote.ts';
+
+const read = (text: string, kind: 'score' | 'total' | 'rank') =>
+  said(text, [kind], { proposals: ['keys', 'rows'] }).map((each) => each.replace(/ «.*/, ''));
+const table = (...rows: readonly string[]) =>
+  `| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n${rows.map((row) => `${row}\n`).join('')}\n`;
+
+describe('marks that other figures speak against', () => {
+  it('are those of a table with one above its scale', () => {
+    const text = `Marks go from 1 to 5.\n\n${table('| Gain | 5 | 20 | 15 |', '| Effort | 2 | 4 | 8 |')}`;
+    expect(read(text, 'score')).toEqual([]);
+  });
+
+  it('are those that may be products, for they add up to the totals', () => {
+    const rows = ['| Gain | 3 | 9 | 6 |', '| Risk | 2 | 4 | 8 |', '| Effort | 1 | 3 | 2 |'];
+    expect(read(table(...rows, '| Total | 6 | 16 | 16 |'), 'score')).toEqual([]);
+    expect(read(table(...rows, '| Total | 6 | 38 | 36 |'), 'score')).toHaveLength(6);
+  });
+
+  it('are none that no weight makes of a mark', () => {
+    const rows = ['| Gain | 60% | 8 | 6 |', '| Risk | 40% | 5 | 9 |', '| Sum | | 13 | 15 |'];
+    expect(read(table(...rows), 'score')).toHaveLength(4);
+  });
+});
+
+describe('totals that other figures speak against', () => {
+  const TABLE = table('| Gain | 60% | 8 | 6 |', '| Risk | 40% | 5 | 9 |');
+
+  it('are plain means beside weights', () => {
+    const equal = 'Equal weights:\n\n| | Keys | Rows |\n|-|-|-|\n| Total | 6.5 | 7.5 |\n';
+    expect(read(TABLE + equal, 'total')).toEqual([]);
+    expect(read(TABLE + equal.replace('6.5 | 7.5', '6.8 | 7.2'), 'total')).toHaveLength(2);
+  });
+
+  it("are a colleague's, which stand with other marks", () => {
+    const other = table('| Gain | | 3 | 6 |', '| Risk | | 4 | 9 |', '| Total | | 3.4 | 7.2 |');
+    expect(read(`${TABLE}Bob has it thus:\n\n${other}`, 'total')).toEqual(['Rows 7.2']);
+  });
+});
