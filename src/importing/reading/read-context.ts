@@ -166,25 +166,27 @@ export class ReadContext implements Required<Known> {
     return before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.inline] : []));
   }
 
-  /** Whether a block looks back at another round, or stands in an appendix. */
+  /** Whether what a block says is not said of the round by the reviewer. */
   isElsewhere(block: MarkdownBlock): boolean {
-    const above = block.headings.map(({ inline }) => inline);
-    const lead = block.lead !== null && /:$/.test(block.lead.text) ? [block.lead] : [];
-    return (
-      [...above.slice(1), ...lead, ...above.slice(0, 1).filter((each) => !isTitle(each))].some(
-        (inline) => this.looksBack(inline.text),
-      ) || this.#isBelowOthers(block, [...above, ...lead])
-    );
+    return this.isOfAnotherRound(block) || this.#isBelowOthers(block);
+  }
+
+  /** Whether a block looks back at another round, or stands in an appendix. */
+  isOfAnotherRound(block: MarkdownBlock): boolean {
+    const [title, ...above] = block.headings.map(({ inline }) => inline);
+    const own = title === undefined || isTitle(title) ? above : [title, ...above];
+    return [...own, ...leadsOf(block)].some((inline) => this.looksBack(inline.text));
   }
 
   /** Whether what is above a block, but for the title of the document, takes it to another time, case or person. */
-  #isBelowOthers(block: MarkdownBlock, above: readonly InlineText[]): boolean {
+  #isBelowOthers(block: MarkdownBlock): boolean {
     const [first] = this.blocks;
     const title = first?.kind === 'heading' ? first.heading.inline : null;
     const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const isOwn = (who: string) =>
       [...this.self].some((each) => areRelated(each, who)) || this.proposals.find(who) !== null;
-    return [...above, ...parents].some(
+    const above = block.headings.map(({ inline }) => inline);
+    return [...above, ...leadsOf(block), ...parents].some(
       (each) => each !== title && isAboutOthers(each.text, isOwn) && this.memberIn(each) === null,
     );
   }
@@ -201,6 +203,11 @@ export class ReadContext implements Required<Known> {
     const round = roundIn(plain);
     return round !== null && this.round !== null && round !== this.round;
   }
+}
+
+/** The line over a block that ends in a colon, if there is one. */
+function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
+  return lead !== null && /:$/.test(lead.text) ? [lead] : [];
 }
 
 /** `Impact` of `Impact - 50 %`. */

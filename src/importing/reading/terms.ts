@@ -22,7 +22,8 @@ const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
 /** The terms; the proposal is the one voted for, unless one stands above. */
 export function readTerms(context: ReadContext, vote: ProposalRef | null): readonly Finding[] {
   return context.blocks.flatMap((block, index) => {
-    if (block.kind !== 'line' || context.isElsewhere(block)) return [];
+    // Phases and terms have conditions above them; they are the reviewer's own all the same.
+    if (block.kind !== 'line' || context.isOfAnotherRound(block)) return [];
     const proposal = context.subjectOf(block) ?? vote;
     if (proposal === null) return [];
     const phase = readPhase(block, context.blocks.slice(index + 1), proposal);
