@@ -29,9 +29,19 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
     headings,
     kinds: kinds.map((kind, column) => {
       if (isBefore(header, column)) return 'former';
+      if (kind === 'rank' && onlyCounts(cell(header, column), rows, kinds)) return 'other';
       return isOnlyTotal(kind, kinds) ? 'total' : kind;
     }),
   };
+}
+
+/** Whether `#` counts the rows: a ranking by totals that rise would be none. */
+function onlyCounts(head: InlineText, rows: Grid['rows'], kinds: Grid['kinds']): boolean {
+  const total = Math.max(kinds.lastIndexOf('total'), kinds.lastIndexOf('score'));
+  const totals = rows.map((row) => Number.parseFloat(cell(row, total).text.replace(/^\W+/, '')));
+  return (
+    head.text.trim() === '#' && totals.some((each, at) => at > 0 && each > (totals[at - 1] ?? each))
+  );
 }
 
 const BEFORE = /\s*\((?:before|old|previous|initial|first|was)\b[^()]*\)\W*$/i;

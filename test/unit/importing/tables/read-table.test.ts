@@ -316,3 +316,11 @@ describe('the words of lines, as an audited document has them', () => {
     expect(read(text, ['total'])).toEqual([]);
   });
 });
+
+it.each([
+  ['8.1', '6.4', ['Keys 1', 'Rows 2']],
+  ['6.4', '8.1', []],
+])('# over rows with totals of %s and %s', (first, second, ranks) => {
+  const text = `| # | Proposal | Total |\n|-|-|-|\n| 1 | Keys | ${first} |\n| 2 | Rows | ${second} |\n`;
+  expect(said(text, ['rank']).map((each) => each.replace(/ «.*/, ''))).toEqual(ranks);
+});
