@@ -82,10 +82,14 @@ function readListed(block: LineBlock): readonly Finding[] | null {
 /** `Speedup: 40%`, and the sum of the weights. */
 function readLabelled({ label, value }: Labelled): readonly Finding[] | null {
   // `5.8/10` is a score's total, never the sum of weights, whatever the text above speaks of.
-  if (isOverall(label.text)) return /\d\s*\/\s*\d/.test(value.text) ? null : [confirms(value)];
+  if (isOverall(label.text) || MOST.test(label.text))
+    return /\d\s*\/\s*\d/.test(value.text) ? null : [confirms(value)];
   const isWeight = WEIGHT_ALONE.test(value.text) && !/^[\s*]*[+-]/.test(value.text);
   return isWeight ? readWeight(label, value) : null;
 }
+
+/** `Max per criterion`, `Best possible`. */
+const MOST = /^\W*(?:max(?:imum)?|best possible|highest)\b/iu;
 
 /** A line of text may say more than a weight. */
 function isOnlyWeight(part: Labelled | null, isAlone: boolean): boolean {

@@ -10,11 +10,12 @@ import type { ReadContext } from './read-context.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
- * one criterion alone outside of a table or beside a maximum, and ranks of several proposals that do not count from the first place on. A reader that
+ * one criterion alone outside of a table or beside a maximum, ranks of several proposals that do not count from the first place on,
+ * and, where no criterion has a weight, a mark under a label that no other proposal has. A reader that
  * found only some of them took something else for them, or did not understand the rest.
  */
 export function withoutPartial(
-  { blocks, proposals }: ReadContext,
+  { blocks, proposals, criteria, hasRubric }: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
   const weights = findings.filter((each) => each.kind === 'weight');
@@ -23,12 +24,28 @@ export function withoutPartial(
     (isAlone(weights) || hasMaximum(weights)) &&
     !weights.some(({ where }) => isInTable(blocks, where));
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
+  const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
   return findings.map((each): Finding => {
     const isPartial = (each.kind === 'weight' && areNone) || (each.kind === 'rank' && areSome);
-    return isPartial
-      ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
+    if (isPartial)
+      return { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null };
+    return each.kind === 'score' && lone.has(nameKey(each.criterion))
+      ? { kind: 'skipped', where: each.where, because: 'no-criterion', suggestion: null }
       : each;
   });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The labels with a mark on one proposal alone, beside labels that several share: `Tests passed: 18/20`. */
+function loneLabels(findings: readonly Finding[]): ReadonlySet<string> {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const byLabel = [...groupBy(scores, ({ criterion }) => nameKey(criterion))];
+  const isLone = (own: readonly FactOf<'score'>[]) =>
+    new Set(own.map(({ proposal }) => proposal)).size === 1;
+  return byLabel.every(([, own]) => isLone(own))
+    ? NONE
+    : new Set(byLabel.flatMap(([label, own]) => (isLone(own) ? [label] : [])));
 }
 
 function isAlone(weights: readonly FactOf<'weight'>[]): boolean {

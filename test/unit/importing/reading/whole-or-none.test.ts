@@ -5,7 +5,7 @@ const OF = { round: '1', proposals: ['keys', 'rows'] };
 
 describe('a figure that means something beside others only', () => {
   it('is left where it is the weight of one criterion', () => {
-    const text = '## How I score\n\n- Gain: three of four parts\n- Best possible: 40\n';
+    const text = '## How I score\n\n- Gain: three of four parts\n- Points there are: 40\n';
     expect(said(text, ['weight'], OF)).toEqual([]);
     expect(leftOf(text, OF)).toEqual(['40: disputed']);
   });
@@ -39,7 +39,19 @@ it('a figure for the whole is a total where criteria have weights and no marks w
 });
 
 it('weights beside a figure more than twice as large as all of them are left', () => {
-  const text = '## How I score\n\n- Gain counts 3x\n- Risk counts 2x\n- Best possible: 40\n';
+  const text = '## How I score\n\n- Gain counts 3x\n- Risk counts 2x\n- Points there are: 40\n';
   expect(said(text, ['weight'], OF)).toEqual([]);
   expect(leftOf(text, OF)).toHaveLength(3);
+});
+
+it('a maximum in a list of weights is none', () => {
+  const text = '## Weights\n\n- Gain: 3\n- Risk: 2\n- Max per criterion: 5\n';
+  expect(said(text, ['weight'], OF)).toEqual(['Gain 3 «3»', 'Risk 2 «2»']);
+});
+
+it('a label on one proposal alone is no criterion where none has a weight', () => {
+  const text =
+    '## Keys\n\n- Gain: 7/10\n- Risk: 6/10\n- Tests passed: 18/20\n\n## Rows\n\n- Gain: 5/10\n- Risk: 8/10\n';
+  expect(said(text, ['score'], OF).join()).not.toContain('Tests');
+  expect(said(text, ['score'], OF)).toHaveLength(4);
 });
