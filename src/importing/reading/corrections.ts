@@ -13,7 +13,7 @@ const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
 const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
 const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
-const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?|counts?|gewicht|poids)\b/iu;
+const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
 /** What a paragraph or an item may put in place of figures elsewhere. */
 interface Correction {
@@ -34,6 +34,8 @@ interface Correction {
 interface NamingCorrection extends Correction {
   /** The proposals that it names, or the one that it stands below; none where it may be of any. */
   readonly named: ReadonlySet<ProposalRef>;
+  /** Whether its figure is the new one: of several proposals it may be another's, of several figures the old one. */
+  readonly isClear: boolean;
   /** Whether it is about totals: by its words, or opened as a correction that names no criterion. */
   readonly isOfTotals: boolean;
 }
@@ -61,9 +63,10 @@ export function withoutCorrected(
     const isBare =
       each.isOpened && own.length > 0 && ![...criteria].some((key) => each.text.includes(key));
     const isOfTotals = isBare || TOTAL.test(each.text);
+    const isClear = own.length <= 1 && (!each.isOpened || each.figures.size === 1);
     const named =
       own.length === 0 && each.subject !== null ? [each.subject] : own.map(({ index }) => index);
-    return { ...each, named: new Set(named), isOfTotals };
+    return { ...each, named: new Set(named), isOfTotals, isClear };
   });
   const isCorrected = (figure: Figure) => {
     const label = labelOf(figure);
@@ -146,14 +149,13 @@ function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readon
 
 /** @param label what the text has to name, made plain; null for a total */
 function corrects(
-  { text, from, to, figures, hasMark, named, isOfTotals }: NamingCorrection,
+  { text, from, to, figures, hasMark, isClear, named, isOfTotals }: NamingCorrection,
   figure: Figure,
   label: string | null,
 ): boolean {
   const isElsewhere = figure.where.end <= from || figure.where.start > to;
   const value = Number.parseFloat(writtenIn(figure) ?? '');
-  // Of several proposals the same figure may be another's.
-  const isSame = named.size <= 1 && figures.has(value);
+  const isSame = isClear && figures.has(value);
   if (!isElsewhere || Number.isNaN(value) || isSame) return false;
   if (figure.kind === 'weight') return WEIGHT.test(text) && text.includes(label ?? ' ');
   // `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup.

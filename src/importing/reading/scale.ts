@@ -15,9 +15,21 @@ export interface StatedScale {
 }
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|punkte)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b)/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b)/giu;
 /** Ends that scales have; `scores of 1-2` are no scale. */
-const ENDS: ReadonlySet<string> = new Set(['1', '3', '4', '5', '7', '9', '10', '20', '50', '100']);
+const ENDS: ReadonlySet<string> = new Set([
+  '1',
+  '3',
+  '4',
+  '5',
+  '7',
+  '9',
+  '10',
+  '15',
+  '20',
+  '50',
+  '100',
+]);
 
 /** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
 export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {

@@ -28,7 +28,7 @@ export function readWeightLine(
   return (
     readMaximum(context, block) ??
     readOwnWeight(context, block) ??
-    readListed(block) ??
+    readListed(context, block) ??
     readRow(context, block) ??
     readFormula(block.inline)
   );
@@ -66,17 +66,34 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
 }
 
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
-function readListed(block: LineBlock): readonly Finding[] | null {
+function readListed(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   if (block.list?.isFirst === false || !isAboutWeights(block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
-  const clause = weightClause(block.inline);
-  const isClear = clause !== null && (isAlone || clause.isSaid);
+  const clause = clearClause(block.inline, isAlone);
   const part = labelled(block.inline);
-  if (block.list === null && !isOnlyWeight(part, isAlone) && !isClear) return null;
+  if (block.list === null && !isOnlyWeight(part, isAlone) && clause === null) return null;
   if (weightIn(part?.label ?? block.inline) !== null)
     return readWeightIn(part?.label ?? block.inline, false);
-  const listed = part === null ? null : readLabelled(part);
-  return listed ?? (isClear ? readWeight(clause.label, clause.value) : null);
+  const isPlain = part !== null && !isAlone && PLAIN.test(part.value.text);
+  const listed =
+    part === null || (isPlain && !isWholeList(context, block)) ? null : readLabelled(part);
+  return listed ?? (clause === null ? null : readWeight(clause.label, clause.value));
+}
+
+/** A label with its weight, where the heading, a word or the form says that it is one. */
+function clearClause(inline: InlineText, isAlone: boolean): WeightClause | null {
+  const found = weightClause(inline);
+  return found !== null && (isAlone || found.isSaid || found.isTimes) ? found : null;
+}
+
+/** A figure that may be a sum of points as well. */
+const PLAIN = /^[\s*]*\d+(?:\.\d+)?[\s*.]*(?:\([^()]*\)[\s*.]*)?$/;
+
+/** Whether the plain figures of a list, sums apart, make a whole. */
+function isWholeList(context: ReadContext, block: LineBlock): boolean {
+  const parts = context.paragraphOf(block).flatMap(({ inline }) => labelled(inline) ?? []);
+  const own = parts.filter(({ label, value }) => !isOverall(label.text) && PLAIN.test(value.text));
+  return areWhole(own);
 }
 
 /** `Speedup: 40%`, and the sum of the weights. */
@@ -158,6 +175,8 @@ function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[]
 
 function saidIn(inline: InlineText): readonly WeightClause[] {
   return sentencesIn(inline).flatMap((sentence) => {
+    const whole = weightClause(sentence);
+    if (whole?.isSaid === true) return [whole];
     const said = sentence.text.replace(/\([^()]*\)\W*$/u, '');
     const body = slice(sentence, said.lastIndexOf(':') + 1);
     const pieces = weightClauses(body);

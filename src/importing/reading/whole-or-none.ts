@@ -1,5 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
@@ -15,13 +15,14 @@ import type { ReadContext } from './read-context.ts';
  * found only some of them took something else for them, or did not understand the rest.
  */
 export function withoutPartial(
-  { blocks, proposals, criteria, hasRubric }: ReadContext,
+  context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
+  const { blocks, proposals, criteria, hasRubric } = context;
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
   const areNone =
-    (isAlone(weights) || hasMaximum(weights)) &&
+    (isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
     !weights.some(({ where }) => isInTable(blocks, where));
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
   const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
@@ -50,6 +51,28 @@ function loneLabels(findings: readonly Finding[]): ReadonlySet<string> {
 
 function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
   return new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
+}
+
+/** Whether a list that gives weights has an item with a figure of which nothing was understood. */
+function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean {
+  const places = findings.flatMap((each) => ('where' in each ? [each] : []));
+  const within = ({ inline }: LineBlock) =>
+    places.filter(
+      ({ where }) => where.start >= (inline.at[0] ?? 0) && where.end <= (inline.at.at(-1) ?? 0) + 1,
+    );
+  const isWeight = (block: LineBlock) => within(block).some(({ kind }) => kind === 'weight');
+  const weighed = context.blocks.filter((block) => block.kind === 'line').filter(isWeight);
+  const lists = new Set(
+    weighed.flatMap((block) => (block.list === null ? [] : [context.paragraphOf(block)])),
+  );
+  return [...lists].some((own) =>
+    own.some(
+      (block) =>
+        block.list?.isFirst === true &&
+        /\d/.test(block.inline.text.replaceAll(/\([^()]*\)/g, '')) &&
+        within(block).length === 0,
+    ),
+  );
 }
 
 /** How many times the others together the largest weight may be, of three or more. */

@@ -25,7 +25,7 @@ export function bare(label: string): string {
   const cut = label
     .replace(CHAPTER, '')
     .replace(
-      /^\W*(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?\s*[:.–—-]\s+(?=\p{L})/iu,
+      /^\W*(?:(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?|(?:driver|factor|question|axis|dimension)\s+#?\d+)\s*[:.–—-]\s+(?=\p{L})/iu,
       '',
     )
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
@@ -33,7 +33,7 @@ export function bare(label: string): string {
     .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|(?:out of|sur|von|sobre) \d+)$/i, '')
     .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
-  return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());
+  return withoutScore((cut === '' ? label : cut).replace(/\s*[:.,;]+$/, '').trim());
 }
 
 /** Whether a label, without its weight, is one of some names that are made plain. */

@@ -32,6 +32,11 @@ const RANGE = new RegExp(
 );
 /** `★★★☆☆`, `★★★½☆`; of stars without empty ones nobody can say out of how many. */
 const STARS = /^\s*(?<full>[★⭐]+)(?<half>½?)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
+/** `⭐⭐⭐⭐ (4/5)`: full stars, and out of how many they are. */
+const EXPLAINED = new RegExp(
+  `^(?<opening>\\s*(?<full>[★⭐]+)½?[\\s*_]*\\(\\s*)(?<digits>${NUMBER})\\s*/\\s*(?<scale>${NUMBER})\\s*(?<rest>\\).*)$`,
+  'su',
+);
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** `7... no, 6`. */
 const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
@@ -71,9 +76,23 @@ function readToken(text: string): ScoreToken {
     const [digits, outOf] = [String(full + half / 2), String(full + half + empty)];
     return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
   }
+  const explained = EXPLAINED.exec(text)?.groups;
+  if (
+    explained !== undefined &&
+    count(explained['full']) === Math.floor(Number(explained['digits']))
+  )
+    return explainedStars(explained, text);
   if (/^\s*[★⭐☆]/u.test(text) || NO_FIGURE.test(text))
     return { kind: 'unclear', why: 'unreadable', where: whole };
   return readBoxes(text) ?? readNamed(text) ?? readDigits(text, whole);
+}
+
+function explainedStars(
+  { opening = '', digits = '', scale = '', rest = '' }: Readonly<Record<string, string>>,
+  text: string,
+): ScoreToken {
+  const where = { start: opening.length, end: text.length - rest.length };
+  return { kind: 'score', digits, outOf: scale, where, rest: rest.slice(1) };
 }
 
 function readBoxes(text: string): ScoreToken | null {

@@ -5,6 +5,8 @@ import { type Labelled, splitAt } from './labelled.ts';
 export interface WeightClause extends Labelled {
   /** Whether words say that it is a weight: `counts`, `is worth`. */
   readonly isSaid: boolean;
+  /** Whether it is `x3`; `3x` may be a gain. */
+  readonly isTimes: boolean;
   /** Whether its form says so: `40%`, `0.4`, `x3`. */
   readonly isMarked: boolean;
 }
@@ -44,11 +46,13 @@ export function weightClause(inline: InlineText): WeightClause | null {
     const figure = slice(inline, value[0], value[1]);
     if (NO_LABEL.test(own.text)) return null;
     const { said, times } = found.groups ?? {};
+    const isTimes = times !== undefined;
     return {
       label: own,
       value: { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text },
       isSaid: said !== undefined,
-      isMarked: times !== undefined || /^0?\.|%/.test(figure.text),
+      isTimes,
+      isMarked: isTimes || /^0?\.|%/.test(figure.text),
     };
   }
   return null;

@@ -5,7 +5,7 @@ const OF = { round: '1', proposals: ['keys', 'rows'] };
 
 describe('a figure that means something beside others only', () => {
   it('is left where it is the weight of one criterion', () => {
-    const text = '## How I score\n\n- Gain: three of four parts\n- Points there are: 40\n';
+    const text = '## Weights\n\n- Gain: three of four parts\n- Points there are: 40\n';
     expect(said(text, ['weight'], OF)).toEqual([]);
     expect(leftOf(text, OF)).toEqual(['40: disputed']);
   });
@@ -39,7 +39,7 @@ it('a figure for the whole is a total where criteria have weights and no marks w
 });
 
 it('weights beside a figure more than twice as large as all of them are left', () => {
-  const text = '## How I score\n\n- Gain counts 3x\n- Risk counts 2x\n- Points there are: 40\n';
+  const text = '## Weights\n\n- Gain counts 3x\n- Risk counts 2x\n- Points there are: 40\n';
   expect(said(text, ['weight'], OF)).toEqual([]);
   expect(leftOf(text, OF)).toHaveLength(3);
 });
@@ -54,4 +54,47 @@ it('a label on one proposal alone is no criterion where none has a weight', () =
     '## Keys\n\n- Gain: 7/10\n- Risk: 6/10\n- Tests passed: 18/20\n\n## Rows\n\n- Gain: 5/10\n- Risk: 8/10\n';
   expect(said(text, ['score'], OF).join()).not.toContain('Tests');
   expect(said(text, ['score'], OF)).toHaveLength(4);
+});
+
+describe('weights of a list', () => {
+  it('are left where an item with a figure says something else', () => {
+    const text = '## Weights\n\n- Gain: x3\n- Risk: x2\n- Upkeep as in 2019\n';
+    expect(said(text, ['weight'], OF)).toEqual([]);
+  });
+
+  it('are read in every item, whatever stands behind them in parentheses', () => {
+    const text = 'criteria\n\n1. Gain, x3\n2. Risk, x2 (10 = none)\n';
+    expect(said(text, ['weight'], OF)).toEqual(['Gain 3 «3»', 'Risk 2 «2»']);
+  });
+
+  it.each([
+    ['Reckoning, sum of mark times weight, out of 140:', []],
+    ['What the criteria weigh:', ['Keys 60 «60»', 'Rows 40 «40»']],
+  ])('are plain figures only where they make a whole: %s', (lead, found) => {
+    const [keys, rows] = found.length === 0 ? [101, 93] : [60, 40];
+    const text = `${lead}\n\n- Keys: ${keys}\n- Rows: ${rows}\n`;
+    expect(said(text, ['weight'], { round: '1' })).toEqual(found);
+  });
+
+  it('may say so themselves, with marks in stars that are explained', () => {
+    const text =
+      '## Framework\n\n- **Gain**: weight **60%**\n- **Risk**: weight **40%** *(more is safer)*\n\n## Keys\n\n- **Gain:** ⭐⭐⭐⭐⭐ (5/5). Fast.\n- **Risk:** ⭐⭐ (2/5)\n- **Luck:** ⭐⭐ (3/5)\n';
+    expect(said(text, ['weight', 'score'], OF)).toEqual([
+      'Gain 60% «60%»',
+      'Risk 40% «40%»',
+      'Keys Gain 5 5 «5/5»',
+      'Keys Risk 2 5 «2/5»',
+    ]);
+  });
+});
+
+it('a correction that has the old figure too corrects it', () => {
+  const text = `${WEIGHTS}| | Keys | Rows |\n|-|-|-|\n| Gain | 3 | 4 |\n| Risk | 2 | 5 |\n\n## Corrections\n\n1. Keys, Risk: I had 2. The figure is 4.\n`;
+  expect(said(text, ['weight', 'score'], OF).map((each) => each.replace(/ «.*/, ''))).toEqual([
+    'Gain 60%',
+    'Risk 40%',
+    'Keys Gain 3',
+    'Rows Gain 4',
+    'Rows Risk 5',
+  ]);
 });
