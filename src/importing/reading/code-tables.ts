@@ -3,7 +3,7 @@ import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outlin
 import { leastOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
-import { isWhole } from '../words/whole.ts';
+import { isWhole } from '../words/sums.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;

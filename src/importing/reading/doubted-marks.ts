@@ -2,6 +2,7 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
+import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import { weightsIn } from './proven-totals.ts';
 
@@ -76,17 +77,20 @@ function withoutWeights(
     const mean = weighed / all;
     const share = (mean / (parts[0]?.high ?? 10)) * 100;
     const isPart = own.length !== weights.size;
-    const isWeighed = isPart || [weighed, mean, share].some((each) => isFigure(total, each));
+    const isWeighed =
+      isPart || [weighed, mean, share].some((each) => isRoundedTo(total.total, each));
     return { total, own, parts, plain, isWeighed };
   });
   if (made.length < 2 || made.some(({ isWeighed }) => isWeighed)) return [];
-  const means = made.filter(({ total, plain, own }) => isFigure(total, plain / own.length));
-  const sums = made.filter(({ total, plain }) => isFigure(total, plain));
+  const means = made.filter(({ total, plain, own }) =>
+    isRoundedTo(total.total, plain / own.length),
+  );
+  const sums = made.filter(({ total, plain }) => isRoundedTo(total.total, plain));
   // A product is its weight times a whole or half mark of the scale.
   const areProducts = sums
     .flatMap(({ parts }) => parts)
     .every(({ weight, mark, high }) => {
-      const share = Math.abs(all - 100) < 1e-9 ? weight / 100 : weight;
+      const share = isWhole([...weights.values()]) ? weight / all : weight;
       const half = Math.round((mark / share) * 2) / 2;
       return half <= high && Math.abs(half * share - mark) < 0.051;
     });
@@ -94,13 +98,4 @@ function withoutWeights(
     ...(means.length > 1 ? means.map(({ total }) => total) : []),
     ...(sums.length > 1 && areProducts ? sums.flatMap(({ own }) => own) : []),
   ];
-}
-
-function isFigure({ total }: FactOf<'total'>, made: number): boolean {
-  const step = 10 ** -(total.split('.')[1]?.length ?? 0);
-  return Math.abs(made - Number(total)) < step / 2 + 1e-9;
-}
-
-function sumOf(figures: readonly number[]): number {
-  return figures.reduce((total, each) => total + each, 0);
 }

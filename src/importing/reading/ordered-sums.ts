@@ -2,6 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
+import { sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated, sumIn } from './score.ts';
@@ -49,8 +50,4 @@ export function readOrderedSum(
       scale: `${sumOf(highs)}`,
     }),
   ];
-}
-
-function sumOf(figures: readonly number[]): number {
-  return figures.reduce((total, each) => total + each, 0);
 }

@@ -1,6 +1,7 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
+import { isRoundedTo, sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 
 type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
@@ -67,8 +68,7 @@ function isProven(
 /** Whether a total is what the weights make of the marks, rounded to its last digit. */
 function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: Total): boolean {
   const share = shares.get(proposal);
-  const step = 10 ** -(total.split('.')[1]?.length ?? 0);
-  return share !== undefined && Math.abs(whole * share - Number(total)) < step / 2 + 1e-9;
+  return share !== undefined && isRoundedTo(total, whole * share);
 }
 
 /** Null where the marks of a vote have no weights, or not all a scale. */
@@ -83,7 +83,7 @@ function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
   );
   const weights = said ?? pointsOf(scores);
   if (weights === null || scores.length < marks.length) return null;
-  const all = [...weights.values()].reduce((total, each) => total + each, 0);
+  const all = sumOf([...weights.values()]);
   const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
   const [high = 0] = scales;
   const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`)].flatMap(([key, own]) => {
@@ -128,6 +128,6 @@ function shareOf(scores: readonly Score[], weights: ReadonlyMap<string, number>)
     const isOne = mark !== undefined && others.length === 0;
     return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
   });
-  const sum = parts.reduce((total, each) => total + each, 0);
+  const sum = sumOf(parts);
   return Number.isNaN(sum) ? null : sum;
 }

@@ -4,6 +4,7 @@ import { scaleIn } from '../tables/heads.ts';
 import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { isWhole } from '../words/sums.ts';
 import {
   percentIn,
   type WeightClause,
@@ -12,7 +13,6 @@ import {
   weightClauses,
   weightIn,
 } from '../words/weight-label.ts';
-import { isWhole } from '../words/whole.ts';
 import { confirms, type Finding } from './finding.ts';
 import { readMaximum } from './ordered-sums.ts';
 import type { ReadContext } from './read-context.ts';

@@ -4,7 +4,7 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
-import { isWhole } from '../words/whole.ts';
+import { isWhole } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 

@@ -1,8 +1,8 @@
 import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { isWhole } from '../words/whole.ts';
 import { cell, type Grid, isWeightRow } from './grid.ts';
 import { type ColumnKind, scaleIn } from './heads.ts';
 import type { TableNames } from './names.ts';
