@@ -84,11 +84,16 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
     total: mark.digits,
     outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
     working: working === null ? null : plainSum(working.text),
-    isOverall: !isComputed(label.text) && working === null,
+    isOverall: working === null && !isComputed(label.text) && !isOfCriteria(context, label),
     because: statement.because ?? remark(mark.rest),
     where: textRangeOf(result, mark.where.start, mark.where.end),
   };
   return working === null ? [total] : [total, confirms(working)];
+}
+
+/** Whether `Overall` stands for what criteria with weights come to, and is no mark of its own like `Score`. */
+function isOfCriteria({ criteria }: ReadContext, { text }: InlineText): boolean {
+  return criteria.size > 1 && /\boverall\b/i.test(text);
 }
 
 /** `(7×0.40 + ...) = 8.05/10` in two: the sum as written, and what it is said to give. */

@@ -67,7 +67,8 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
 
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
 function readListed(context: ReadContext, block: LineBlock): readonly Finding[] | null {
-  if (block.list?.isFirst === false || !isAboutWeights(block)) return null;
+  if (block.list?.isFirst === false) return null;
+  if (!isAboutWeights(block) && !isListOfShares(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
   const clause = clearClause(block.inline, isAlone);
   const part = labelled(block.inline);
@@ -91,10 +92,34 @@ const PLAIN = /^[\s*]*\d+(?:\.\d+)?[\s*.]*(?:\([^()]*\)[\s*.]*)?$/;
 
 /** Whether the plain figures of a list, sums apart, make a whole. */
 function isWholeList(context: ReadContext, block: LineBlock): boolean {
-  const parts = context.paragraphOf(block).flatMap(({ inline }) => labelled(inline) ?? []);
+  const parts = linesOf(context, block).flatMap(({ inline }) => labelled(inline) ?? []);
   const own = parts.filter(({ label, value }) => !isOverall(label.text) && PLAIN.test(value.text));
   return areWhole(own);
 }
+
+/** `Speed: 0.35` and its like, which make 1, in every item. */
+function isListOfShares(context: ReadContext, block: LineBlock): boolean {
+  if (block.list === null || !SHARE.test(block.inline.text)) return false;
+  const lines = linesOf(context, block);
+  const shares = lines.flatMap(({ inline }) => labelled(inline) ?? []);
+  return (
+    shares.length > 2 &&
+    shares.length === lines.length &&
+    shares.every(({ value }) => SHARE.test(` ${value.text}`)) &&
+    areWhole(shares)
+  );
+}
+
+/** Nobody weighs more criteria; each line of a longer list would be held against all others. */
+const MOST_CRITERIA = 50;
+
+/** The lines of a list that may be one of weights. */
+function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
+  const lines = context.paragraphOf(block);
+  return lines.length > MOST_CRITERIA ? [] : lines;
+}
+
+const SHARE = /\s0?\.\d+[\s*.]*$/;
 
 /** `Speedup: 40%`, and the sum of the weights. */
 function readLabelled({ label, value }: Labelled): readonly Finding[] | null {

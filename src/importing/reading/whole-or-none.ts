@@ -1,9 +1,10 @@
-import type { TextRange } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
+import { Places } from '../places.ts';
 import { isWhole } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
@@ -23,7 +24,7 @@ export function withoutPartial(
   const ranks = findings.filter((each) => each.kind === 'rank');
   const areNone =
     (isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
-    !weights.some(({ where }) => isInTable(blocks, where));
+    !isInTable(blocks, weights);
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
   const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
   return findings.map((each): Finding => {
@@ -53,26 +54,29 @@ function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
   return new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
 }
 
+/** What may say a weight: a figure, or a word for weighing. */
+const SAYS = /\d|\b(?:counts?|weighs?)\b/iu;
+
 /** Whether a list that gives weights has an item with a figure of which nothing was understood. */
 function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean {
-  const places = findings.flatMap((each) => ('where' in each ? [each] : []));
-  const within = ({ inline }: LineBlock) =>
-    places.filter(
-      ({ where }) => where.start >= (inline.at[0] ?? 0) && where.end <= (inline.at.at(-1) ?? 0) + 1,
-    );
-  const isWeight = (block: LineBlock) => within(block).some(({ kind }) => kind === 'weight');
-  const weighed = context.blocks.filter((block) => block.kind === 'line').filter(isWeight);
+  const found = new Places(findings.flatMap((each) => ('where' in each ? [each] : [])));
   const lists = new Set(
-    weighed.flatMap((block) => (block.list === null ? [] : [context.paragraphOf(block)])),
-  );
-  return [...lists].some((own) =>
-    own.some(
-      (block) =>
-        block.list?.isFirst === true &&
-        /\d/.test(block.inline.text.replaceAll(/\([^()]*\)/g, '')) &&
-        within(block).length === 0,
+    context.blocks.flatMap((block) =>
+      block.kind === 'line' &&
+      block.list !== null &&
+      found.at(textRangeOf(block.inline)).some(({ kind }) => kind === 'weight')
+        ? [context.paragraphOf(block)]
+        : [],
     ),
   );
+  return [...lists]
+    .flat()
+    .some(
+      ({ list, inline }) =>
+        list?.isFirst === true &&
+        SAYS.test(inline.text.replaceAll(/\([^()]*\)/g, '')) &&
+        !found.isAt(textRangeOf(inline)),
+    );
 }
 
 /** How many times the others together the largest weight may be, of three or more. */
@@ -87,12 +91,15 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   return others > 1 && !isWhole(sizes) && largest > MOST * rest;
 }
 
-function isInTable(blocks: readonly MarkdownBlock[], { start }: TextRange): boolean {
-  return blocks.some(
-    (block) =>
-      block.kind === 'table' &&
-      [block.header, ...block.rows].flat().some(({ at }) => at.includes(start)),
+function isInTable(
+  blocks: readonly MarkdownBlock[],
+  weights: readonly FactOf<'weight'>[],
+): boolean {
+  const cells = blocks.flatMap((block) =>
+    block.kind === 'table' ? [block.header, ...block.rows].flat() : [],
   );
+  const places = new Places(cells.map((cell) => ({ where: textRangeOf(cell) })));
+  return weights.some(({ where }) => places.isAt(where));
 }
 
 /** 1, 2, 3, or 1, 2, 2, 4 where two share a place. */

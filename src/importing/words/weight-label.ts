@@ -16,6 +16,7 @@ const WEIGHS =
 const NUMBER = String.raw`\d*\.?\d+\s*%?`;
 const TIMES: Readonly<Record<string, string>> = {
   once: '1',
+  half: '0.5',
   twice: '2',
   double: '2',
   'two times': '2',

@@ -76,6 +76,14 @@ describe('weights of a list', () => {
     expect(said(text, ['weight'], { round: '1' })).toEqual(found);
   });
 
+  it.each([
+    ['0.35', '0.30', '0.35', 3],
+    ['0.35', '0.30', '0.30', 0],
+  ])('are shares that make 1, whatever stands above them: %s, %s, %s', (a, b, c, count) => {
+    const text = `## My yardstick\n\n1. Gain: ${a}\n2. Risk: ${b}\n3. Cost: ${c}\n`;
+    expect(said(text, ['weight'], OF)).toHaveLength(count);
+  });
+
   it('may say so themselves, with marks in stars that are explained', () => {
     const text =
       '## Framework\n\n- **Gain**: weight **60%**\n- **Risk**: weight **40%** *(more is safer)*\n\n## Keys\n\n- **Gain:** ⭐⭐⭐⭐⭐ (5/5). Fast.\n- **Risk:** ⭐⭐ (2/5)\n- **Luck:** ⭐⭐ (3/5)\n';
@@ -97,4 +105,10 @@ it('a correction that has the old figure too corrects it', () => {
     'Rows Gain 4',
     'Rows Risk 5',
   ]);
+});
+
+it('what stands for the whole is a total where criteria have weights, unless it is said to be a score', () => {
+  const text = `${WEIGHTS}## Keys\n\n- Gain: 7/10\n\n## Rows\n\nOverall: 6/10\n\n## Pool\n\nScore: 2/10\n`;
+  const found = said(text, ['total'], { ...OF, proposals: ['keys', 'rows', 'pool'] });
+  expect(found).toEqual(['Rows 6 10 «6/10»', 'Pool 2 10 isOverall «2/10»']);
 });
