@@ -53,6 +53,9 @@ function twiceMarked(scores: readonly Score[]): ReadonlySet<number> {
   return new Set(twice.map(([{ proposal }]) => proposal));
 }
 
+/** How far a product that is rounded to a tenth may be from what it was, and a hair. */
+const TENTH = 0.051;
+
 /** Where no total follows from the weights: totals that are plain means, and marks that add up to theirs and may be products. */
 function withoutWeights(
   findings: readonly Finding[],
@@ -92,7 +95,7 @@ function withoutWeights(
     .every(({ weight, mark, high }) => {
       const share = isWhole([...weights.values()]) ? weight / all : weight;
       const half = Math.round((mark / share) * 2) / 2;
-      return half <= high && Math.abs(half * share - mark) < 0.051;
+      return half <= high && Math.abs(half * share - mark) < TENTH;
     });
   return [
     ...(means.length > 1 ? means.map(({ total }) => total) : []),
