@@ -43,8 +43,8 @@ function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
 function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   if (context.memberIn(inline) !== null) return null;
-  const isWhole = /\)\W*$/.test(inline.text) || scaleIn(inline.text) !== null;
-  if (weightIn(inline) !== null && isWhole) return readWeightIn(inline, false);
+  const isEnd = /\)(?:\W*$|\s*[,;:–—])/u.test(inline.text) || scaleIn(inline.text) !== null;
+  if (weightIn(inline) !== null && isEnd) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
   if (weighed !== null) return readWeight(weighed.label, weighed.value);
   const part = labelled(inline);

@@ -26,9 +26,12 @@ export function withoutPartial(
     (isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
     !isInTable(blocks, weights);
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
+  const sums = sumsIn(weights);
   const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
   return findings.map((each): Finding => {
-    const isPartial = (each.kind === 'weight' && areNone) || (each.kind === 'rank' && areSome);
+    const isSum = 'criterion' in each && sums.has(nameKey(each.criterion));
+    const isPartial =
+      isSum || (each.kind === 'weight' && areNone) || (each.kind === 'rank' && areSome);
     if (isPartial)
       return { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null };
     return each.kind === 'score' && lone.has(nameKey(each.criterion))
@@ -50,6 +53,22 @@ function loneLabels(findings: readonly Finding[]): ReadonlySet<string> {
     : new Set(byLabel.flatMap(([label, own]) => (isLone(own) ? [label] : [])));
 }
 
+/** The label whose weight is what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
+function sumsIn(weights: readonly FactOf<'weight'>[]): ReadonlySet<string> {
+  const own = new Map(
+    weights.flatMap(({ criterion, weight, round }) =>
+      round === null ? [[nameKey(criterion), Number.parseFloat(weight)] as const] : [],
+    ),
+  );
+  const [first, ...others] = [...own].sort(([, a], [, b]) => b - a);
+  const isSum =
+    first !== undefined &&
+    others.length > 1 &&
+    isWhole([first[1]]) &&
+    isWhole(others.map(([, weight]) => weight));
+  return isSum ? new Set([first[0]]) : NONE;
+}
+
 function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
   return new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
 }
@@ -57,7 +76,10 @@ function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
 /** What may say a weight: a figure, or a word for weighing. */
 const SAYS = /\d|\b(?:counts?|weighs?)\b/iu;
 
-/** Whether a list that gives weights has an item with a figure of which nothing was understood. */
+/** A weight in a heading. */
+const IN_PARENTHESES = /\((?:weight|coef\p{L}*|gewicht|poids|peso)\W*\d/iu;
+
+/** Whether a list that gives weights has an item with a figure of which nothing was understood, or a heading a weight. */
 function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean {
   const found = new Places(findings.flatMap((each) => ('where' in each ? [each] : [])));
   const lists = new Set(
@@ -69,6 +91,11 @@ function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean
         : [],
     ),
   );
+  const isLost = (block: MarkdownBlock) =>
+    block.kind === 'heading' &&
+    IN_PARENTHESES.test(block.heading.inline.text) &&
+    !found.isAt(textRangeOf(block.heading.inline));
+  if (context.blocks.some(isLost)) return true;
   return [...lists]
     .flat()
     .some(

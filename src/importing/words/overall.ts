@@ -2,7 +2,7 @@ import { isTotalElsewhere } from '../../tables/line-kind.ts';
 import { bare, normal } from './normal.ts';
 
 const OVERALL =
-  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall$|^all(?: together)?$|^weighted$|^composite$|^aggregate$|^verdict score$/;
+  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall$|^(?:weighted|overall|final|total) results?$|^all(?: together)?$|^weighted$|^composite$|^aggregate$|^verdict score$/;
 const WEIGHTED = /total|weighted|summe|pondérée|composite|aggregate|average|mean|sum|final/;
 
 /** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */

@@ -112,3 +112,18 @@ it('what stands for the whole is a total where criteria have weights, unless it 
   const found = said(text, ['total'], { ...OF, proposals: ['keys', 'rows', 'pool'] });
   expect(found).toEqual(['Rows 6 10 «6/10»', 'Pool 2 10 isOverall «2/10»']);
 });
+
+it('a label whose weight is the sum of the others is no criterion', () => {
+  const text =
+    '| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 50 | 7 | 5 |\n| Risk | 30 | 6 | 8 |\n| Cost | 20 | 4 | 9 |\n| Verdict of all | 100 | 6.1 | 6.7 |\n';
+  expect(said(text, ['weight', 'score'], OF).join()).not.toContain('Verdict');
+  expect(said(text, ['weight'], OF)).toHaveLength(3);
+});
+
+it.each([
+  ['## Risk (weight 30), 10 = none', 2],
+  ['## Risk (weight: 30 of all, says Bob)', 0],
+])('weights in headings are all read, or none: %s', (heading, count) => {
+  const text = `## Gain (weight 70)\n\nMuch.\n\n${heading}\n\nLittle.\n`;
+  expect(said(text, ['weight'], OF)).toHaveLength(count);
+});
