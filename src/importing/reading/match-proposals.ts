@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { layoutOf } from '../tables/layout.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
@@ -83,7 +84,8 @@ export function matchProposals(
     const layout = layoutOf(table, names);
     if (layout?.goes === 'down') declareMembers(layout);
   }
-  for (const each of headings) declare(titleOverScores(naming, blocks, each), true);
+  const repeated = repeatedNames(headings);
+  for (const each of headings) declare(titleOverScores(naming, blocks, repeated, each), true);
   for (const line of lines) declare(overScores(naming, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(naming, blocks));
@@ -120,6 +122,7 @@ function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
 function titleOverScores(
   { names, isNamed, isKnown }: Naming,
   blocks: readonly MarkdownBlock[],
+  repeated: PlainNames,
   block: HeadingBlock,
 ): readonly InlineText[] {
   const { inline } = block.heading;
@@ -137,16 +140,15 @@ function titleOverScores(
   if (!isScored || above.some((each) => isNamed(each.text) || isCriterionAt(names, each)))
     return [];
   const isName = (each: InlineText) =>
-    !isStructure(each) && !isTitleOfVote(each, blocks) && !isRepeated(each, blocks);
+    !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(normal(each.text));
   const named = above.find((each) => isName(each) && !isAboutOthers(each.text, isNamed));
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
 }
 
-/** A heading that stands over several parts, such as `After the discussion`, names none of them. */
-function isRepeated({ text }: InlineText, blocks: readonly MarkdownBlock[]): boolean {
-  const isSame = (each: MarkdownBlock) =>
-    each.kind === 'heading' && normal(each.heading.inline.text) === normal(text);
-  return blocks.filter(isSame).length > 1;
+/** Headings that stand over several parts, such as `After the discussion`, name none of them. */
+function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
+  const byName = groupBy(headings, ({ heading }) => normal(heading.inline.text));
+  return new Set([...byName].flatMap(([name, own]) => (own.length > 1 ? [name] : [])));
 }
 
 /** The first heading names the document where it stands above all others, or speaks of a round, a ballot or who wrote it. */
