@@ -2,7 +2,7 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { bare } from '../words/normal.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, withdrawn } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Words that put another figure in place of one that was given. */
@@ -90,7 +90,7 @@ export function withoutCorrected(
   return findings.map((each): Finding => {
     if (!isFigure(each)) return each;
     return (each.kind === 'weight' ? areWeights : isDisputed(each))
-      ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
+      ? withdrawn(each, 'disputed')
       : each;
   });
 }

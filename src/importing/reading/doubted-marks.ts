@@ -3,7 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, withdrawn } from './finding.ts';
 import { weightsIn } from './proven-totals.ts';
 
 type Score = FactOf<'score'>;
@@ -27,9 +27,7 @@ export function withoutDoubted(
     ...findings.filter(({ kind }) => kind === 'rank' && disputed.size > 0),
   ]);
   return findings.map((each) =>
-    'where' in each && doubted.has(each)
-      ? { kind: 'skipped', where: each.where, because: 'ambiguous', suggestion: null }
-      : each,
+    'where' in each && doubted.has(each) ? withdrawn(each, 'ambiguous') : each,
   );
 }
 

@@ -20,6 +20,11 @@ export function skipped(
   return { kind: 'skipped', where: textRangeOf(inline), because, suggestion };
 }
 
+/** A figure that was read, and that others on the same page speak against. */
+export function withdrawn({ where }: { readonly where: TextRange }, because: Reason): Finding {
+  return { kind: 'skipped', where, because, suggestion: null };
+}
+
 export function confirms(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
 }

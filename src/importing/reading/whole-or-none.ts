@@ -5,8 +5,8 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import { Places } from '../places.ts';
-import { isWhole } from '../words/sums.ts';
-import type { Finding } from './finding.ts';
+import { isWhole, sumOf } from '../words/sums.ts';
+import { type Finding, withdrawn } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
 /**
@@ -32,10 +32,9 @@ export function withoutPartial(
     const isSum = 'criterion' in each && sums.has(nameKey(each.criterion));
     const isPartial =
       isSum || (each.kind === 'weight' && areNone) || (each.kind === 'rank' && areSome);
-    if (isPartial)
-      return { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null };
+    if (isPartial) return withdrawn(each, 'disputed');
     return each.kind === 'score' && lone.has(nameKey(each.criterion))
-      ? { kind: 'skipped', where: each.where, because: 'no-criterion', suggestion: null }
+      ? withdrawn(each, 'no-criterion')
       : each;
   });
 }
@@ -114,7 +113,7 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const own = weights.filter(({ round, repeats }) => round === null && !repeats);
   const sizes = own.map(({ weight }) => Number.parseFloat(weight));
   const [largest, others] = [greatestOf(sizes), sizes.length - 1];
-  const rest = sizes.reduce((sum, each) => sum + each, -largest);
+  const rest = sumOf(sizes) - largest;
   return others > 1 && !isWhole(sizes) && largest > MOST * rest;
 }
 
