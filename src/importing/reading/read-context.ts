@@ -90,9 +90,10 @@ export class ReadContext implements Required<Known> {
     return this.#paragraphs.get(`${group}`) ?? [];
   }
 
-  /** Whether criteria have weights, and none of them is called like a label. */
+  /** Whether criteria have weights, and none of them is called like a label; a number alone is the place of one in a list. */
   isUnlikeCriteria(label: string): boolean {
     const { criteria } = this;
+    if (!/\p{L}/u.test(label)) return true;
     return criteria.size > 1 && [...criteria].every((each) => !areRelated(each, label));
   }
 

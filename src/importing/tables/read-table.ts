@@ -107,6 +107,8 @@ function readCell(
       return readClaim(proposal, value);
     default:
       if (part === null) return unnamed(readTotal(context, statement));
+      // Beside marks on one thing, such as how easily a change is undone, a time is what they judge.
+      if (above !== null && /\d/.test(value.text)) return [skipped(value, 'ambiguous')];
       return readEstimate(proposal, part, value, unitOf(label.text));
   }
 }

@@ -188,3 +188,20 @@ describe('figures that a later text replaces', () => {
     expect(read(text, ['weight', 'estimate'])).toEqual(['Keys validation 2 h']);
   });
 });
+
+describe('figures in a table whose label does not say what they are', () => {
+  it('are no scores below numbers, which are places in a list', () => {
+    const text =
+      '1. Gain (40)\n2. Risk (60)\n\n| Proposal | 1 | 2 |\n|-|-|-|\n| Cache | 8/10 | 6/10 |\n| Pool | 7/10 | 9/10 |\n';
+    expect(read(text, ['score'])).toEqual([]);
+    expect(leftOf(text, OF)).toContain('8/10: no-criterion');
+  });
+
+  it('are no estimates beside marks below the heading of a criterion', () => {
+    const text =
+      '## Safety (weight 60%)\n\n| Proposal | Rollback time | Score |\n|-|-|-|\n| Cache | 2 h | 8/10 |\n| Pool | 5 h | 6/10 |\n\n## Gain (weight 40%)\n\n| Proposal | Score |\n|-|-|\n| Cache | 5/10 |\n| Pool | 6/10 |\n';
+    expect(read(text, ['estimate'])).toEqual([]);
+    expect(read(text, ['score'])).toHaveLength(4);
+    expect(leftOf(text, OF)).toContain('2 h: ambiguous');
+  });
+});
