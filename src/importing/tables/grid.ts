@@ -2,9 +2,9 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { Heading, TableBlock } from '../../markdown/outline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { normal } from '../words/normal.ts';
-import { withoutProducts } from '../words/product.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
+import { withoutProducts } from './products.ts';
 
 /** A table with what its columns are about, going by their headers. */
 export interface Grid {
@@ -19,8 +19,7 @@ export interface Grid {
  *   which have rounds of their own; not given where nothing is read
  */
 export function gridOf(table: TableBlock, round?: string | null): Grid {
-  const { header, rows: written, headings } = unnumbered(table);
-  const rows = withoutProducts(written);
+  const { header, rows, headings } = multiplied(unnumbered(table));
   const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
   const kinds = [cornerOf({ header, rows, headings, kinds: [corner, ...others] }), ...others];
   return {
@@ -68,6 +67,27 @@ function kindOf(head: InlineText, round: string | null | undefined): ColumnKind 
   return round !== undefined && isOther && kind !== 'weight' ? 'former' : kind;
 }
 
+/** A table without products, with the weights that stand in them in a row or a column of their own where it has none. */
+function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid, 'kinds'> {
+  const { rows, ofColumns, ofRows } = withoutProducts(written);
+  const weight: InlineText = { ...NOTHING, text: 'Weight' };
+  const isWeighed =
+    header.some((head) => weightIn(head) !== null || columnKind(head) === 'weight') ||
+    rows.some((row) => isWeightRow(cell(row, 0).text)) ||
+    holdsWeightedLabels(rows);
+  if (isWeighed || (ofColumns === null) === (ofRows === null)) return { header, rows, headings };
+  return ofRows === null
+    ? { header, rows: [[weight, ...(ofColumns ?? []).slice(1)], ...rows], headings }
+    : {
+        header: [...header, weight],
+        rows: rows.map((row, at) => [
+          ...header.map((_, column) => cell(row, column)),
+          ofRows[at] ?? NOTHING,
+        ]),
+        headings,
+      };
+}
+
 /** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
 function unnumbered(table: TableBlock): TableBlock {
   const [first, second] = table.header.map((head) => columnKind(head));
@@ -88,10 +108,11 @@ function cornerOf(grid: Grid): ColumnKind {
   const weighed = header.slice(1).filter((each) => weightIn(each) !== null).length;
   const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
   if (isCriterion && weighed > 1) return 'proposal';
-  if (normal(cell(header, 0).text) !== '') return first;
+  const isWeighedAbove = weighed > 1 || rows.some((row) => isWeightRow(cell(row, 0).text));
+  if (normal(cell(header, 0).text) !== '')
+    return isWeighedAbove && first === 'other' ? 'proposal' : first;
   if (others.includes('weight') || holdsWeightedLabels(rows)) return 'criterion';
-  const isWeighedAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
-  return isWeighedAbove || weighed > 1 ? 'proposal' : first;
+  return isWeighedAbove ? 'proposal' : first;
 }
 
 /** `Impact (50%)` down the side. */

@@ -156,6 +156,24 @@ describe('cells of score, weight and product', () => {
     expect(facts(`## Weights\n\n${across}`, 'score')).toHaveLength(4);
   });
 
+  it('bring the weights of columns and of rows where they add up to totals', () => {
+    const across =
+      '| Bidder | Gain | Risk | Result |\n|-|-|-|-|\n| Keys | 4 × 30 = 120 | 3 × 20 = 60 | 180 |\n| Rows | 2 × 30 = 60 | 5 × 20 = 100 | 160 |\n';
+    expect(facts(`Scores 1 to 5.\n\n${across}`, 'weight', 'score')).toEqual([
+      'Keys Gain 4 5',
+      'Gain 30',
+      'Keys Risk 3 5',
+      'Risk 20',
+      'Rows Gain 2 5',
+      'Rows Risk 5 5',
+    ]);
+    const down =
+      '| Criterion | Keys | Rows |\n|-|-|-|\n| Gain | 4 × 30 = 120 | 2 × 30 = 60 |\n| Risk | 3 × 20 = 60 | 5 × 20 = 100 |\n| Total | 180 | 160 |\n';
+    expect(facts(`Scores 1 to 5.\n\n${down}`, 'weight')).toEqual(['Gain 30', 'Risk 20']);
+    const unproven = across.replace('180', '190');
+    expect(facts(`Scores 1 to 5.\n\n${unproven}`, 'weight')).toEqual([]);
+  });
+
   it('are left where either factor may be the weight, or the product is wrong', () => {
     const sheet = (first: string, second: string) =>
       `| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 3 | ${first} | ${second} |\n`;

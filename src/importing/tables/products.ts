@@ -1,0 +1,90 @@
+import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import { isRoundedTo, sumOf } from '../words/sums.ts';
+
+type Row = readonly InlineText[];
+
+const WHOLE =
+  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
+
+/** `4 × 30 = 120`: of two plain factors either may be the weight, as the cells beside it show. */
+function factorsIn(value: InlineText) {
+  const { score = '', weight = '', product = '' } = WHOLE.exec(value.text)?.groups ?? {};
+  const isRight = Math.abs(Number(score) * Number(weight) - Number(product)) < 1e-9;
+  if (product === '' || !isRight) return null;
+  const [from, at] = [value.text.indexOf(score), value.text.search(/(?<=[×x*·]\s*)\d/u)];
+  return {
+    score: slice(value, from, from + score.length),
+    weight: slice(value, at, at + weight.length),
+    product: Number(product),
+  };
+}
+
+type Factors = ReturnType<typeof factorsIn>;
+
+/** The cells of a table without their products, and the weights that stand in these. */
+interface Multiplied {
+  readonly rows: readonly Row[];
+  /** One for each column; null where there are none, or nothing proves them. */
+  readonly ofColumns: Row | null;
+  /** One for each row. */
+  readonly ofRows: Row | null;
+}
+
+/**
+ * Cells without the products of a column or a row whose second factor is the same throughout, unlike
+ * the first: its weight. The weights are proven where the products beside them add up to a total, twice at least.
+ */
+export function withoutProducts(rows: readonly Row[]): Multiplied {
+  const factors = rows.map((row) => row.map(factorsIn));
+  const width = greatestOf(
+    rows.map(({ length }) => length),
+    0,
+  );
+  const turned = <T>(lines: readonly (readonly T[])[], none: T) =>
+    Array.from({ length: width }, (_, at) => lines.map((line) => line[at] ?? none));
+  const columns = turned(factors, null);
+  const [ofRow, ofColumn] = [factors.map(isWeighed), columns.map(isWeighed)];
+  return {
+    rows: rows.map((row, line) =>
+      row.map((value, at) => {
+        const isSure = ofRow[line] === true || ofColumn[at] === true;
+        return (isSure ? factors[line]?.[at]?.score : null) ?? value;
+      }),
+    ),
+    ofColumns: isProven(rows, factors) ? weightsOf(columns) : null,
+    ofRows: isProven(turned(rows, NOTHING), columns) ? weightsOf(factors) : null,
+  };
+}
+
+function isWeighed(line: readonly Factors[]): boolean {
+  const all = line.filter((each) => each !== null);
+  const [weights, scores] = [
+    new Set(all.map(({ weight }) => weight.text)),
+    new Set(all.map(({ score }) => score.text)),
+  ];
+  return weights.size === 1 && scores.size > 1;
+}
+
+/** Whether two lines or more have the sum of their products in another cell. */
+function isProven(lines: readonly Row[], factors: readonly (readonly Factors[])[]): boolean {
+  const summed = lines.filter((line, at) => {
+    const products = (factors[at] ?? []).flatMap((each) => each?.product ?? []);
+    return (
+      products.length > 1 && line.some(({ text }) => isRoundedTo(plain(text), sumOf(products)))
+    );
+  });
+  return summed.length > 1;
+}
+
+function plain(text: string): string {
+  return /^[\s*]*(\d+(?:\.\d+)?)[\s*]*$/.exec(text)?.[1] ?? 'none';
+}
+
+/** The weight of each line, where all lines with products have one. */
+function weightsOf(lines: readonly (readonly Factors[])[]): Row | null {
+  const multiplied = lines.filter((line) => line.some((each) => each !== null));
+  return multiplied.length > 1 && multiplied.every(isWeighed)
+    ? lines.map((line) => line.find((each) => each !== null)?.weight ?? NOTHING)
+    : null;
+}
