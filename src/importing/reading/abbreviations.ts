@@ -3,30 +3,35 @@ import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
+import { weightClause } from '../words/weight-label.ts';
 import { withTexts, withWord } from './with-texts.ts';
 
 /** What short forms stand for, and the blocks that say it. */
 interface Legend {
   readonly names: ReadonlyMap<string, string>;
   readonly blocks: readonly MarkdownBlock[];
-  /** Whether each name has its weight behind it: `CL = Conversion lift, ×5`. */
+  /** Whether each name has its weight behind it: `CL = Conversion lift, ×5`, `C1: Gain, weight 3`. */
   readonly isWeighed: boolean;
 }
 
 /**
  * The blocks with the names of criteria in place of their short forms, where a legend explains them:
  * `TAT` above a column is `turnaround gain`. A legend counts where all its short forms are labels of
- * one table beside weights, or above one where it has the weights itself, so that no proposal and no
- * word of a sentence is taken for a criterion.
+ * one table beside weights, or above one or of lines with figures where it has the weights itself, so that
+ * no proposal and no word of a sentence is taken for a criterion.
  */
 export function withLongNames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const legends = legendsIn(blocks);
   if (legends.length === 0) return blocks;
   const tables = blocks.filter((block) => block.kind === 'table');
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'line' ? (figureLabel(block.inline) ?? []) : [],
+  );
   const own = legends.filter(({ names, isWeighed }) =>
-    tables
-      .map((table) => (isWeighed ? labelsOf(table.header) : weighedLabels(table)))
-      .some((labels) => [...names.keys()].every((code) => labels.has(code))),
+    [
+      ...tables.map((table) => (isWeighed ? labelsOf(table.header) : weighedLabels(table))),
+      ...(isWeighed ? [labelsOf(lines)] : []),
+    ].some((labels) => [...names.keys()].every((code) => labels.has(code))),
   );
   const names = new Map(own.flatMap((each) => [...each.names]));
   const explaining = new Set(own.flatMap((each) => each.blocks));
@@ -48,6 +53,12 @@ function weighedLabels(table: TableBlock): ReadonlySet<string> {
   return labelsOf([...(isAbove ? header.slice(1) : []), ...down]);
 }
 
+/** The label before a figure: `C1` of `C1: 16/20`. */
+function figureLabel(inline: InlineText): InlineText | null {
+  const part = labelled(inline);
+  return part !== null && /^[\s*_]*\d/.test(part.value.text) ? part.label : null;
+}
+
 function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
   return new Set(cells.map(({ text }) => text.trim()));
 }
@@ -61,7 +72,7 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
   ];
   return groups.flatMap((own) => {
     const pairs = own.flatMap(pairsIn).filter(([code, name]) => CODE.test(code) && name !== '');
-    const weighed = own.filter((block) => block.kind === 'line' && TIMES.test(block.inline.text));
+    const weighed = own.filter((block) => block.kind === 'line' && isWeighedLine(block.inline));
     const isWeighed = weighed.length === pairs.length;
     return pairs.length > 1 ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
   });
@@ -69,6 +80,14 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
 
 const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
 const TIMES = /[,;(]\s*[×x]\s?\d/u;
+
+/** Whether a line of a legend ends in a weight: `, ×5`, `, weight 3`. */
+function isWeighedLine(inline: InlineText): boolean {
+  return (
+    TIMES.test(inline.text) || weightClause(labelled(inline)?.value ?? inline)?.isSaid === true
+  );
+}
+
 /** What is said behind a name is no part of it. */
 const BEHIND_NAME = /\s*(?:\s{2}|[(,;:]|\s[–—-]\s).*$/su;
 

@@ -66,6 +66,7 @@ class DataReader {
     if (Array.isArray(value)) return this.#rankingIn(value, path) ?? this.read(value, path);
     if (!isFields(value)) return [this.#lineOf(path)];
     const inner = Object.keys(value);
+    if (/^scale$/i.test(key) && 'min' in value && 'max' in value) return [this.#scaleOf(path)];
     const heads = /^weights?$|^criteria$/i.test(key) ? ['Criterion', 'Weight'] : headsOf(key);
     if (heads !== null && inner.every((each) => !isFields(value[each]))) {
       const fields = this.#fieldsIn(value, path);
@@ -129,11 +130,27 @@ class DataReader {
   }
 
   #lineOf(path: Path): LineBlock {
-    const [label, value] = [this.#at(path, 'key'), this.#at(path, 'value')];
+    return this.#lineIn(this.#at(path, 'key'), ': ', this.#at(path, 'value'));
+  }
+
+  /** `scale 0 to 5` for the scale that an object gives by its ends. */
+  #scaleOf(path: Path): LineBlock {
+    const low = this.#at([...path, 'min'], 'value');
+    const end = {
+      ...low,
+      text: `scale ${low.text}`,
+      at: [...'scale '].map(() => low.at[0] ?? 0).concat(low.at),
+    };
+    return this.#lineIn(end, ' to ', this.#at([...path, 'max'], 'value'));
+  }
+
+  /** Two texts as one, each where it stands. */
+  #lineIn(first: InlineText, between: string, second: InlineText): LineBlock {
+    const gap = Array.from({ length: between.length - 1 }, () => first.at.at(-1) ?? 0);
     const inline = {
-      ...value,
-      text: `${label.text}: ${value.text}`,
-      at: [...label.at, label.at.at(-1) ?? 0, ...value.at],
+      ...second,
+      text: first.text + between + second.text,
+      at: [...first.at, ...gap, ...second.at],
     };
     return { ...this.#place(), kind: 'line', inline, list: null, group: 0 };
   }

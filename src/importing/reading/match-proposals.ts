@@ -24,6 +24,7 @@ import { namesInPlaces } from './named-places.ts';
 import type { Naming } from './naming.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { isOverallScore, isStructure } from './structure.ts';
+import { isNoName } from './titles.ts';
 import { besideVoted } from './voted.ts';
 
 /** Names that the workspace knows, each in its plain form. */
@@ -126,6 +127,7 @@ function titleOverScores(
   block: HeadingBlock,
 ): readonly InlineText[] {
   const { inline } = block.heading;
+  if (isNoName(block.heading)) return [];
   const rest = blocks.slice(blocks.indexOf(block) + 1);
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);

@@ -59,8 +59,9 @@ function pointsIn(text: string): StatedScale | null {
   return points === undefined ? null : { low: '0', high: NUMBERS[points] ?? points };
 }
 
-const BEST = /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:very )?best\b/giu;
-const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?worst\b/iu;
+const BEST =
+  /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:(?:very )?best|very good|excellent|perfect)\b/giu;
+const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?(?:worst|bad|poor)\b/iu;
 
 /** `6 is the best, 1 is the worst`: the ends of the scale, each in words of its own. */
 function endsIn(text: string): StatedScale | null {

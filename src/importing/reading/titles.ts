@@ -10,6 +10,11 @@ const LONGEST_PLAIN = 4;
 /** Below every heading of the document. */
 const LEVEL = 7;
 
+/** Whether a heading is a line in bold that asks something, or is too long for a name. */
+export function isNoName({ level, inline: { text } }: Heading): boolean {
+  return level === LEVEL && (/\?\W*$/.test(text) || text.split(' ').length > LONGEST_TITLE);
+}
+
 type IsCriterion = (label: string) => boolean;
 
 /**
@@ -25,7 +30,8 @@ export function withTitles(
   if (titles.size === 0) return blocks;
   let title: Heading | null = null;
   return blocks.map((block): MarkdownBlock => {
-    if (block.kind === 'line' && titles.has(block)) {
+    // What is in bold alone ends what stands above it, such as a question of a form.
+    if (block.kind === 'line' && (titles.has(block) || isBoldAlone(block))) {
       title = { level: LEVEL, inline: block.inline };
       return { kind: 'heading', heading: title, headings: block.headings, lead: null };
     }
@@ -49,6 +55,8 @@ function titlesIn(
     if (isTitleLike(block)) {
       candidates.push({ block, labels: new Set() });
       open = true;
+    } else if (isBoldAlone(block)) {
+      open = false;
     } else if (open) {
       for (const label of labelsOf(block, isCriterion)) candidates.at(-1)?.labels.add(label);
     }
@@ -73,10 +81,16 @@ function labelsOf({ inline }: LineBlock, isCriterion: IsCriterion): readonly str
   return own.map(({ label }) => normal(bare(label.text)));
 }
 
-function isTitleLike({ inline, list }: LineBlock): boolean {
-  const [only, ...others] = inline.strong;
-  const isBold = only?.start === 0 && only.end === inline.text.length && others.length === 0;
-  const isPlain = only === undefined && /^\p{L}[^.:;,!?]*$/u.test(inline.text);
+/** A line in bold from end to end, and no item. */
+function isBoldAlone({ inline: { strong, text }, list }: LineBlock): boolean {
+  const [only, ...others] = strong;
+  return list === null && others.length === 0 && only?.start === 0 && only.end === text.length;
+}
+
+function isTitleLike(block: LineBlock): boolean {
+  const { inline, list } = block;
+  const isBold = isBoldAlone(block);
+  const isPlain = inline.strong.length === 0 && /^\p{L}[^.:;,!?]*$/u.test(inline.text);
   const longest = isBold ? LONGEST_TITLE : LONGEST_PLAIN;
   return (
     list === null &&

@@ -5,13 +5,15 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import { Places } from '../places.ts';
+import { sentencesIn } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 import { type Finding, withdrawn } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
- * one criterion alone outside of a table or beside a maximum, ranks of several proposals that do not count from the first place on,
+ * one criterion alone outside of a table or beside a maximum, weights that differ where the vote says that all
+ * weigh the same, ranks of several proposals that do not count from the first place on,
  * and, where no criterion has a weight, a mark under a label that no other proposal has. A reader that
  * found only some of them took something else for them, or did not understand the rest.
  */
@@ -23,8 +25,9 @@ export function withoutPartial(
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
   const areNone =
-    (isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
-    !isInTable(blocks, weights);
+    isSaidEqual(blocks, weights) ||
+    ((isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
+      !isInTable(blocks, weights));
   const areSome = proposals.members.length > 1 && !countFromOne(ranks);
   const sums = sumsIn(weights);
   const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
@@ -103,6 +106,23 @@ function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean
         SAYS.test(inline.text.replaceAll(/\([^()]*\)/g, '')) &&
         !found.isAt(textRangeOf(inline)),
     );
+}
+
+const EQUALLY =
+  /\b(?:each|every|all)\b[^.]{0,30}\bcriteri\p{L}*\s+(?:weighs?|counts?)\b|\b(?:weigh(?:s|ed)?|counts?)\s+(?:\p{L}+\s+){0,3}(?:equally|the same\b(?! as))/iu;
+const NOT = /\bnot\b|n['’]t\b/iu;
+
+/** Whether weights differ though a line says that all weigh the same, as one reviewer may of those of the others. */
+function isSaidEqual(
+  blocks: readonly MarkdownBlock[],
+  weights: readonly FactOf<'weight'>[],
+): boolean {
+  return (
+    new Set(weights.map(({ weight }) => weight)).size > 1 &&
+    blocks
+      .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
+      .some(({ text }) => EQUALLY.test(text) && !NOT.test(text))
+  );
 }
 
 /** How many times the others together the largest weight may be, of three or more. */

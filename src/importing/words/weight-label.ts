@@ -80,9 +80,16 @@ export function weighedLabel(inline: InlineText): Labelled | null {
   return clause?.isSaid === true && clause.value.text.includes('%') ? clause : null;
 }
 
+const WORD = String.raw`(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*`;
 const IN_LABEL = [
-  /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
-  /[([]\s*(?:(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*(?:[;,][^()[\]]*)?[)\]]/iu,
+  new RegExp(
+    String.raw`[([]\s*(?:${WORD})?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`[([]\s*(?:${WORD}|[×x*]\s*)(?<weight>\d*\.?\d+)\s*(?:[;,][^()[\]]*)?[)\]]`,
+    'iu',
+  ),
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];

@@ -35,6 +35,25 @@ it('a scale may be named by its points', () => {
   expect(said(text, ['score'])[0]).toContain('Gain 4 5');
 });
 
+it('a scale may be named by words for its ends', () => {
+  const table =
+    '| Criterion | Weight | Option A | Option B |\n|---|---|---|---|\n| Gain | 60% | 4 | 3 |';
+  const text = `1 is bad, 5 is very good.\n\n${table}\n| Risk | 40% | 5 | 2 |\n`;
+  expect(said(text, ['score'])[0]).toContain('Gain 4 5');
+});
+
+it('a scale may be an object of data', () => {
+  const text =
+    '```json\n{ "scale": { "min": 0, "max": 20 },\n  "weights": { "gain": 60, "risk": 40 },\n  "scores": { "keys": { "gain": 4, "risk": 5 }, "rows": { "gain": 3, "risk": 2 } } }\n```\n';
+  expect(said(text, ['score'])[0]).toContain('gain 4 20');
+});
+
+it('a weight in another language may stand in a heading with a label', () => {
+  const table = '| Vorschlag | Punkte |\n|-|-|\n| Keys | 4 von 20 |\n| Rows | 3 von 20 |\n';
+  const text = `## Kriterium: Gain (Gewicht 60 %)\n\n${table}\n## Kriterium: Risk (Gewicht 40 %)\n\n${table}`;
+  expect(said(text, ['score'])).toHaveLength(4);
+});
+
 it('a long line of dashes in columns nests nothing', () => {
   expect(tooDeepAt(`${'-'.repeat(40)}  ${'-'.repeat(40)}\n`)).toBeNull();
   expect(tooDeepAt(`${'- '.repeat(60)}x\n`)).toBe(0);

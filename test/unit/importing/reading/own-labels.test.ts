@@ -37,3 +37,55 @@ describe('plain figures in parentheses after labels', () => {
     expect(facts(vote(first, second), 'weight')).toEqual([]);
   });
 });
+
+describe('numbers and short forms of criteria', () => {
+  it('stand for the names of the list where all stand above a table', () => {
+    const table = (head: string) =>
+      `${CRITERIA}Marks from 0 to 10.\n\n| Proposal | 1 | ${head} |\n|-|-|-|\n| Keys | 7 | 6 |\n| Rows | 5 | 8 |\n`;
+    expect(facts(table('2'), 'score')).toEqual([
+      'Keys Gain 7 10',
+      'Keys Risk 6 10',
+      'Rows Gain 5 10',
+      'Rows Risk 8 10',
+    ]);
+    expect(facts(table('3'), 'score')).toEqual([]);
+  });
+
+  it('are explained by a list with weights in words, and stand before marks', () => {
+    const text =
+      '- C1: Gain, weight 6\n- C2: Risk, weight 4\n\n## Option 1: Keys\n\n- C1: 7/10\n- C2: 6/10\n\n## Option 2: Rows\n\n- C1: 5/10\n- C2: 8/10\n';
+    expect(facts(text, 'weight', 'score')).toEqual([
+      'Gain 6',
+      'Risk 4',
+      'Keys Gain 7 10',
+      'Keys Risk 6 10',
+      'Rows Gain 5 10',
+      'Rows Risk 8 10',
+    ]);
+  });
+});
+
+describe('a list of criteria', () => {
+  it.each([
+    ['## Criteria', 'Gain (60)', 'Risk (40)'],
+    ['## How I scored', 'Gain (60 %): does it pay?', 'Risk (40 %): what may break'],
+  ])('has weights in parentheses: %s', (heading, first, second) => {
+    expect(facts(`${heading}\n\n- ${first}\n- ${second}\n`, 'weight')).toEqual([
+      expect.stringMatching(/^Gain 60 ?%/),
+      expect.stringMatching(/^Risk 40 ?%/),
+    ]);
+  });
+
+  it('has none that a sentence takes back', () => {
+    const says = (words: string) => `## Criteria\n\n- Gain (60%)\n- Risk (40%)\n\n${words}\n`;
+    expect(facts(says('Each of the two criteria weighs 50 for me.'), 'weight')).toEqual([]);
+    expect(facts(says('I weigh them all equally.'), 'weight')).toEqual([]);
+    expect(facts(says('They do not weigh the same for me.'), 'weight')).toHaveLength(2);
+  });
+});
+
+it('a question in bold names no proposal, and ends what stands above it', () => {
+  const marks = '- Gain: 7/10\n- Risk: 6/10\n';
+  const text = `${CRITERIA}**Which scale?**\n\nMarks of ten.\n\n**Now mark the first of the proposals, which is called Keys.**\n\n${marks}\n**And the other one?**\n\n${marks}`;
+  expect(facts(text, 'score')).toEqual([]);
+});
