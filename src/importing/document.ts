@@ -18,6 +18,7 @@ import { withLongNames } from './reading/abbreviations.ts';
 import { withCodeTables, withSheets } from './reading/code-tables.ts';
 import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
+import { withListedPercents } from './reading/own-labels.ts';
 
 /** A file to be imported, as the shell found it. */
 export interface VoteSource {
@@ -84,5 +85,6 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  return withDecimalPoints(withLongNames(withData(withCodeTables(withSheets(outlined)))), text);
+  const tabled = withData(withCodeTables(withSheets(outlined)));
+  return withDecimalPoints(withLongNames(withListedPercents(tabled)), text);
 }

@@ -3,7 +3,7 @@ import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { weightClause } from '../words/weight-label.ts';
+import { weightClause, weightIn } from '../words/weight-label.ts';
 import { withTexts, withWord } from './with-texts.ts';
 
 /** What short forms stand for, and the blocks that say it. */
@@ -81,8 +81,9 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
 const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
 const TIMES = /[,;(]\s*[×x]\s?\d/u;
 
-/** Whether a line of a legend ends in a weight: `, ×5`, `, weight 3`. */
+/** Whether a line of a legend ends in a weight: `, ×5`, `, weight 3`, `(40%)`. */
 function isWeighedLine(inline: InlineText): boolean {
+  if (weightIn(inline) !== null) return true;
   return (
     TIMES.test(inline.text) || weightClause(labelled(inline)?.value ?? inline)?.isSaid === true
   );

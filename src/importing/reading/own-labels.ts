@@ -17,20 +17,19 @@ const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
 /**
  * The blocks with a sign of percent behind each plain figure in parentheses after a label, where
  * every label has one figure throughout and these make a hundred: `Impact (30): 7/10` gives a weight.
- * So does an item `Impact (30)` of a list whose items make a hundred.
  */
 export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withSigns(blocks, new Set([...hundredIn(blocks), ...itemsOfHundreds(blocks)]));
+  return withSigns(blocks, new Set(hundredIn(blocks)));
 }
 
-function itemsOfHundreds(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+/** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */
+export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const lists = [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()];
-  return lists
-    .filter((own) => {
-      const weights = own.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
-      return weights.length > 1 && sumOf(weights.map(Number)) === 100;
-    })
-    .flat();
+  const own = lists.filter((items) => {
+    const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
+    return weights.length > 1 && sumOf(weights.map(Number)) === 100;
+  });
+  return withSigns(blocks, new Set(own.flat()));
 }
 
 /** The lines with marks under labels whose figures make a hundred. */

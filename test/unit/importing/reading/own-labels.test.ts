@@ -65,6 +65,17 @@ describe('numbers and short forms of criteria', () => {
   });
 });
 
+it('short forms are explained by a list whose plain weights make a hundred', () => {
+  const text =
+    '- GN = Gain (60)\n- RK = Risk (40)\n\nMarks from 0 to 10.\n\n| Proposal | GN | RK |\n|-|-|-|\n| Keys | 7 | 6 |\n| Rows | 5 | 8 |\n';
+  expect(facts(text, 'score')).toEqual([
+    'Keys Gain 7 10',
+    'Keys Risk 6 10',
+    'Rows Gain 5 10',
+    'Rows Risk 8 10',
+  ]);
+});
+
 describe('a list of criteria', () => {
   it.each([
     ['## Criteria', 'Gain (60)', 'Risk (40)'],
