@@ -66,13 +66,19 @@ describe('numbers and short forms of criteria', () => {
 });
 
 it('short forms are explained by a list whose plain weights make a hundred', () => {
-  const text =
-    '- GN = Gain (60)\n- RK = Risk (40)\n\nMarks from 0 to 10.\n\n| Proposal | GN | RK |\n|-|-|-|\n| Keys | 7 | 6 |\n| Rows | 5 | 8 |\n';
-  expect(facts(text, 'score')).toEqual([
+  const vote = (other: string) =>
+    `- GN = Gain (60)\n- RK = Risk (${other})\n\n## Option 1: Keys\n\n- GN: 7/10\n- RK: 6/10\n\n## Option 2: Rows\n\n- GN: 5/10\n- RK: 8/10\n`;
+  expect(facts(vote('40'), 'score')).toEqual([
     'Keys Gain 7 10',
     'Keys Risk 6 10',
     'Rows Gain 5 10',
     'Rows Risk 8 10',
+  ]);
+  expect(facts(vote('30'), 'score')).toEqual([
+    'Keys GN 7 10',
+    'Keys RK 6 10',
+    'Rows GN 5 10',
+    'Rows RK 8 10',
   ]);
 });
 
