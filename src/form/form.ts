@@ -15,6 +15,8 @@ export interface ScorecardForm extends NewScorecard {
 }
 
 export interface FormCriterion extends CriterionToScore {
+  /** The ends of the scale; the high one is null where nothing bounds a score. */
+  readonly bounds: readonly [low: number, high: number | null];
   readonly role: (typeof ROLES)[number] | null;
 }
 

@@ -49,6 +49,23 @@ describe('brief', () => {
     expect(stdout.endsWith(`\`\`\`markdown\n${form.stdout.trimEnd()}\n\`\`\`\n`)).toBe(true);
   });
 
+  it('has a schema where nothing bounds a score', async () => {
+    const rubric =
+      'formula: rice\ncriteria:\n  reach: {}\n  impact: { scale: 1 to 3 }\n  confidence: { scale: 1 }\n  effort: {}\n';
+    const files = { ...DESK, 'rounds/round1/rubrics/ann.yaml': rubric };
+    const { stdout, stderr, code } = await brief(['round1', 'ann', '--schema', 'json'], files);
+    expect([stderr, code]).toEqual(['', 0]);
+    const { scores } = JSON.parse(stdout).$defs.review.properties;
+    const bounds = ['reach', 'impact', 'confidence'].map(
+      (id) => scores.properties[id].properties.score.anyOf[0],
+    );
+    expect(bounds).toEqual([
+      { type: 'number', minimum: 0 },
+      { type: 'number', minimum: 1, maximum: 3 },
+      { type: 'number', minimum: 0, maximum: 1 },
+    ]);
+  });
+
   it('withholds what others say until the own scores are in', async () => {
     expect(await others(['round1', 'bob'], DESK)).toEqual({
       answered: expect.arrayContaining(['ann']),

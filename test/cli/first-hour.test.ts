@@ -101,7 +101,7 @@ describe('an empty desk', () => {
     const score = await runCli(['score'], { files });
     expect([score.code, score.stderr]).toEqual([
       2,
-      'shark: the workspace has no rounds\n  begin one: shark new round\n',
+      "shark: the workspace has no rounds\n  begin one: shark new round --title 'Round 1'\n",
     ]);
     const enter = await runCli([...PROPOSAL, '--enter'], { files });
     expect([enter.code, enter.stderr]).toEqual([

@@ -35,6 +35,11 @@ it.each([
 it('has help with two examples, and a line in the help of shark', async () => {
   const help = await runCli(['schema', '--help']);
   expect(help.stdout).toContain('shark schema scorecard\n  shark schema round > round.json');
+  const kinds = help.stdout
+    .replace(/\s+/g, ' ')
+    .match(/proposal, round[^.]*? or \w+/)?.[0]
+    .split(/, | or /);
+  expect(kinds?.sort()).toEqual([...FILE_KINDS].sort());
   const all = await runCli(['--help']);
   expect(all.stdout).toMatch(/And:\n {2}schema .*JSON Schema/);
 });

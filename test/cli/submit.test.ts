@@ -100,6 +100,7 @@ describe('the form in Markdown', () => {
       label: null,
       weight: id === 'speedup' ? '60%' : '40%',
       role: null,
+      bounds: [0, 10],
       scale: '0 to 10',
       anchors: [],
       words: [],

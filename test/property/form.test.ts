@@ -59,6 +59,7 @@ const form: fc.Arbitrary<ScorecardForm> = fc.record({
       label: fc.option(text),
       weight: fc.constantFrom('40%', '12.5%', '3'),
       role: fc.option(fc.constantFrom(...ROLES)),
+      bounds: fc.constantFrom<readonly [number, number | null]>([0, 10], [1, 5], [0, null]),
       scale: fc.constantFrom('0 to 10', '1 to 5', '0 to 35'),
       highestIs: fc.constantFrom('safe', null),
       isLessBetter: fc.boolean(),

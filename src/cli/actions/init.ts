@@ -103,7 +103,7 @@ function nextSteps(first: string, isEmpty: boolean): readonly string[] {
   if (isEmpty) {
     return [
       `${first}shark new proposal: puts the first one forward`,
-      'shark new round: begins the first round, before or after that',
+      "shark new round --title 'Round 1': begins the first round, before or after that",
     ];
   }
   return [

@@ -12,7 +12,7 @@ export const schema = command({
   declare: () =>
     new Command('schema')
       .description('print the JSON Schema of a kind of file, for editors')
-      .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
+      .argument('<kind>', 'proposal, round, rubric, scorecard, outcome, config or mapping')
       .addOption(formatOption('json; json=FILE writes there'))
       .option('--force', OVERWRITE),
   examples: ['shark schema scorecard', 'shark schema round > round.json'],

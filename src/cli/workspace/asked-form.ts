@@ -1,4 +1,5 @@
 import type { FormCriterion, ScorecardForm } from '../../form/form.ts';
+import type { Scale } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
@@ -86,11 +87,10 @@ function criteriaOf(
   const formula = value.formula ?? 'weighted-mean';
   const isMean = isWeighted(formula);
   const unweighed = takesWeights(formula) ? '1' : '';
-  const unscaled = isMean ? '0 to 10' : '0 or more';
   return source.keys(['criteria']).map((id) => {
     const criterion = value.criteria[id];
     const role = criterion?.role;
-    const scale = criterion?.scale ?? value.scale;
+    const [low, high] = endsOf(criterion?.scale ?? value.scale, isMean);
     const anchors = source.keys(['criteria', id, 'anchors']);
     return {
       id,
@@ -98,12 +98,18 @@ function criteriaOf(
       weight:
         criterion?.weight === undefined ? unweighed : source.written(['criteria', id, 'weight']),
       role: role ?? null,
-      scale:
-        scale === undefined ? unscaled : `${printNumber(scale.low)} to ${printNumber(scale.high)}`,
+      bounds: [Number(low), high === null ? null : Number(high)],
+      scale: high === null ? `${low} or more` : `${low} to ${high}`,
       highestIs: isMean && role !== undefined ? (HIGHEST_SCORE_IS[role] ?? null) : null,
       isLessBetter: dividesBy(formula, criterion?.part ?? partNamed(formula, id)),
       anchors: anchors.map((score) => [score, criterion?.anchors?.[score] ?? ''] as const),
       words: [...(words?.criteria.get(id) ?? words?.lists.scores ?? new Map()).values()],
     };
   });
+}
+
+/** The ends of a scale as written; where none is given, means have 0 to 10 and other formulas no upper end. */
+function endsOf(scale: Scale | undefined, isMean: boolean): readonly [string, string | null] {
+  if (scale === undefined) return ['0', isMean ? '10' : null];
+  return [printNumber(scale.low), printNumber(scale.high)];
 }

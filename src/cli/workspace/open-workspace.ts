@@ -65,7 +65,10 @@ function namedWorkspace(runtime: Runtime, folder: string): string {
 export function chooseRound(workspace: OpenWorkspace, named: string | undefined): string {
   const rounds = roundIds(workspace.files);
   if (rounds.length === 0) {
-    throw new UsageError('the workspace has no rounds', 'begin one: shark new round');
+    throw new UsageError(
+      'the workspace has no rounds',
+      "begin one: shark new round --title 'Round 1'",
+    );
   }
   if (named !== undefined) {
     if (rounds.includes(named)) return named;

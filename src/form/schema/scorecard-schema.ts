@@ -79,7 +79,7 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
             'Scores by criterion.',
             criteria.map((each) => [
               each.id,
-              marked(criterionWords(each), boundsOf(each), each.words, form, hasBounds),
+              marked(criterionWords(each), each.bounds, each.words, form, hasBounds),
             ]),
           ),
         ],
@@ -111,7 +111,7 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
 /** A score and why. */
 function marked(
   description: string,
-  bounds: readonly [number, number],
+  bounds: FormCriterion['bounds'],
   words: readonly DeclaredWord[],
   { mayBeNone }: ScorecardForm,
   hasBounds: boolean,
@@ -131,7 +131,7 @@ function marked(
 
 /** A number, a declared word, `n/a` where it may be, or null for a proposal that is not judged. */
 function score(
-  bounds: readonly [number, number] | null,
+  bounds: FormCriterion['bounds'] | null,
   words: readonly DeclaredWord[],
   mayBeNone: boolean,
 ): FormSchemaNode {
@@ -144,12 +144,6 @@ function score(
   const texts = [...(mayBeNone ? ['n/a'] : []), ...words.map(({ word }) => word)];
   const text: FormSchemaNode = { type: 'string', enum: texts };
   return { anyOf: [number, ...(texts.length === 0 ? [] : [text]), NULL] };
-}
-
-/** `1 to 5` as its ends. */
-function boundsOf({ scale }: FormCriterion): readonly [number, number] {
-  const [low = '0', high = low] = scale.split(' to ');
-  return [Number(low), Number(high)];
 }
 
 function orNull(description: string, node: FormSchemaNode): FormSchemaNode {

@@ -9,7 +9,12 @@ import { ASKED } from '../../support/asked-form.ts';
 import { dialectFaults } from '../../support/schema-dialect.ts';
 
 const WITHOUT_RUBRIC: ScorecardForm = { ...ASKED, criteria: [], gates: [] };
-const FORMS = [ASKED, WITHOUT_RUBRIC] as const;
+const UNBOUNDED: ScorecardForm = {
+  ...ASKED,
+  formula: 'rice',
+  criteria: ASKED.criteria.map((each) => ({ ...each, bounds: [0, null], scale: '0 or more' })),
+};
+const FORMS = [ASKED, WITHOUT_RUBRIC, UNBOUNDED] as const;
 
 const ESTIMATE = {
   success: '70%',
