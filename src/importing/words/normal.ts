@@ -17,8 +17,9 @@ export function slug(text: string): string {
   return TAKEN.has(id) ? `the-${id}` : id;
 }
 
-/** `2.1 ` before a label counts chapters. */
-const CHAPTER = /^\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=\p{L})/u;
+/** `2.1 ` and `2. ` before a label count chapters; `2. Quartal` and `95. Perzentil` are the label itself. */
+const CHAPTER =
+  /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
 
 /** A label without the number of its chapter, a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {

@@ -106,3 +106,10 @@ it('a question in bold names no proposal, and ends what stands above it', () => 
   const text = `${CRITERIA}**Which scale?**\n\nMarks of ten.\n\n**Now mark the first of the proposals, which is called Keys.**\n\n${marks}\n**And the other one?**\n\n${marks}`;
   expect(facts(text, 'score')).toEqual([]);
 });
+
+it('headings that count give their criteria without the number, and ordinals stay', () => {
+  const vote = (name: string) =>
+    `# Vote\n\n## 1. ${name} (weight 60%)\n\n## 2. Risk (weight 40%)\n`;
+  expect(facts(vote('Gain'), 'weight')).toEqual(['Gain 60%', 'Risk 40%']);
+  expect(facts(vote('Quartal'), 'weight')).toEqual(['1. Quartal 60%', 'Risk 40%']);
+});
