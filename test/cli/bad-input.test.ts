@@ -252,7 +252,7 @@ it('a round without scorecards says how to begin', async () => {
   const { 'rounds/round1/scorecards/ann.yaml': _, ...files } = EXAMPLE_BASE;
   const run = await runCli(['score'], { files });
   expect(run.stdout).toContain(
-    'Next: no shark has scored the 2 proposals yet: shark new scorecard --round\nround1 --shark SHARK.\n',
+    'No shark has scored the 2 proposals yet.\nNext: shark new scorecard --round round1 --shark SHARK.\n',
   );
 });
 

@@ -31,6 +31,9 @@ export function listView(
     countOf(sharks.length, 'shark'),
   ].join(', ');
   const json = listJson(listing, leftOut, contradicted);
+  const isEmpty = [rounds, proposals, sharks, leftOut.rounds, leftOut.proposals].every(
+    ({ length }) => length === 0,
+  );
   return {
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
@@ -38,10 +41,19 @@ export function listView(
       ...roundTable(rounds, contradicted),
       ...proposalTable(proposals, rounds),
       ...sharkTable(sharks),
+      ...(isEmpty ? firstSteps() : []),
     ],
     csv: listTable(json),
     json,
   };
+}
+
+/** Where there is nothing to list: how to begin. */
+function firstSteps(): readonly Block[] {
+  return [
+    { kind: 'paragraph', lines: [[{ text: 'There is nothing here yet. Next:' }]] },
+    { kind: 'commands', lines: ['shark new proposal', "shark new round --title 'Round 1'"] },
+  ];
 }
 
 function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): readonly Block[] {

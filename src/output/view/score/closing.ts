@@ -74,16 +74,23 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
 export function nextLines(scores: RoundScores): readonly Line[] {
   // A lead that is too close says so in its headline.
   if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
-  return [[{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }]];
+  const next: Line = [{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }];
+  return hasNoScorecard(scores) ? [unscoredLine(scores), next] : [next];
+}
+
+function hasNoScorecard({ round }: RoundScores): boolean {
+  return round.sharks.every(({ scorecard }) => scorecard === null);
+}
+
+/** The state comes before what to do about it. */
+function unscoredLine({ round }: RoundScores): Line {
+  return [{ text: `No shark has scored the ${countOf(round.entries.length, 'proposal')} yet.` }];
 }
 
 function steps(scores: RoundScores): string {
   const { round, panel, rankings, rois } = scores;
-  const { id, decision, sharks, entries, at } = round;
-  if (sharks.every(({ scorecard }) => scorecard === null)) {
-    const what = countOf(entries.length, 'proposal');
-    return `no shark has scored the ${what} yet: shark new scorecard --round ${id} --shark SHARK`;
-  }
+  const { id, decision, at } = round;
+  if (hasNoScorecard(scores)) return `shark new scorecard --round ${id} --shark SHARK`;
   if (rois.length === 0 && !rankings.some(hasTotals)) return 'shark check says what is missing';
   const verdict = verdictOf(scores);
   if (verdict.since !== null) return `shark retro ${id} says what was promised and what came of it`;

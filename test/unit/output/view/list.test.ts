@@ -56,7 +56,7 @@ test('the CSV has one line for each thing in each round', () => {
   });
 });
 
-test('a round without a winner says why; an empty workspace has no tables', () => {
+test('a round without a winner says why; an empty workspace has no tables, and says how to begin', () => {
   const round = makeRound({ entries: ['a', 'b'] });
   const lines = linesOf(
     listView(listing({ title: 'Desk', proposals: new Map(), rounds: [round] })),
@@ -65,5 +65,8 @@ test('a round without a winner says why; an empty workspace has no tables', () =
   expect(lines).toContain('round is undecided: no live proposal has a total.');
   expect(linesOf(listView(listing({ title: null, proposals: new Map(), rounds: [] })))).toEqual([
     '# Workspace # 0 rounds, 0 proposals, 0 sharks',
+    'There is nothing here yet. Next:',
+    'shark new proposal',
+    "shark new round --title 'Round 1'",
   ]);
 });
