@@ -77,7 +77,9 @@ export function matchProposals(
       if (name !== null && isSure) proposals.declare(name, false, alias.text);
   };
   for (const each of headings) declare(titleIn(naming, each), true);
-  for (const find of [ofLegend, inBold, ofList, withScore])
+  // Beside a table of scores, a list of options may hold more than its proposals.
+  const isTabled = tables.some((table) => hasMembers(layoutOf(table, names)));
+  for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(naming, line));
   declare(alike(naming, lines));
   for (const line of lines) declare(inProse(naming, line));
@@ -92,6 +94,10 @@ export function matchProposals(
   declare(besideVoted(naming, blocks));
   if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
   return proposals;
+}
+
+function hasMembers(layout: TableLayout | null): boolean {
+  return layout?.members.some(({ name, isSure }) => name !== null && isSure) === true;
 }
 
 function isIn(known: PlainNames, text: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importTexts, leftOf, said } from '../../../support/vote.ts';
+import { filesOf, importTexts, leftOf, said } from '../../../support/vote.ts';
 
 const facts = (text: string, ...kinds: Parameters<typeof said>[1]) =>
   said(text, kinds, { round: '3' }).map((each) => each.replace(/ «.*/, ''));
@@ -224,6 +224,22 @@ describe('blocks of code', () => {
 
   it('that are broken JSON, or a program, say nothing', () => {
     expect(said('```\n{ "vote": "Keys", \n```\n', ['vote', 'score'])).toEqual([]);
+  });
+});
+
+describe('a list of options', () => {
+  const proposalsIn = (text: string) =>
+    Object.keys(filesOf(importTexts({ 'v.md': text }, { shark: 'ann', scale: '5' })))
+      .filter((path) => path.startsWith('proposals/'))
+      .sort();
+  const options =
+    '# Options\n\n## Considered options\n\n1. Keys 3 with quorum\n2. Rows in one log\n';
+  const table =
+    '| Criterion | Weight | Keys | Rows |\n|---|---|---|---|\n| Gain | x4 | 5 | 4 |\n| Risk | x2 | 3 | 5 |\n| **Weighted total** | | 26 | 26 |\n';
+
+  it('names none beside a table of scores, which has its own', () => {
+    const ids = ['proposals/keys.yaml', 'proposals/rows.yaml'];
+    expect(proposalsIn(`${options}\n## Matrix\n\n${table}`)).toEqual(ids);
   });
 });
 
