@@ -73,12 +73,11 @@ export function matchProposals(
     for (const each of found) proposals.declare(each, isHeaded);
   };
   const declareMembers = (layout: TableLayout | null) => {
-    for (const { name, isSure, alias } of layout?.members ?? [])
-      if (name !== null && isSure) proposals.declare(name, false, alias.text);
+    for (const { name, alias } of sureMembers(layout)) proposals.declare(name, false, alias.text);
   };
   for (const each of headings) declare(titleIn(naming, each), true);
   // Beside a table of scores, a list of options may hold more than its proposals.
-  const isTabled = tables.some((table) => hasMembers(layoutOf(table, names)));
+  const isTabled = tables.some((table) => sureMembers(layoutOf(table, names)).length > 0);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(naming, line));
   declare(alike(naming, lines));
@@ -96,8 +95,11 @@ export function matchProposals(
   return proposals;
 }
 
-function hasMembers(layout: TableLayout | null): boolean {
-  return layout?.members.some(({ name, isSure }) => name !== null && isSure) === true;
+/** The proposals that a table names by itself. */
+function sureMembers(layout: TableLayout | null) {
+  return (layout?.members ?? []).flatMap(({ name, isSure, alias }) =>
+    name !== null && isSure ? [{ name, alias }] : [],
+  );
 }
 
 function isIn(known: PlainNames, text: string): boolean {

@@ -74,23 +74,20 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
 export function nextLines(scores: RoundScores): readonly Line[] {
   // A lead that is too close says so in its headline.
   if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
-  const next: Line = [{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }];
-  return hasNoScorecard(scores) ? [unscoredLine(scores), next] : [next];
+  const { id, sharks, entries } = scores.round;
+  if (sharks.some(({ scorecard }) => scorecard !== null)) return [nextLine(steps(scores))];
+  const text = `No shark has scored the ${countOf(entries.length, 'proposal')} yet.`;
+  return [[{ text }], nextLine(`shark new scorecard --round ${id} --shark SHARK`)];
 }
 
-function hasNoScorecard({ round }: RoundScores): boolean {
-  return round.sharks.every(({ scorecard }) => scorecard === null);
+function nextLine(step: string): Line {
+  return [{ text: 'Next: ', tone: 'strong' }, { text: `${step}.` }];
 }
 
-/** The state comes before what to do about it. */
-function unscoredLine({ round }: RoundScores): Line {
-  return [{ text: `No shark has scored the ${countOf(round.entries.length, 'proposal')} yet.` }];
-}
-
+/** What to do about the verdict of a round that has scorecards. */
 function steps(scores: RoundScores): string {
   const { round, panel, rankings, rois } = scores;
   const { id, decision, at } = round;
-  if (hasNoScorecard(scores)) return `shark new scorecard --round ${id} --shark SHARK`;
   if (rois.length === 0 && !rankings.some(hasTotals)) return 'shark check says what is missing';
   const verdict = verdictOf(scores);
   if (verdict.since !== null) return `shark retro ${id} says what was promised and what came of it`;
