@@ -60,9 +60,9 @@ export function splitChange(
   return { split, notSplit: null };
 }
 
-/** Whether two totals can be subtracted. */
+/** Whether two totals can be subtracted: one formula made both, and on one scale. */
 export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
-  if (a === null || b === null) return false;
+  if (a === null || b === null || a.formula !== b.formula) return false;
   if (a.scale !== null || b.scale !== null) return isSameScale(a.scale, b.scale);
   const [own, other] = [a, b].map(({ formula, terms }) =>
     measureKey({ formula, criteria: terms.map(({ criterion }) => criterion) }),

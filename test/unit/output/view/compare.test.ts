@@ -3,7 +3,7 @@ import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
 import { compareView } from '../../../../src/output/view/compare/compare.ts';
 import { scaleOf } from '../../../support/figure.ts';
-import { makeRound, makeShark } from '../../../support/model.ts';
+import { makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
 import { linesOf, records, roundOf, SEEDS, SESSION_CACHE, within } from './desk.ts';
 
 const between = (workspace: Workspace, a: string, b: string) =>
@@ -204,4 +204,14 @@ test('totals on other scales are not subtracted', () => {
   const lines = linesOf(compareView(compareRounds(scored(5), scored(10))));
   expect(lines).toContain('x|4.00|4.00|-|1|1');
   expect(lines).toContain('Not split: x (another scale in each round).');
+});
+
+test('totals by another formula are not subtracted, not even on the same scale', () => {
+  const scored = (rubric: RubricParts) => {
+    const shark = makeShark('s', { rubric, reviews: { x: { scores: { one: 4 } } } });
+    return makeRound({ entries: ['x'], sharks: [shark] });
+  };
+  const mean = scored({ criteria: { one: '100%' } });
+  const weightedSum = scored({ criteria: { one: '1' }, formula: 'weighted-sum' });
+  expect(linesOf(compareView(compareRounds(mean, weightedSum)))).toContain('x|4.00|4.00|-|1|1');
 });
