@@ -3,12 +3,13 @@ import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
 import { printShortest } from '../quantity/print.ts';
+import { nameKey } from '../tables/name.ts';
 import { wordKey } from '../workspace/declared-words.ts';
 import { withWord } from './reading/with-texts.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { labelled, sentencesIn } from './words/labelled.ts';
-import { bare, normal } from './words/normal.ts';
+import { bare } from './words/normal.ts';
 
 /** A criterion of a rubric that is there. */
 export interface KnownCriterion {
@@ -130,8 +131,8 @@ function inTable(
 }
 
 function criterionOf({ text }: InlineText, criteria: readonly KnownCriterion[]) {
-  const name = normal(bare(text));
-  return criteria.find(({ id, label }) => normal(id) === name || normal(label) === name);
+  const name = nameKey(bare(text));
+  return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
 }
 
 /** Up to three words, or a sign, alone or before a reason. */
@@ -152,7 +153,7 @@ function inFigures(
   const start = inline.at.indexOf(value.at[0] ?? -1) + value.text.indexOf(word);
   const end = start + word.length;
   const where = textRangeOf(inline, start, end);
-  const figure = words.get(wordKey(word)) ?? words.get(normal(word));
+  const figure = words.get(wordKey(word)) ?? words.get(nameKey(word));
   if (figure === undefined) {
     const near = suggest(wordKey(word), [...words.keys()]);
     if (!OPEN.test(word)) found.undeclared.push({ where, near });

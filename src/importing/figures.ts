@@ -1,12 +1,13 @@
 import { type InlineText, slice } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import { nameKey } from '../tables/name.ts';
 import { Places } from './places.ts';
 import { type Match, matchesOf } from './seen.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { labelled } from './words/labelled.ts';
-import { bare, normal } from './words/normal.ts';
+import { bare } from './words/normal.ts';
 import { isOverall } from './words/overall.ts';
 
 /** The figures that the measure of an import counts. */
@@ -117,7 +118,7 @@ function inLine(inline: InlineText): readonly SeenFigure[] {
   const part = labelled(inline);
   if (part === null) return [...weights, ...marks(inline, 'score')];
   const { label, value } = part;
-  const name = normal(bare(label.text));
+  const name = nameKey(bare(label.text));
   const isRoi = /\broi\b/.test(name) && /^[\s*]*[+\-−]?[\d.(]/.test(value.text);
   const isTotal = isOverall(label.text) && /\d/.test(value.text);
   const hasScale = /\d\s*(?:\/|out of)\s*\d/i.test(value.text);

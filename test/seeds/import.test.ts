@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../src/cli/files/disk.ts';
 import { FIGURE_CLASSES } from '../../src/importing/figures.ts';
-import { normal } from '../../src/importing/words/normal.ts';
 import type { Figure } from '../../src/model/figure.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import type { Round, Shark } from '../../src/model/round.ts';
 import type { Estimate, Review } from '../../src/model/scorecard.ts';
+import { nameKey } from '../../src/tables/name.ts';
 import type { Files } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../support/vote.ts';
@@ -150,7 +150,7 @@ describe('the documents beside the repository, imported', NEEDS_DOCUMENTS, () =>
   });
 
   it('name each other by the same ids', () => {
-    const titles = result.added.map(({ title }) => normal(title));
+    const titles = result.added.map(({ title }) => nameKey(title));
     expect(titles).toContain('tile size tuning');
     expect(new Set(titles).size).toBe(7);
   });

@@ -1,7 +1,8 @@
 import type { ImportAnswers, TakenAnswer } from '../../importing/plan/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
-import { bare, normal } from '../../importing/words/normal.ts';
+import { bare } from '../../importing/words/normal.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
+import { nameKey } from '../../tables/name.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
@@ -13,7 +14,7 @@ import { soundMapping } from '../workspace/sound-document.ts';
 export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
   const said = pairs.map((pair) => {
     const { name, id } = partsOf(pair);
-    if (name !== '' && isId(id) && normal(name) !== '') return { name, id };
+    if (name !== '' && isId(id) && nameKey(name) !== '') return { name, id };
     throw new UsageError(
       `"${pair}" does not say what stands for what`,
       "write it as --same 'Tile Tuning=tile-size-tuning'",
@@ -51,7 +52,7 @@ export function idleSame(
   const used = new Set(
     taken
       .filter(({ kind, by }) => kind === 'name' && by === 'user')
-      .flatMap(({ name }) => [name, bare(name)].map(normal)),
+      .flatMap(({ name }) => [name, bare(name)].map(nameKey)),
   );
   return pairs.filter((pair) => !namesOf(partsOf(pair).name).some((each) => used.has(each)));
 }
@@ -122,5 +123,5 @@ export class AmbiguousMappingError extends Error {
 
 /** A name made plain, as it stands and without its letter or number. */
 function namesOf(name: string): readonly string[] {
-  return [...new Set([name, readMention(name).name ?? name].map(normal))];
+  return [...new Set([name, readMention(name).name ?? name].map(nameKey))];
 }

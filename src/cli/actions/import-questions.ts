@@ -1,8 +1,9 @@
 import type { ImportAnswers } from '../../importing/plan/answers.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
 import type { OpenQuestion } from '../../importing/plan/open-question.ts';
-import { normal, slug } from '../../importing/words/normal.ts';
+import { slug } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { nameKey } from '../../tables/name.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import { proposalIdProblem } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
@@ -44,7 +45,7 @@ export function readAsking(
 }
 
 function keyOf(question: OpenQuestion): string {
-  const of = question.kind === 'scale' ? question.shark : normal(question.name);
+  const of = question.kind === 'scale' ? question.shark : nameKey(question.name);
   return `${question.kind} ${of}`;
 }
 
@@ -75,7 +76,7 @@ async function nameAsked(
   });
   if (answer === SKIP) return said;
   const id = answer === NEW ? await newId(ask, name) : answer;
-  return { ...said, same: new Map(said.same).set(normal(name), id) };
+  return { ...said, same: new Map(said.same).set(nameKey(name), id) };
 }
 
 function newId(ask: Questions, name: string): Promise<string> {

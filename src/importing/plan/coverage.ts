@@ -2,6 +2,7 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
 import {
@@ -16,7 +17,6 @@ import { Places } from '../places.ts';
 import { numbersIn } from '../seen.ts';
 import { signsIn } from '../signs.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
-import { normal } from '../words/normal.ts';
 import { criterionIdOf } from './criteria.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import type { PlacedValue } from './written.ts';
@@ -133,7 +133,7 @@ function isRemoved(finding: DocumentFact): boolean {
 
 /** What a finding says, wherever it says it. */
 function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
-  const criterion = (label: string) => criterionIdOf(criteria, label) ?? normal(label);
+  const criterion = (label: string) => criterionIdOf(criteria, label) ?? nameKey(label);
   const about = 'proposal' in finding ? `${finding.kind} ${facts.idOf(finding)}` : finding.kind;
   switch (finding.kind) {
     case 'weight':

@@ -1,9 +1,10 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { KnownRubric } from '../declared-words.ts';
 import type { FactOf } from '../fact.ts';
-import { bare, normal, slug } from '../words/normal.ts';
+import { bare, slug } from '../words/normal.ts';
 import { agreed, isSameWeight } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
@@ -26,7 +27,7 @@ export interface VoteCriteria {
 }
 
 export function criterionIdOf({ names }: VoteCriteria, label: string): string | null {
-  return names.get(normal(bare(label))) ?? null;
+  return names.get(nameKey(bare(label))) ?? null;
 }
 
 /** Bring together the weights of a document and the labels its scores are under. */
@@ -50,8 +51,8 @@ export function criteriaOf(
   const ids = new Set(found.map(({ id }) => id));
   const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
   const names = new Map([
-    ...found.map(({ id }) => [normal(id), id] as const),
-    ...found.map(({ id, label }) => [normal(label), id] as const),
+    ...found.map(({ id }) => [nameKey(id), id] as const),
+    ...found.map(({ id, label }) => [nameKey(label), id] as const),
     ...answered.map(([name, { meaning }]) => [name, meaning] as const),
   ]);
   if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
@@ -71,7 +72,7 @@ function askLabels(
   { criteria }: KnownRubric,
   doubts: Doubts,
 ): void {
-  for (const [key, [first]] of groupBy(scores, ({ criterion }) => normal(bare(criterion)))) {
+  for (const [key, [first]] of groupBy(scores, ({ criterion }) => nameKey(bare(criterion)))) {
     if (isSettled(key)) continue;
     const label = bare(first.criterion);
     const near = nearestCriterion(criteria, label)?.id ?? null;
@@ -85,7 +86,7 @@ function weighed(
   weights: readonly FactOf<'weight'>[],
   doubts: Doubts,
 ): Pick<VoteCriteria, 'all' | 'removed'> {
-  const each = [...groupBy(weights, ({ criterion }) => normal(criterion)).values()].map((said) => {
+  const each = [...groupBy(weights, ({ criterion }) => nameKey(criterion)).values()].map((said) => {
     const [one] = said;
     const settled = agreed(said, doubts, ({ criterion }) => criterion);
     return { one, weight: settled.length === 0 ? null : one.weight };
@@ -121,7 +122,7 @@ function unlessRepeatedOtherwise(
   const disputed = new Set<string>();
   for (const each of repeats) {
     const { criterion, weight } = each;
-    const own = all.find(({ id }) => id === names.get(normal(criterion)));
+    const own = all.find(({ id }) => id === names.get(nameKey(criterion)));
     if (own === undefined)
       doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);
     if (own?.weight == null || own.where === null || isSameWeight(own.weight, weight)) continue;
@@ -143,13 +144,13 @@ function join(
   scores: readonly FactOf<'score'>[],
   doubts: Doubts,
 ): void {
-  const unknown = scores.filter(({ criterion }) => !names.has(normal(criterion)));
-  const [left, ...others] = groupBy(unknown, ({ criterion }) => normal(criterion)).values();
-  const used = new Set(scores.map(({ criterion }) => names.get(normal(criterion))));
+  const unknown = scores.filter(({ criterion }) => !names.has(nameKey(criterion)));
+  const [left, ...others] = groupBy(unknown, ({ criterion }) => nameKey(criterion)).values();
+  const used = new Set(scores.map(({ criterion }) => names.get(nameKey(criterion))));
   const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
   if (left === undefined || criterion === undefined || others.length + more.length > 0) return;
   const [{ criterion: written, weight, where }] = left;
-  const [a, b] = [normal(written), normal(criterion.label)];
+  const [a, b] = [nameKey(written), nameKey(criterion.label)];
   const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
   if (!isSameStart || weight === null || criterion.weight === null) return;
   if (!isSameWeight(`${weight}%`, criterion.weight)) return;

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { normal, slug } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { slug } from '../words/normal.ts';
 
 /** A criterion that scores are joined to. */
 export interface CriterionDraft {
@@ -27,9 +28,9 @@ export function nearestCriterion<T extends Pick<CriterionDraft, 'label'>>(
   all: readonly T[],
   label: string,
 ): T | undefined {
-  const words = new Set(normal(label).split(' '));
+  const words = new Set(nameKey(label).split(' '));
   const sharedBy = (each: T) =>
-    normal(each.label)
+    nameKey(each.label)
       .split(' ')
       .filter((word) => words.has(word)).length;
   const [best] = all.toSorted((a, b) => sharedBy(b) - sharedBy(a));

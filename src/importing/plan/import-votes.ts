@@ -1,11 +1,11 @@
 import type { Workspace } from '../../model/workspace.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import { normal } from '../words/normal.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import type { Remark } from './doubts.ts';
@@ -215,8 +215,8 @@ function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
   const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
   const all = [...asked, ...rounds.flatMap(({ sharks }) => sharks)];
   const names = all.flatMap(({ id, name }) => [
-    [normal(name), id] as const,
-    [normal(id), id] as const,
+    [nameKey(name), id] as const,
+    [nameKey(id), id] as const,
   ]);
   return new Map(names);
 }

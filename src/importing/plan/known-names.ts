@@ -1,5 +1,5 @@
 import type { Workspace } from '../../model/workspace.ts';
-import { normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
 
 /** A proposal that is known: of the workspace, or of a document read before. */
 export interface KnownProposal {
@@ -39,9 +39,9 @@ export class KnownNames {
   /** Add a proposal, or say more of one that is there. */
   put(proposal: KnownProposal): void {
     const { id, title, aliases } = proposal;
-    const plain = [title, ...aliases].map(normal);
+    const plain = [title, ...aliases].map(nameKey);
     this.#proposals.set(id, { proposal, plain });
-    for (const name of [normal(id), ...plain]) {
+    for (const name of [nameKey(id), ...plain]) {
       if (!this.#byName.has(name)) this.#byName.set(name, id);
     }
     for (const alias of plain.slice(1)) {
@@ -68,11 +68,11 @@ export class KnownNames {
   }
 
   named(name: string): KnownProposal | undefined {
-    return this.get(this.#byName.get(normal(name)) ?? '');
+    return this.get(this.#byName.get(nameKey(name)) ?? '');
   }
 
   aliased(alias: string): readonly KnownProposal[] {
-    return [...(this.#byAlias.get(normal(alias)) ?? [])].flatMap((id) => this.get(id) ?? []);
+    return [...(this.#byAlias.get(nameKey(alias)) ?? [])].flatMap((id) => this.get(id) ?? []);
   }
 
   isIn(round: string, id: string): boolean {

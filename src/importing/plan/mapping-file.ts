@@ -1,7 +1,7 @@
+import { nameKey } from '../../tables/name.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
 import { parseSource } from '../../workspace/parse.ts';
-import { normal } from '../words/normal.ts';
 import type { TakenAnswer } from './answers.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -37,7 +37,7 @@ export function mappingChange(
 function nameEdits(names: readonly TakenAnswer[], known: readonly string[]): readonly Edit[] {
   const meanings = new Map(
     names.map(({ name, meaning }) => {
-      const key = known.find((each) => normal(each) === normal(name)) ?? name;
+      const key = known.find((each) => nameKey(each) === nameKey(name)) ?? name;
       return [key, meaning] as const;
     }),
   );

@@ -1,8 +1,9 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { nameKey } from '../../tables/name.ts';
 import { isId } from '../../workspace/id.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
-import { areRelated, normal, slug } from '../words/normal.ts';
+import { areRelated, slug } from '../words/normal.ts';
 import type { RoundAnswers, TakenAnswer } from './answers.ts';
 import type { Doubts } from './doubts.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
@@ -110,7 +111,7 @@ function answerFor(
   { same, known, round }: NamesSetting,
 ): TakenAnswer | null {
   for (const name of [...names, ...labels]) {
-    const answer = same.get(normal(name));
+    const answer = same.get(nameKey(name));
     if (answer === undefined) continue;
     const { meaning, by } = answer;
     const isOpen = meaning === NO_PROPOSAL || !known.isClosed(round) || known.isIn(round, meaning);
@@ -125,7 +126,7 @@ function findKnown(member: IndexedProposal, setting: NamesSetting): KnownProposa
   if (named !== undefined) return named;
   const labelled = numberedIn(member, setting);
   if (labelled === null) return null;
-  const isNameless = labelled.aliases.some((alias) => normal(alias) === normal(labelled.title));
+  const isNameless = labelled.aliases.some((alias) => nameKey(alias) === nameKey(labelled.title));
   if (isNameless && labelled.isNew) {
     const [title = labelled.title, ...others] = member.names;
     return { ...labelled, title, aliases: [...labelled.aliases, ...others] };

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
-import { normal } from '../words/normal.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 
 /** A proposal whose name is nearly one of these: it shares most words, or differs in a few letters. */
@@ -9,7 +9,7 @@ export function likeliest(
   { names }: Pick<IndexedProposal, 'names'>,
   known: KnownNames['all'],
 ): KnownProposal | null {
-  for (const name of names.map(normal)) {
+  for (const name of names.map(nameKey)) {
     const words = name.split(' ');
     const near = known.find(({ plain }) =>
       plain.some((each) => sharesMost(words, each.split(' '))),
@@ -36,7 +36,7 @@ export function misspelt(
     ({ isHeaded, index, names }) =>
       isHeaded &&
       ids.has(index) &&
-      names.some((name) => member.names.some((own) => isSlip(normal(own), normal(name)))),
+      names.some((name) => member.names.some((own) => isSlip(nameKey(own), nameKey(name)))),
   );
   return other === undefined ? null : (ids.get(other.index) ?? null);
 }

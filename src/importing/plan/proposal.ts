@@ -1,6 +1,6 @@
+import { nameKey } from '../../tables/name.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import { normal } from '../words/normal.ts';
 import { addition } from './file-change.ts';
 import type { KnownProposal } from './known-names.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -73,8 +73,8 @@ export function aliasEdits(
   names: readonly string[],
   { title, aliases }: ProposalNames,
 ): readonly Edit[] {
-  const known = new Set([title, ...aliases].map(normal));
-  const added = [...new Set(names)].filter((name) => !known.has(normal(name)));
+  const known = new Set([title, ...aliases].map(nameKey));
+  const added = [...new Set(names)].filter((name) => !known.has(nameKey(name)));
   if (added.length === 0) return [];
   if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
   return [addition([], 'aliases', added.map(plain))];

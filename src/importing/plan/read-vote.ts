@@ -1,9 +1,10 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { nameKey } from '../../tables/name.ts';
 import { type KnownRubric, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
 import { Doubts } from './doubts.ts';
@@ -37,9 +38,9 @@ export function readVote(
   const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
     proposals: known.names,
-    criteria: new Set([...ofRubric.map(({ label }) => normal(bare(label))), ...labels]),
+    criteria: new Set([...ofRubric.map(({ label }) => nameKey(bare(label))), ...labels]),
     isClosed: known.isClosed(round),
-    self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
+    self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
@@ -116,7 +117,7 @@ function labelsTaken(
 ): readonly TakenAnswer[] {
   const labels = new Set(facts.of('score').map(({ criterion }) => criterion));
   return [...labels].flatMap((name): readonly TakenAnswer[] => {
-    const answer = same.get(normal(bare(name)));
+    const answer = same.get(nameKey(bare(name)));
     if (answer === undefined) return [];
     const id = criterionIdOf(criteria, name) ?? NO_PROPOSAL;
     return id === answer.meaning ? [{ ...answer, round, name, kind: 'name' }] : [];

@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
-import { normal } from '../words/normal.ts';
 import { type CriterionDraft, criterionOf, idOfLabel } from './criterion.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
@@ -100,7 +100,7 @@ function criteriaFields(
 
 /** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
 function ownScale({ facts }: VoteDraft, label: string, scale: string): string | null {
-  const name = normal(label);
-  const own = only(facts.of('score').filter(({ criterion }) => normal(criterion) === name));
+  const name = nameKey(label);
+  const own = only(facts.of('score').filter(({ criterion }) => nameKey(criterion) === name));
   return own === scale ? null : own;
 }

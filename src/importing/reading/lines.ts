@@ -1,11 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
-import { bare, isAmong, normal } from '../words/normal.ts';
+import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -158,7 +159,7 @@ function doubtOf(
 ): 'part' | 'no-criterion' | null {
   if (isBelowScore(context, block)) return 'part';
   if (!context.hasRubric && context.isUnlikeCriteria(text)) return 'no-criterion';
-  return normal(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
+  return nameKey(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
 }
 
 /** A part of an estimate, or a score: with a scale, or under the name of a criterion. */

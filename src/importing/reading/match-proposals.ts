@@ -1,12 +1,13 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
 import { layoutOf } from '../tables/layout.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
-import { bare, isAmong, normal } from '../words/normal.ts';
+import { bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -60,7 +61,7 @@ export function matchProposals(
     hasCriteria: criteria.size > 0,
     isProposal: isNamed,
     isCriterion: (text: string) => isAmong(criteria, text),
-    isSelf: (text: string) => self.has(normal(text)),
+    isSelf: (text: string) => self.has(nameKey(text)),
   };
   const naming: Naming = { names, isNamed, isKnown: (text) => isIn(known, text) };
   const lines = blocks.filter((block) => block.kind === 'line');
@@ -103,7 +104,7 @@ function sureMembers(layout: TableLayout | null) {
 }
 
 function isIn(known: PlainNames, text: string): boolean {
-  return known.has(normal(readMention(text).name ?? ''));
+  return known.has(nameKey(readMention(text).name ?? ''));
 }
 
 /** Whether a bold line, alone, names a proposal by number or by a name that is known. */
@@ -150,14 +151,14 @@ function titleOverScores(
   if (!isScored || above.some((each) => isNamed(each.text) || isCriterionAt(names, each)))
     return [];
   const isName = (each: InlineText) =>
-    !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(normal(each.text));
+    !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(nameKey(each.text));
   const named = above.find((each) => isName(each) && !isAboutOthers(each.text, isNamed));
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
 }
 
 /** Headings that stand over several parts, such as `After the discussion`, name none of them. */
 function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
-  const byName = groupBy(headings, ({ heading }) => normal(heading.inline.text));
+  const byName = groupBy(headings, ({ heading }) => nameKey(heading.inline.text));
   return new Set([...byName].flatMap(([name, own]) => (own.length > 1 ? [name] : [])));
 }
 

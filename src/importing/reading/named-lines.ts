@@ -1,8 +1,8 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
-import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weighedLabel, weightIn } from '../words/weight-label.ts';
@@ -34,7 +34,7 @@ export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly Inl
 /** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
 export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
   const above = headings.at(-1)?.inline.text ?? '';
-  const noun = normal(above).split(' ').at(-1) ?? '';
+  const noun = nameKey(above).split(' ').at(-1) ?? '';
   if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
   if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
   const [strong] = inline.strong;
@@ -83,7 +83,7 @@ export function alike({ names: { isCriterion } }: Naming, lines: readonly LineBl
     const isName =
       lead !== null && !isOverall(lead.text) && !isCriterion(lead.text) && !isStructure(lead);
     return isName && scores.length > 1 && scores.every(isScore)
-      ? [{ lead, key: scores.map(({ label }) => normal(label.text)).join('|') }]
+      ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]
       : [];
   });
   const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;

@@ -1,8 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
@@ -39,7 +40,7 @@ function hundredIn(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   for (const block of blocks) {
     const { weight } = PLAIN.exec(block.kind === 'line' ? block.inline.text : '')?.groups ?? {};
     if (block.kind !== 'line' || weight === undefined) continue;
-    const label = normal(bare(labelled(block.inline)?.label.text ?? ''));
+    const label = nameKey(bare(labelled(block.inline)?.label.text ?? ''));
     if (label === '' || (found.get(label) ?? weight) !== weight) return [];
     found.set(label, weight);
     plain.push(block);

@@ -1,7 +1,8 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type Mention, readMention } from '../words/mention.ts';
-import { areRelated, normal } from '../words/normal.ts';
+import { areRelated } from '../words/normal.ts';
 
 /** A proposal that a document names, by number or by name. */
 export interface IndexedProposal {
@@ -61,9 +62,9 @@ export class ProposalIndex {
 
   /** The name of a proposal that shares its words with this one, to be asked for. */
   nearest(text: string): string | null {
-    const words = new Set(normal(readMention(text).name ?? '').split(' '));
+    const words = new Set(nameKey(readMention(text).name ?? '').split(' '));
     const near = this.members.find((member) => {
-      const own = normal(member.names[0] ?? '').split(' ');
+      const own = nameKey(member.names[0] ?? '').split(' ');
       const shared = own.filter((word) => words.has(word)).length;
       return shared > 0 && shared * 2 >= Math.min(own.length, words.size);
     });
@@ -71,7 +72,7 @@ export class ProposalIndex {
   }
 
   #named({ name }: Mention): IndexedProposal | null {
-    return name === null ? null : (this.#byName.get(normal(name)) ?? null);
+    return name === null ? null : (this.#byName.get(nameKey(name)) ?? null);
   }
 
   #labelled(mention: Mention): IndexedProposal | null {
@@ -112,8 +113,8 @@ export class ProposalIndex {
   }
 
   #learn(member: IndexedProposal, name: string): void {
-    const key = normal(name);
-    const known = member.names.findIndex((each) => normal(each) === key);
+    const key = nameKey(name);
+    const known = member.names.findIndex((each) => nameKey(each) === key);
     if (known === -1) member.names.push(name);
     // Headings are often all in capitals; a name in mixed case is preferred.
     else if (isShouted(member.names[known] ?? '') && !isShouted(name)) member.names[known] = name;

@@ -6,7 +6,7 @@ import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
-import { areRelated, bare, isAmong, normal } from '../words/normal.ts';
+import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
@@ -105,7 +105,7 @@ export class ReadContext implements Required<Known> {
       hasCriteria: this.criteria.size > 0,
       isProposal: (text) => this.proposals.find(text) !== null,
       isCriterion: (text) => this.isCriterion(text),
-      isSelf: (text) => this.self.has(normal(text)),
+      isSelf: (text) => this.self.has(nameKey(text)),
     };
   }
 

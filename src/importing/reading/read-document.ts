@@ -1,10 +1,11 @@
 import { slice, type TextRange } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { withDeclaredWords } from '../declared-words.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, isAmong, normal } from '../words/normal.ts';
+import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
@@ -126,7 +127,7 @@ function explained(findings: readonly Finding[]): readonly DocumentFact[] {
 /** The labels that have a score somewhere. */
 function scoredIn(context: ReadContext): ReadonlySet<string> {
   const found = context.blocks.flatMap((block) => readBlock(context, block));
-  return new Set(found.flatMap((each) => (each.kind === 'score' ? [normal(each.criterion)] : [])));
+  return new Set(found.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])));
 }
 
 /** The names of the criteria that have weights, read before the proposals are known. */
@@ -137,7 +138,7 @@ function weighed(context: ReadContext): readonly string[] {
       ? (readWeightLine(context, block) ?? [])
       : [];
   });
-  return found.flatMap((each) => (each.kind === 'weight' ? [normal(bare(each.criterion))] : []));
+  return found.flatMap((each) => (each.kind === 'weight' ? [nameKey(bare(each.criterion))] : []));
 }
 
 function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
-import { normal } from '../words/normal.ts';
 import { confirms, type Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readReturn } from './values.ts';
@@ -88,7 +88,7 @@ function titleOf(text: string): string | null {
     .replaceAll(/\b(?:ROI|returns?)\b.*$/gi, ' ')
     .replaceAll(/[*_`:]/g, ' ')
     .trim();
-  return normal(title) === '' ? null : title;
+  return nameKey(title) === '' ? null : title;
 }
 
 const N = String.raw`[\d.]+\s*[x×%]?`;

@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
@@ -9,7 +10,7 @@ const STRUCTURE =
 
 /** Whether a heading names a part of the document, and nothing that is scored. */
 export function isStructure(inline: InlineText): boolean {
-  const plain = normal(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
+  const plain = nameKey(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
   if (/^the \S.* (?:proposal|idea|pitch|option|plan)$/.test(plain)) return false;
   return plain === '' || STRUCTURE.test(plain) || isOverall(inline.text) || isOverallScore(inline);
 }

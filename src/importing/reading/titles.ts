@@ -1,8 +1,9 @@
 import type { Heading, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 
 const LONGEST_TITLE = 8;
 /** A short line that is not in bold is a title only over the same labels as another. */
@@ -78,7 +79,7 @@ function titlesIn(
 function labelsOf({ inline }: LineBlock, isCriterion: IsCriterion): readonly string[] {
   const marks = marksIn(inline, isCriterion);
   const own = marks.length > 0 ? marks : scoresOf(inline);
-  return own.map(({ label }) => normal(bare(label.text)));
+  return own.map(({ label }) => nameKey(bare(label.text)));
 }
 
 /** A line in bold from end to end, and no item. */

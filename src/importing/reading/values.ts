@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
-import { normal } from '../words/normal.ts';
 import { MEDALS } from '../words/place.ts';
 import { type Finding, skipped } from './finding.ts';
 
@@ -16,7 +16,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 
 /** `2` of `second` and of `2nd`; null for what is no place. */
 export function placeNumber(place: string): string | null {
-  return /^\d{1,2}(?=st|nd|rd|th)/.exec(place)?.[0] ?? ORDINALS[normal(place)] ?? null;
+  return /^\d{1,2}(?=st|nd|rd|th)/.exec(place)?.[0] ?? ORDINALS[nameKey(place)] ?? null;
 }
 
 /** A rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`; two that disagree are left. */
@@ -25,7 +25,7 @@ export function readRank(proposal: ProposalRef, value: InlineText): readonly Fin
     value.text,
   )?.groups;
   const medal = Object.entries(MEDALS).find(([sign]) => value.text.includes(sign))?.[1] ?? null;
-  const rank = number?.['rank'] ?? medal ?? ORDINALS[normal(value.text)];
+  const rank = number?.['rank'] ?? medal ?? ORDINALS[nameKey(value.text)];
   if (rank === undefined) return [];
   if ((medal !== null && medal !== rank) || /\d/.test(number?.['rest'] ?? ''))
     return [skipped(value, 'several')];

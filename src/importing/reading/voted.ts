@@ -1,10 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
-import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './naming.ts';
@@ -52,5 +52,5 @@ function namesIn(block: MarkdownBlock): readonly InlineText[] {
 }
 
 function plain(text: string): string {
-  return normal(readMention(text).name ?? '');
+  return nameKey(readMention(text).name ?? '');
 }

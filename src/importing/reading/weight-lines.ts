@@ -1,8 +1,8 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
-import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { isWhole } from '../words/sums.ts';
 import {
@@ -56,7 +56,7 @@ function readHeading(context: ReadContext, inline: InlineText): readonly Finding
 /** `Weight: 40%` below the name of the criterion. */
 function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const part = labelled(block.inline);
-  if (part === null || normal(part.label.text) !== 'weight') return null;
+  if (part === null || nameKey(part.label.text) !== 'weight') return null;
   const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
   if (above === null || context.memberIn(above) !== null) return null;
   const start = part.value.text.search(/\d/);

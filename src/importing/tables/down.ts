@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
 import { readMention } from '../words/mention.ts';
-import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { isCriterionColumn } from './criterion-column.ts';
 import { cell, type Grid, isWeightRow, turnedBy } from './grid.ts';
@@ -25,7 +25,7 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   function kindOf(row: Grid['rows'][number]): ColumnKind {
     const { text } = cell(row, column);
     if (isWeightRow(text)) return 'weight';
-    if (/^(?:max(?:imum)?|out of)$/.test(normal(text))) return 'most';
+    if (/^(?:max(?:imum)?|out of)$/.test(nameKey(text))) return 'most';
     return isOverall(text) || isNoMember(text) ? 'other' : 'proposal';
   }
   const own = turned.kinds.flatMap((kind, at) => (kind === 'proposal' ? [at] : []));
@@ -67,7 +67,7 @@ const NO_MEMBER =
   /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo)|total .*)$/;
 /** Whether a label down the side sums up, or is what proposals are held against. */
 export function isNoMember(label: string): boolean {
-  return NO_MEMBER.test(normal(label));
+  return NO_MEMBER.test(nameKey(label));
 }
 
 const STANDING: ReadonlySet<ColumnKind> = new Set([

@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { Heading, TableBlock } from '../../markdown/outline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
-import { normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
 import { withoutProducts } from './products.ts';
@@ -50,9 +50,9 @@ const AFTER = /\s*\((?:after|new|now|final|revised|current)\b[^()]*\)\W*$/i;
 function isBefore(header: Grid['header'], column: number): boolean {
   const text = cell(header, column).text;
   if (!BEFORE.test(text)) return false;
-  const name = normal(text.replace(BEFORE, ''));
+  const name = nameKey(text.replace(BEFORE, ''));
   return header.some(
-    (each) => AFTER.test(each.text) && normal(each.text.replace(AFTER, '')) === name,
+    (each) => AFTER.test(each.text) && nameKey(each.text.replace(AFTER, '')) === name,
   );
 }
 
@@ -109,7 +109,7 @@ function cornerOf(grid: Grid): ColumnKind {
   const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
   if (isCriterion && weighed > 1) return 'proposal';
   const isWeighedAbove = weighed > 1 || rows.some((row) => isWeightRow(cell(row, 0).text));
-  if (normal(cell(header, 0).text) !== '')
+  if (nameKey(cell(header, 0).text) !== '')
     return isWeighedAbove && first === 'other' ? 'proposal' : first;
   if (others.includes('weight') || holdsWeightedLabels(rows)) return 'criterion';
   return isWeighedAbove ? 'proposal' : first;
@@ -133,7 +133,7 @@ function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
 
 /** A first column under no word that holds medals, or places under a heading that ranks. */
 function isOfPlaces({ header, rows, headings }: Grid): boolean {
-  if (normal(cell(header, 0).text) !== '' || rows.length === 0) return false;
+  if (nameKey(cell(header, 0).text) !== '' || rows.length === 0) return false;
   const cells = rows.map((row) => cell(row, 0).text.trim());
   const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(
     headings.at(-1)?.inline.text ?? '',

@@ -1,8 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isNoun } from '../words/mention.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
 /** What the cells of a column say, going by its header. */
@@ -96,7 +97,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
 /** The kind of a column; `other` where its header says nothing known. */
 export function columnKind(header: InlineText): ColumnKind {
   if (header.text.trim() === '#') return 'rank';
-  const text = normal(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
+  const text = nameKey(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
   if (weightIn(header) !== null) return 'other';
@@ -118,7 +119,7 @@ export function columnKind(header: InlineText): ColumnKind {
 
 /** Whether a total is one of hours, of money or of votes: `Total (h)`, `Total cost`. */
 export function isCounted(label: string): boolean {
-  return UNIT.test(label) || COUNTED.test(normal(label));
+  return UNIT.test(label) || COUNTED.test(nameKey(label));
 }
 
 const UNIT =

@@ -1,6 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { bare, normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { cell, type Grid } from './grid.ts';
@@ -69,5 +70,5 @@ export function long(grid: Grid): TableLayout | null {
 const WHOLE: ReadonlySet<string> = new Set(['total', 'product']);
 
 function keyAt(row: Row, column: number): string {
-  return normal(bare(cell(row, column).text));
+  return nameKey(bare(cell(row, column).text));
 }

@@ -1,4 +1,4 @@
-import { normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -44,7 +44,7 @@ function isSelf({ header, kinds }: Grid, column: number, names: TableNames): boo
 /** Columns that are none of the criteria, with their mean: the panel side by side. */
 function areStrangers({ header, rows, kinds }: Grid, names: TableNames): boolean {
   const isMean = header.some(({ text }) =>
-    /^(?:mean|average|avg|median|panel)$/.test(normal(text)),
+    /^(?:mean|average|avg|median|panel)$/.test(nameKey(text)),
   );
   const plain = header.filter((head, column) => {
     const marks = rows.filter((row) => readScoreToken(cell(row, column).text).kind === 'score');

@@ -1,6 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import { isProductLabel } from '../../tables/line-kind.ts';
-import { normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -22,11 +22,12 @@ export function mayBeProposal(
 ): boolean {
   if (name === null || columnKind(name) !== 'other' || grid.kinds[score] !== 'other') return false;
   // Each proposal has one column; what stands above several is said of each.
-  if (grid.header.filter(({ text }) => normal(text) === normal(name.text)).length > 1) return false;
+  if (grid.header.filter(({ text }) => nameKey(text) === nameKey(name.text)).length > 1)
+    return false;
   // Percentages may be anything, unless each stands beside a weight.
   const marks = marksIn(grid, score, true).filter((mark) => mark.kind === 'score');
   const isFull = (isWeighed ? marks : marks.filter(isScore)).length * 2 > grid.rows.length;
-  return isFull && !NO_NAME.test(normal(name.text)) && weightIn(name) === null;
+  return isFull && !NO_NAME.test(nameKey(name.text)) && weightIn(name) === null;
 }
 
 /** What a column may be called that is about no proposal. */
@@ -53,7 +54,7 @@ export function scoreColumns({ header, kinds }: Grid): readonly ScoreColumns[] {
     .filter(({ isProduct }) => !isProduct)
     .map(({ at, name }) => {
       const beside = columns.find(
-        (each) => each.isProduct && normal(each.name.text) === normal(name.text),
+        (each) => each.isProduct && nameKey(each.name.text) === nameKey(name.text),
       );
       const next = header[at + 1];
       const isNext =

@@ -1,8 +1,8 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { EstimatePart } from '../fact.ts';
 import { estimatePart, unitOf } from '../words/estimate-label.ts';
-import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -153,7 +153,7 @@ const CHANCE = /^(?:p|probability|chance)\b/;
 /** Times, factors, chances and gains are no scores, whatever they stand beside. */
 function isMeasured(label: string, cells: readonly InlineText[]): boolean {
   const part = estimatePart(label);
-  const isShare = CHANCE.test(normal(label)) || SHARES.has(part);
+  const isShare = CHANCE.test(nameKey(label)) || SHARES.has(part);
   const isHours = part !== null && part !== 'expects' && unitOf(label) !== null;
   const measured = cells.filter(
     ({ text }) => WITH_UNIT.test(text) || (isShare && PERCENTAGE.test(text)),
@@ -173,7 +173,7 @@ export function kindOfRow(
   isWeighed = weightIn(label) !== null,
 ): ColumnKind {
   if (isOverall(label.text)) return isCounted(label.text) ? 'other' : 'total';
-  const text = normal(label.text);
+  const text = nameKey(label.text);
   if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
   if (!isWeighed && isMeasured(label.text, cells))
     return estimatePart(label.text) === null ? 'other' : 'estimate';

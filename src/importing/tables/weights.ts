@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
-import { bare, normal } from '../words/normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { cell, type Grid, gridOf, holdsCriteria } from './grid.ts';
 import { roundIn } from './heads.ts';
@@ -50,5 +51,5 @@ function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null
 function otherRound(own: string | null, header: string): string | null {
   const round = roundIn(header);
   if (round !== null) return round === own ? null : round;
-  return /\b(?:old|previous|before|prior|last)\b/i.test(normal(header)) ? 'before' : null;
+  return /\b(?:old|previous|before|prior|last)\b/i.test(nameKey(header)) ? 'before' : null;
 }

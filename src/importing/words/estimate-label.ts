@@ -1,6 +1,6 @@
 import type { Kind } from '../../quantity/quantity.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { EstimatePart } from '../fact.ts';
-import { normal } from './normal.ts';
 
 /** What is said of a proposal that works, and of one that fails. */
 const WORKS =
@@ -84,7 +84,7 @@ export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
 
 /** The part of an estimate that a label names; null where it names none. */
 export function estimatePart(label: string): EstimatePart | null {
-  const text = normal(
+  const text = nameKey(
     label.replaceAll(/\([^)]*\d[^)]*\)|(?:\((?:h|d)\)|\((?:%|pct)\)|_(?:h|d))\W*$/gi, ''),
   );
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
@@ -98,12 +98,12 @@ const SHORT: readonly (readonly [EstimatePart, RegExp])[] = [
 
 /** The part that a word alone names where a chance of success stands beside it: `Gain`, `Loss`, `Check`. */
 export function shortPart(label: string): EstimatePart | null {
-  return SHORT.find(([, pattern]) => pattern.test(normal(label)))?.[0] ?? null;
+  return SHORT.find(([, pattern]) => pattern.test(nameKey(label)))?.[0] ?? null;
 }
 
 /** `p` alone may be a chance of success as well as the result of a statistical test: `p (Wilcoxon)`. */
 export function isOnlyP(label: string): boolean {
-  return /^p(?! of\b| success| win| works)(?:$| )/.test(normal(label));
+  return /^p(?! of\b| success| win| works)(?:$| )/.test(nameKey(label));
 }
 
 /** A unit, as the files write it after a number. */

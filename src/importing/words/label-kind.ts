@@ -1,4 +1,5 @@
-import { bare, normal } from './normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { bare } from './normal.ts';
 import { isOverall } from './overall.ts';
 
 /** What a line says of a proposal where it is neither an estimate nor a score on a criterion. */
@@ -28,7 +29,7 @@ const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
 
 /** What a label stands for; null where it is none of the words for it. */
 export function labelKind(label: string): LabelKind | null {
-  const name = normal(bare(label));
+  const name = nameKey(bare(label));
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
   // A mean or a sum alone may be of anything.
   const isWhole = isOverall(label) && name !== 'mean' && name !== 'sum';

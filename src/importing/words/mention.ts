@@ -1,4 +1,5 @@
-import { normal, unquoted } from './normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { unquoted } from './normal.ts';
 
 /** A contestant as a document names it: `Contestant #2: Tile Size Tuning (Revised)`. */
 export interface Mention {
@@ -99,7 +100,7 @@ export function readMention(text: string): Mention {
     written,
     noun: found?.['noun']?.toLowerCase().replace(/^wildcard$/, 'wild card') ?? null,
     label: found?.['label']?.toUpperCase() ?? null,
-    name: normal(name) === '' ? null : name,
+    name: nameKey(name) === '' ? null : name,
     status,
     isSetOff: found === undefined || rest.trim() === '' || /^\s*[:.()–—-]/u.test(rest),
   };

@@ -1,10 +1,5 @@
 import { nameKey } from '../../tables/name.ts';
 
-/** A name made plain, as tables have it. */
-export function normal(text: string): string {
-  return nameKey(text);
-}
-
 const LONGEST_ID = 60;
 /** Names that no file may have as a key. */
 const TAKEN: ReadonlySet<string> = new Set(['constructor', 'prototype']);
@@ -12,7 +7,7 @@ const TAKEN: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 /** A name as an id: `Tile Size Tuning` is `tile-size-tuning`. Empty where no letter is left. */
 export function slug(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}+/gu, '');
-  const words = normal(plain).replaceAll(/[^a-z0-9]+/g, '-');
+  const words = nameKey(plain).replaceAll(/[^a-z0-9]+/g, '-');
   const id = words.slice(0, LONGEST_ID).replaceAll(/^-+|-+$/g, '');
   return TAKEN.has(id) ? `the-${id}` : id;
 }
@@ -39,13 +34,13 @@ export function bare(label: string): string {
 
 /** Whether a label, without its weight, is one of some names that are made plain. */
 export function isAmong(names: ReadonlySet<string>, label: string): boolean {
-  return names.has(normal(bare(label)));
+  return names.has(nameKey(bare(label)));
 }
 
 /** `Impact Score` is about impact; `Final Score` is about nothing else. */
 function withoutScore(label: string): string {
   const rest = label.replace(/\s+(?:scores?|ratings?)$/i, '');
-  const words = normal(rest).split(' ');
+  const words = nameKey(rest).split(' ');
   return words.every((word) => OF_SCORES.has(word) || /^r?\d+$/.test(word)) ? label : rest;
 }
 
@@ -69,8 +64,8 @@ export function areRelated(a: string, b: string): boolean {
 }
 
 function holdsWordsOf(name: string, other: string): boolean {
-  const own = new Set(normal(name).split(' '));
-  const words = normal(other)
+  const own = new Set(nameKey(name).split(' '));
+  const words = nameKey(other)
     .split(' ')
     .filter((word) => !LITTLE_WORDS.has(word));
   return words.some((word) => word.length > 3) && words.every((word) => own.has(word));
@@ -80,7 +75,7 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'for'
 
 function firstWord(name: string): string {
   return (
-    normal(name)
+    nameKey(name)
       .split(' ')
       .find((word) => word !== 'the' && word !== 'a') ?? ''
   );

@@ -1,5 +1,6 @@
 import { isTotalElsewhere } from '../../tables/line-kind.ts';
-import { bare, normal } from './normal.ts';
+import { nameKey } from '../../tables/name.ts';
+import { bare } from './normal.ts';
 
 const OVERALL =
   /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall$|^(?:weighted|overall|final|total) results?$|^all(?: together)?$|^weighted$|^composite$|^aggregate$|^verdict score$/;
@@ -8,10 +9,10 @@ const WEIGHTED = /total|weighted|summe|pondérée|composite|aggregate|average|me
 /** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {
   const name = bare(label);
-  return OVERALL.test(normal(name)) || isTotalElsewhere(name);
+  return OVERALL.test(nameKey(name)) || isTotalElsewhere(name);
 }
 
 /** Whether the whole is said to be computed. */
 export function isComputed(label: string): boolean {
-  return WEIGHTED.test(normal(label));
+  return WEIGHTED.test(nameKey(label));
 }

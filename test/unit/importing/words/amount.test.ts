@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountIn } from '../../../../src/importing/words/amount.ts';
-import { bare, normal, slug } from '../../../../src/importing/words/normal.ts';
+import { bare, slug } from '../../../../src/importing/words/normal.ts';
+import { nameKey } from '../../../../src/tables/name.ts';
 
 describe('amountIn', () => {
   it.each([
@@ -39,7 +40,7 @@ describe('names made plain', () => {
     ['Risk/Testability', 'risk testability'],
     ['The Skeptic’s list', 'the skeptics list'],
   ])('%s', (text, plain) => {
-    expect(normal(text)).toBe(plain);
+    expect(nameKey(text)).toBe(plain);
   });
 
   it.each([
