@@ -63,7 +63,7 @@ export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | 
 const LONGEST = 5000;
 
 /** Deeper than any heading: a bold line that stands for one. */
-const BOLD_LEVEL = 7;
+export const BOLD_LEVEL = 7;
 
 /**
  * A document as a list of blocks in order, each with the headings above it.

@@ -8,9 +8,12 @@ export function itemsIn(blocks: readonly MarkdownBlock[]): readonly LineBlock[] 
   );
 }
 
-/** The numbered lists of a document, each as its items. */
+/** The lists of a document, each as its items. */
+export function listsIn(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
+  return [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()];
+}
+
+/** Those of them that are numbered. */
 export function numberedLists(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
-  return [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()].filter((own) =>
-    own.every(({ list }) => list?.number !== null),
-  );
+  return listsIn(blocks).filter((own) => own.every(({ list }) => list?.number !== null));
 }

@@ -3,11 +3,12 @@ import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { layoutOf } from '../tables/layout.ts';
+import { type TableNames, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
-import { bare, isAmong } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -16,13 +17,13 @@ import {
   inBold,
   inProse,
   isCriterionAt,
+  type Naming,
   ofLegend,
   ofList,
   overScores,
   withScore,
 } from './named-lines.ts';
 import { namesInPlaces } from './named-places.ts';
-import type { Naming } from './naming.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { isOverallScore, isStructure } from './structure.ts';
 import { isNoName } from './titles.ts';
@@ -54,16 +55,11 @@ export function matchProposals(
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
   const proposals = new ProposalIndex();
-  const isNamed = (text: string) => proposals.find(text) !== null;
-  const names = {
-    round,
-    isBelowProposal: false,
-    hasCriteria: criteria.size > 0,
-    isProposal: isNamed,
-    isCriterion: (text: string) => isAmong(criteria, text),
-    isSelf: (text: string) => self.has(nameKey(text)),
+  const isProposal = (text: string) => proposals.find(text) !== null;
+  const names: Naming = {
+    ...tableNames({ round, criteria, self }, isProposal),
+    isKnown: (text) => isIn(known, text),
   };
-  const naming: Naming = { names, isNamed, isKnown: (text) => isIn(known, text) };
   const lines = blocks.filter((block) => block.kind === 'line');
   const headings = blocks.filter((block) => block.kind === 'heading');
   // A table about another round does not name the proposals of this one.
@@ -76,22 +72,22 @@ export function matchProposals(
   const declareMembers = (layout: TableLayout | null) => {
     for (const { name, alias } of sureMembers(layout)) proposals.declare(name, false, alias.text);
   };
-  for (const each of headings) declare(titleIn(naming, each), true);
+  for (const each of headings) declare(titleIn(names, each), true);
   // Beside a table of scores, a list of options may hold more than its proposals.
   const isTabled = tables.some((table) => sureMembers(layoutOf(table, names)).length > 0);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
-    for (const line of lines) declare(find(naming, line));
-  declare(alike(naming, lines));
-  for (const line of lines) declare(inProse(naming, line));
+    for (const line of lines) declare(find(names, line));
+  declare(alike(names, lines));
+  for (const line of lines) declare(inProse(names, line));
   for (const table of tables) {
     const layout = layoutOf(table, names);
     if (layout?.goes === 'down') declareMembers(layout);
   }
   const repeated = repeatedNames(headings);
-  for (const each of headings) declare(titleOverScores(naming, blocks, repeated, each), true);
-  for (const line of lines) declare(overScores(naming, line));
+  for (const each of headings) declare(titleOverScores(names, blocks, repeated, each), true);
+  for (const line of lines) declare(overScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
-  declare(besideVoted(naming, blocks));
+  declare(besideVoted(names, blocks));
   if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
   return proposals;
 }
@@ -130,7 +126,7 @@ function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
 
 /** A heading over a set of scores names what they are for, unless it names a part of the document. */
 function titleOverScores(
-  { names, isNamed, isKnown }: Naming,
+  names: Naming,
   blocks: readonly MarkdownBlock[],
   repeated: PlainNames,
   block: HeadingBlock,
@@ -141,18 +137,18 @@ function titleOverScores(
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
   const labels = own.flatMap((each) => labelsOf(each, names));
-  if (labels.some((label) => isNamed(label) || isKnown(label))) return [];
+  if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return [];
   const isScored =
     labels.length > 1 ||
     labels.some((label) => isOverall(label) || names.isCriterion(label)) ||
     own.some((each) => isScoreTable(each, names)) ||
     isOverallScore(inline);
   const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
-  if (!isScored || above.some((each) => isNamed(each.text) || isCriterionAt(names, each)))
+  if (!isScored || above.some((each) => names.isProposal(each.text) || isCriterionAt(names, each)))
     return [];
   const isName = (each: InlineText) =>
     !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(nameKey(each.text));
-  const named = above.find((each) => isName(each) && !isAboutOthers(each.text, isNamed));
+  const named = above.find((each) => isName(each) && !isAboutOthers(each.text, names.isProposal));
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
 }
 
@@ -174,7 +170,7 @@ const VOTE =
   /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?|votum|gutachten|bewertung|runde \d|avis|tour \d|valoración|ronda \d)\b/i;
 
 /** The labels of scores with a scale, or on criteria, in a line of its own. */
-function labelsOf(block: MarkdownBlock, { isCriterion }: Naming['names']): readonly string[] {
+function labelsOf(block: MarkdownBlock, { isCriterion }: TableNames): readonly string[] {
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
   const marks = marksIn(block.inline, isCriterion);
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
@@ -186,7 +182,7 @@ function labelsOf(block: MarkdownBlock, { isCriterion }: Naming['names']): reado
 }
 
 /** Scores of one proposal: criteria down, or in a single row. */
-function isScoreTable(block: MarkdownBlock, names: Naming['names']): boolean {
+function isScoreTable(block: MarkdownBlock, names: TableNames): boolean {
   return (
     block.kind === 'table' && layoutOf(block, { ...names, isBelowProposal: true })?.goes === 'above'
   );

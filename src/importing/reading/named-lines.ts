@@ -1,14 +1,20 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { TableNames } from '../tables/names.ts';
 import { type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
+import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weighedLabel, weightIn } from '../words/weight-label.ts';
-import type { Naming } from './naming.ts';
-import { scoresInProse } from './prose.ts';
 import { isStructure } from './structure.ts';
+
+/** What is known while the proposals of a document are found. */
+export interface Naming extends TableNames {
+  /** Whether the workspace has a proposal of this name. */
+  isKnown(text: string): boolean;
+}
 
 const LEGEND =
   /(?:^|[,;:.]\s+|\band\s+)(?<who>(?:(?:option|proposal|contestant|candidate)\s+)?[A-Z])\s*(?:=|stands for)\s*(?<name>\p{L}[\p{L}\d' -]{2,50}?)(?=\s*(?:[,;.]|\band\s+(?:option |proposal )?[A-Z]\s*=|$))/giu;
@@ -51,7 +57,7 @@ const LONGEST_NAME = 8;
 
 /** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
 export function withScore(
-  { names }: Naming,
+  names: Naming,
   { inline, headings, list }: LineBlock,
 ): readonly InlineText[] {
   const part = labelled(inline);
@@ -69,12 +75,12 @@ export function withScore(
 }
 
 /** Whether a text above scores is a criterion: with its weight, or by its name. */
-export function isCriterionAt({ isCriterion }: Naming['names'], inline: InlineText): boolean {
+export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
   return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
 }
 
 /** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
-export function alike({ names: { isCriterion } }: Naming, lines: readonly LineBlock[]) {
+export function alike({ isCriterion }: Naming, lines: readonly LineBlock[]) {
   const found = lines.flatMap(({ inline }) => {
     const { lead = null, parts = [] } = runOf(inline) ?? {};
     const scores = parts.filter(({ label }) => !isOverall(label.text));
@@ -91,11 +97,11 @@ export function alike({ names: { isCriterion } }: Naming, lines: readonly LineBl
 }
 
 /** A name in a sentence with scores on criteria that are all known. */
-export function inProse({ names }: Naming, { inline }: LineBlock): readonly InlineText[] {
+export function inProse({ isCriterion }: Naming, { inline }: LineBlock): readonly InlineText[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const { name, scores = [] } = scoresInProse(sentence) ?? {};
     const own = readMention(name?.text ?? '').name ?? '';
-    const isAll = scores.length > 1 && scores.every(({ label }) => names.isCriterion(label.text));
+    const isAll = scores.length > 1 && scores.every(({ label }) => isCriterion(label.text));
     const isName = own !== '' && !PRONOUN.test(own) && own.split(' ').length <= MOST_WORDS;
     return name !== undefined && isAll && isName ? [name] : [];
   });
@@ -106,7 +112,7 @@ const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i;
 
 /** `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores` and these. */
 export function overScores(
-  { names, isNamed }: Naming,
+  names: Naming,
   { inline, list, headings }: LineBlock,
 ): readonly InlineText[] {
   const parents = list?.parents ?? [];
@@ -117,7 +123,7 @@ export function overScores(
   const isMark =
     mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
   const above = [part.label, parent, ...headings.map((each) => each.inline)];
-  if (!isMark || above.some(({ text }) => isNamed(text))) return [];
+  if (!isMark || above.some(({ text }) => names.isProposal(text))) return [];
   if (isCriterionAt(names, parent) || !names.isCriterion(part.label.text)) return [];
   return [labelled(parent)?.label ?? parent];
 }

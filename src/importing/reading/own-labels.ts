@@ -1,13 +1,12 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { itemsIn, numberedLists } from './lists.ts';
+import { itemsIn, listsIn, numberedLists } from './lists.ts';
 import { withWord } from './with-texts.ts';
 
 /** `Impact (30)` as an item of a list. */
@@ -25,8 +24,7 @@ export function withPercents(blocks: readonly MarkdownBlock[]): readonly Markdow
 
 /** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */
 export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  const lists = [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()];
-  const own = lists.filter((items) => {
+  const own = listsIn(blocks).filter((items) => {
     const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
     return weights.length > 1 && sumOf(weights.map(Number)) === 100;
   });

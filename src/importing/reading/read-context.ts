@@ -4,7 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
-import type { TableNames } from '../tables/names.ts';
+import { type TableNames, tableNames } from '../tables/names.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
@@ -99,14 +99,7 @@ export class ReadContext implements Required<Known> {
 
   /** What is known of names while a table is laid out. */
   tableNames(isBelowProposal: boolean): TableNames {
-    return {
-      round: this.round,
-      isBelowProposal,
-      hasCriteria: this.criteria.size > 0,
-      isProposal: (text) => this.proposals.find(text) !== null,
-      isCriterion: (text) => this.isCriterion(text),
-      isSelf: (text) => this.self.has(nameKey(text)),
-    };
+    return tableNames(this, (text) => this.proposals.find(text) !== null, isBelowProposal);
   }
 
   /** The proposal that a block is about: by the list item, or by the heading, nearest above it. */

@@ -16,9 +16,7 @@ import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { withOwnLabels, withPercents } from './own-labels.ts';
 import { ProposalIndex } from './proposal-index.ts';
-import { readScoreProse } from './prose.ts';
 import { withProvenTotals } from './proven-totals.ts';
-import { withQuestions } from './questions.ts';
 import { ReadContext } from './read-context.ts';
 import { readReturns } from './returns.ts';
 import {
@@ -31,7 +29,7 @@ import {
 import type { StatedScale } from './scale.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readTerms } from './terms.ts';
-import { withTitles } from './titles.ts';
+import { withQuestions, withTitles } from './titles.ts';
 import { readVote } from './votes.ts';
 import { readWeightLine } from './weight-lines.ts';
 import { withoutPartial } from './whole-or-none.ts';
@@ -158,8 +156,7 @@ function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding
       return (
         readAdjustment(context, block) ??
         readBaselineLine(block.inline) ??
-        readWeightLine(context, block) ??
-        (context.isElsewhere(block) ? null : readScoreProse(context, block.inline)) ?? [
+        readWeightLine(context, block) ?? [
           ...readResult(context, block),
           ...readLine(context, block),
         ]

@@ -12,9 +12,9 @@ import {
 import { marksAt } from '../words/marks.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { isOfAnotherTime, scoresInProse } from '../words/prose.ts';
 import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
-import { isOfAnotherTime } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readWeightIn } from './weight.ts';
@@ -52,8 +52,9 @@ function readParts(
 }
 
 /**
- * `Speed 7, since it is measured. Safety: 9.`: sentences that begin with the name of a criterion
- * and its mark, where the criteria are known. What was, might be or is said by others is none.
+ * `Speed 7, since it is measured. Safety: 9.`, `The arena gets an 8 for impact.`: sentences that
+ * begin with the name of a criterion and its mark, or that give marks to a proposal, where the
+ * criteria are known. What was, might be or is said by others is none.
  */
 function readTerms(
   context: ReadContext,
@@ -70,6 +71,8 @@ function readTerms(
   const found = sentences.flatMap((sentence) => {
     const said = sentence.text.replaceAll(CONDITION, ' ');
     if (isOfAnotherTime(said) || context.looksBack(said)) return [];
+    const told = toldIn(context, sentence);
+    if (told !== null) return told;
     const { lead, body } = leadIn(context, sentence);
     const proposal = lead ?? begun ?? context.subjectOf(block);
     if (proposal === null) return [];
@@ -84,6 +87,14 @@ function readTerms(
     return readParts(context, proposal, marksAt(body, isCriterion));
   });
   return found.length === 0 ? null : found;
+}
+
+/** `The arena gets an 8 for impact`, where the criteria and the proposal are known. */
+function toldIn(context: ReadContext, sentence: InlineText): readonly Finding[] | null {
+  const { name, scores = [] } = scoresInProse(sentence) ?? {};
+  const proposal = name === undefined ? null : context.proposals.find(name.text);
+  const isAll = scores.every(({ label }) => context.isCriterion(label.text));
+  return proposal === null || !isAll ? null : readParts(context, proposal, scores);
 }
 
 /** `**Arena.** Success 80%`: the proposal that a line begins with, in bold and as a sentence. */

@@ -1,19 +1,41 @@
-import type { Heading, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import {
+  BOLD_LEVEL,
+  type Heading,
+  type LineBlock,
+  type MarkdownBlock,
+} from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
+import { weightIn } from '../words/weight-label.ts';
 
 const LONGEST_TITLE = 8;
 /** A short line that is not in bold is a title only over the same labels as another. */
 const LONGEST_PLAIN = 4;
-/** Below every heading of the document. */
-const LEVEL = 7;
 
 /** Whether a heading is a line in bold that asks something, or is too long for a name. */
 export function isNoName({ level, inline: { text } }: Heading): boolean {
-  return level === LEVEL && (/\?\W*$/.test(text) || text.split(' ').length > LONGEST_TITLE);
+  return level === BOLD_LEVEL && (/\?\W*$/.test(text) || text.split(' ').length > LONGEST_TITLE);
+}
+
+/** The blocks with a heading in place of some, each above what follows it up to the next heading. */
+function withHeadings(
+  blocks: readonly MarkdownBlock[],
+  headAt: (block: MarkdownBlock, at: number) => InlineText | null,
+): readonly MarkdownBlock[] {
+  let open: Heading | null = null;
+  return blocks.map((block, at): MarkdownBlock => {
+    const inline = headAt(block, at);
+    if (inline !== null) {
+      open = { level: BOLD_LEVEL, inline };
+      return { kind: 'heading', heading: open, headings: block.headings, lead: null };
+    }
+    if (block.kind === 'heading') open = null;
+    return open === null ? block : { ...block, headings: [...block.headings, open] };
+  });
 }
 
 type IsCriterion = (label: string) => boolean;
@@ -29,19 +51,10 @@ export function withTitles(
 ): readonly MarkdownBlock[] {
   const titles = titlesIn(blocks, isCriterion);
   if (titles.size === 0) return blocks;
-  let title: Heading | null = null;
-  return blocks.map((block): MarkdownBlock => {
-    // What is in bold alone ends what stands above it, such as a question of a form.
-    if (block.kind === 'line' && (titles.has(block) || isBoldAlone(block))) {
-      title = { level: LEVEL, inline: block.inline };
-      return { kind: 'heading', heading: title, headings: block.headings, lead: null };
-    }
-    if (block.kind === 'heading' || title === null) {
-      title = null;
-      return block;
-    }
-    return { ...block, headings: [...block.headings, title] };
-  });
+  // What is in bold alone ends what stands above it, such as a question of a form.
+  return withHeadings(blocks, (block) =>
+    block.kind === 'line' && (titles.has(block) || isBoldAlone(block)) ? block.inline : null,
+  );
 }
 
 function titlesIn(
@@ -100,4 +113,30 @@ function isTitleLike(block: LineBlock): boolean {
     inline.text.split(' ').length <= longest &&
     readMention(inline.text).name !== null
   );
+}
+
+const NUMBER = /^[A-Z]{0,2}\d{1,2}[.)]\s+/u;
+const QUESTION = /^(?<topic>\p{L}[^?]*?)(?:[.:]\s[^?]*)?\?(?:\s*\([^()]*\))?\s*$/u;
+
+/**
+ * The blocks of a form with a heading in place of each question that stands alone in bold:
+ * `Speed` of `Q1. Speed (weight 3). How much faster is it?`. What is answered below it is about
+ * that, and no word on a proposal as a whole. Where no two of them have weights, they may be about anything.
+ */
+export function withQuestions(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const topics = blocks.map(topicOf);
+  const weighed = topics.filter((each) => each !== null && weightIn(each) !== null);
+  if (weighed.length < 2) return blocks;
+  return withHeadings(blocks, (_, at) => topics[at] ?? null);
+}
+
+/** What a question in bold asks about; null for every other block. */
+function topicOf(block: MarkdownBlock): InlineText | null {
+  if (block.kind !== 'line' || block.list !== null) return null;
+  const { inline } = block;
+  const [strong] = inline.strong;
+  const isBold = strong?.start === 0 && inline.text.slice(strong.end).trim() === '';
+  const body = slice(inline, NUMBER.exec(inline.text)?.[0].length ?? 0);
+  const topic = QUESTION.exec(body.text)?.groups?.['topic'];
+  return isBold && topic !== undefined ? slice(body, 0, topic.length) : null;
 }

@@ -3,11 +3,11 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
+import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import type { Naming } from './naming.ts';
 import { sumIn } from './score.ts';
 import { namesVoted } from './votes.ts';
 
@@ -16,13 +16,13 @@ import { namesVoted } from './votes.ts';
  * `I vote for Arena` tells what `- Arena: 8/10` and its neighbours are.
  */
 export function besideVoted(
-  { isNamed }: Naming,
+  { isProposal }: TableNames,
   blocks: readonly MarkdownBlock[],
 ): readonly InlineText[] {
   const voted = new Set(
     blocks
       .flatMap(namesVoted)
-      .filter((name) => !isNamed(name))
+      .filter((name) => !isProposal(name))
       .map(plain),
   );
   if (voted.size === 0) return [];

@@ -1,3 +1,6 @@
+import { nameKey } from '../../tables/name.ts';
+import { isAmong } from '../words/normal.ts';
+
 /** What is known of names while a table is laid out. */
 export interface TableNames {
   /** The round of the document, as its number. */
@@ -10,4 +13,25 @@ export interface TableNames {
   isSelf(text: string): boolean;
   /** Whether a proposal, or what may be one, stands above the table. */
   readonly isBelowProposal: boolean;
+}
+
+/** What is known of a document, each name made plain. */
+interface KnownOfDocument {
+  readonly round: string | null;
+  readonly criteria: ReadonlySet<string>;
+  /** Names of the reviewer. */
+  readonly self: ReadonlySet<string>;
+}
+
+/** What tables are laid out with, where the proposals are found by `isProposal`. */
+export function tableNames(
+  { round, criteria, self }: KnownOfDocument,
+  isProposal: (text: string) => boolean,
+  isBelowProposal = false,
+): TableNames {
+  return {
+    ...{ round, isProposal, isBelowProposal, hasCriteria: criteria.size > 0 },
+    isCriterion: (text) => isAmong(criteria, text),
+    isSelf: (text) => self.has(nameKey(text)),
+  };
 }

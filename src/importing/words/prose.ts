@@ -1,24 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, labelledBy, sentencesIn } from '../words/labelled.ts';
-import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
-import { readScore, stated } from './score.ts';
-
-/** `The arena gets an 8 for impact`, where the criteria and the proposal are known; null where none of it is. */
-export function readScoreProse(
-  context: ReadContext,
-  inline: InlineText,
-): readonly Finding[] | null {
-  const read = sentencesIn(inline).flatMap((sentence) => {
-    const found = scoresInProse(sentence);
-    const proposal = found === null ? null : context.proposals.find(found.name.text);
-    const isAll = found?.scores.every(({ label }) => context.isCriterion(label.text)) === true;
-    return found === null || proposal === null || !isAll
-      ? []
-      : found.scores.map(({ label, value }) => stated(proposal, label, value));
-  });
-  return read.length === 0 ? null : read.flatMap((each) => readScore(context, each));
-}
+import { type Labelled, labelledBy } from './labelled.ts';
 
 const NAME = String.raw`\p{L}[\p{L}\d'’ -]{0,40}?`;
 const ENDS = String.raw`(?=\s*(?:[,;.!]|\band\b|\bbut\b|\bwhile\b|$))`;
@@ -27,7 +8,7 @@ const SCORE_FOR = new RegExp(
   'dgiu',
 );
 /** A proposal and its scores in a sentence. */
-export interface ScoredInProse {
+interface ScoredInProse {
   readonly name: InlineText;
   readonly scores: readonly Labelled[];
 }
