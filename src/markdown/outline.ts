@@ -59,6 +59,12 @@ export interface AsideBlock extends BlockContext {
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
+/** The text of a heading or a line; null for what holds several. */
+export function inlineOf(block: MarkdownBlock): InlineText | null {
+  if (block.kind === 'heading') return block.heading.inline;
+  return block.kind === 'line' ? block.inline : null;
+}
+
 /** A longer line is not searched for figures: matching takes time that grows with the square of its length. */
 const LONGEST = 5000;
 

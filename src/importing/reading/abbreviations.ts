@@ -1,9 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';
+import { groupsIn } from './lists.ts';
 import { withTexts, withWord } from './with-texts.ts';
 
 /** What short forms stand for, and the blocks that say it. */
@@ -67,7 +67,7 @@ function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
 function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
   const lines = blocks.filter((block) => block.kind === 'line');
   const groups: (readonly MarkdownBlock[])[] = [
-    ...groupBy(lines, ({ group }) => `${group}`).values(),
+    ...groupsIn(lines),
     ...blocks.flatMap((block) => (block.kind === 'line' ? [] : [[block]])),
   ];
   return groups.flatMap((own) => {

@@ -1,9 +1,9 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
+import { groupsIn } from './lists.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
@@ -18,9 +18,8 @@ export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly Markd
 /** Lines of text with tabs in them are a sheet as it is pasted. */
 export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
-  const groups = groupBy(lines, ({ group }) => `${group}`);
   const tables = new Map<MarkdownBlock, TableBlock | null>(
-    [...groups.values()].flatMap((own) => {
+    groupsIn(lines).flatMap((own) => {
       const [first] = own;
       const rows = own.map(({ inline }) => inline);
       if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];

@@ -1,6 +1,11 @@
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 
+/** The lines of each paragraph, and of each list. */
+export function groupsIn(lines: readonly LineBlock[]): readonly (readonly LineBlock[])[] {
+  return [...groupBy(lines, ({ group }) => `${group}`).values()];
+}
+
 /** The first line of each item of a document, in order. */
 export function itemsIn(blocks: readonly MarkdownBlock[]): readonly LineBlock[] {
   return blocks.filter(
@@ -10,7 +15,7 @@ export function itemsIn(blocks: readonly MarkdownBlock[]): readonly LineBlock[] 
 
 /** The lists of a document, each as its items. */
 export function listsIn(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
-  return [...groupBy(itemsIn(blocks), ({ group }) => `${group}`).values()];
+  return groupsIn(itemsIn(blocks));
 }
 
 /** Those of them that are numbered. */

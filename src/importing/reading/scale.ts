@@ -1,5 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
@@ -121,10 +121,6 @@ const UPSIDE_DOWN =
 
 /** The block that says of marks that less is better; null where none does. */
 export function upsideDownIn(blocks: readonly MarkdownBlock[]): InlineText | null {
-  for (const block of blocks) {
-    if (block.kind !== 'line' && block.kind !== 'heading') continue;
-    const inline = block.kind === 'line' ? block.inline : block.heading.inline;
-    if (UPSIDE_DOWN.test(inline.text)) return inline;
-  }
-  return null;
+  const said = blocks.map(inlineOf);
+  return said.find((inline) => inline !== null && UPSIDE_DOWN.test(inline.text)) ?? null;
 }

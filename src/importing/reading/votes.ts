@@ -1,5 +1,5 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
@@ -27,8 +27,7 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Fin
   const above = context.blocks[context.blocks.indexOf(block) - 1];
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];
-  const inline =
-    block.kind === 'line' ? block.inline : block.kind === 'heading' ? block.heading.inline : null;
+  const inline = inlineOf(block);
   const proposal = inline === null ? null : nameAt(context, inline);
   if (inline === null || proposal === null || isOverOthers(context, above, proposal)) return [];
   return [{ kind: 'vote', proposal, place: 'vote', where: textRangeOf(inline) }];
@@ -115,8 +114,7 @@ const ENDS_OF_NAME =
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 function votesIn(block: MarkdownBlock): readonly VoteWords[] {
-  const inline =
-    block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : null;
+  const inline = inlineOf(block);
   if (inline === null) return [];
   const sentences = splitAt(inline, SENTENCE_END);
   return sentences.flatMap((each, index) =>

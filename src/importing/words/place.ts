@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 
 /** Medals, and the places they stand for. */
 export const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
@@ -13,9 +13,7 @@ export function placeAt(text: string): string | null {
 
 /** Whether a line or a heading gives the first place: `Second:` below it is the second one. */
 export function hasFirstPlace(blocks: readonly MarkdownBlock[]): boolean {
-  return blocks.some((block) => {
-    const { text = '' } =
-      block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : {};
-    return /^(?:first|1st)$/i.test(placeAt(text) ?? '');
-  });
+  return blocks.some((block) =>
+    /^(?:first|1st)$/i.test(placeAt(inlineOf(block)?.text ?? '') ?? ''),
+  );
 }
