@@ -7,8 +7,9 @@ export const fileTooLarge = defineRule('file/too-large', 'error', {
   why:
     'A proposal takes a few kilobytes. What is larger is refused before it is read, so that no ' +
     'file can exhaust the machine that checks it.',
-  message: ({ bytes, limit }: { readonly bytes: number; readonly limit: number }) =>
-    `the file has ${bytes} bytes; at most ${limit} are read`,
+  // Of piped text no more is known than that the limit was passed: it is not read to its end.
+  message: ({ limit }: { readonly bytes: number; readonly limit: number }) =>
+    `the file has more than ${limit} bytes, the most that are read`,
   advice: () => 'keep logs and data elsewhere and say under `notes` where they are',
   bad: extended(PITCH, `# ${'x'.repeat(MAX_FILE_BYTES)}\n`),
   good: PITCH,
