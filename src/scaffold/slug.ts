@@ -1,15 +1,14 @@
+import { asciiLetters } from '../workspace/ascii-letters.ts';
 import { isId } from '../workspace/id.ts';
 
 const MOST = 60;
 
 /**
- * An id from a title: lower case, accents off, words joined by dashes, cut at a word.
- * Null where nothing of the title can stand in an id, as in `性能`, or all of it is reserved, as in `con`.
+ * An id from a title: lower case, in ASCII letters, words joined by dashes, cut at a word.
+ * Null where nothing of the title can stand in an id, as in `🚀`, or all of it is reserved, as in `con`.
  */
 export function slug(title: string): string | null {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const words = asciiLetters(title)
     .toLowerCase()
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)

@@ -82,6 +82,7 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'yaml', within: 'src/workspace/' },
   { name: 'ignore', within: 'src/workspace/', oneFile: true },
   { name: 'picomatch', within: 'src/cli/', oneFile: true },
+  { name: 'any-ascii', within: 'src/workspace/', oneFile: true },
   // Types alone: what a renderer writes is held against the published format.
   { name: 'sarif', within: 'src/output/render/', oneFile: true },
   { name: 'commander', within: 'src/cli/' },

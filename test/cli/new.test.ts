@@ -91,7 +91,7 @@ describe('new proposal', () => {
     [['proposal', '--title', 'X'], 'missing: --summary'],
     [['proposal', '--title', ' ', ...PITCH], '--title is empty'],
     [['proposal', '--title', 'a\u001bb', ...PITCH], '--title holds a control character'],
-    [['proposal', '--title', '性能', ...PITCH], 'name one: shark new proposal ID'],
+    [['proposal', '--title', '🚀', ...PITCH], 'name one: shark new proposal ID'],
     [['proposal', '../x', '--title', 'X', ...PITCH], 'cannot be a file'],
     [['proposal', '--title', 'Batch writes', ...PITCH], 'is there already'],
     [['proposal', 'Batch-Writes', '--title', 'X', ...PITCH], 'differ in capital letters only'],

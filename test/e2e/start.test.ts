@@ -176,10 +176,12 @@ describe('at a real terminal', NEEDS_TERMINAL, () => {
     const answers = ['Kürzere 性能 🚀 עב\r', '\r', 'Hash: it, #1.\r', '\r', '\r', 'y'];
     const { code, isSane, cursor } = await atTerminal(['new', 'proposal'], answers);
     expect([code, isSane, cursor]).toEqual([0, true, true]);
-    const text = readFileSync(join(folder, 'proposals/kurzere.yaml'), 'utf8');
+    const text = readFileSync(join(folder, 'proposals/kurzere-xingneng-v.yaml'), 'utf8');
     expect(text).toContain('title: Kürzere 性能 🚀 עב\n');
     expect(text).toContain('summary: "Hash: it, #1."\n');
-    expect(readFileSync(join(folder, 'rounds/round1/round.yaml'), 'utf8')).toContain(', kurzere]');
+    expect(readFileSync(join(folder, 'rounds/round1/round.yaml'), 'utf8')).toContain(
+      ', kurzere-xingneng-v]',
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { nameKey } from '../../tables/name.ts';
+import { asciiLetters } from '../../workspace/ascii-letters.ts';
 
 const LONGEST_ID = 60;
 /** Names that no file may have as a key. */
@@ -6,8 +7,7 @@ const TAKEN: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 
 /** A name as an id: `Tile Size Tuning` is `tile-size-tuning`. Empty where no letter is left. */
 export function slug(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}+/gu, '');
-  const words = nameKey(plain).replaceAll(/[^a-z0-9]+/g, '-');
+  const words = nameKey(asciiLetters(text)).replaceAll(/[^a-z0-9]+/g, '-');
   const id = words.slice(0, LONGEST_ID).replaceAll(/^-+|-+$/g, '');
   return TAKEN.has(id) ? `the-${id}` : id;
 }

@@ -411,3 +411,17 @@ describe('a table of measurements', () => {
     expect(added.map(({ id }) => id)).not.toContain('baseline');
   });
 });
+
+it('criteria and proposals in other letters each have an id of their own', () => {
+  const { values, questions } = importTexts(
+    {
+      'vote.md':
+        '| Предложение | Выигрыш (60%) | Риск (40%) |\n|---|---|---|\n' +
+        '| 缓存 | 8/10 | 6/10 |\n| 分块 | 5/10 | 9/10 |\n',
+    },
+    { shark: 'ann', round: 'round1' },
+  );
+  expect(questions).toEqual([]);
+  const fields = values.map(({ field }) => field).filter((field) => field.includes('huancun'));
+  expect(fields).toEqual(['proposals.huancun.scores.vyigrysh', 'proposals.huancun.scores.risk']);
+});
