@@ -5,12 +5,12 @@ import type { DocumentFact, FactOf } from '../fact.ts';
 import { upsideDownIn } from '../reading/scale.ts';
 import type { Doubts } from './doubts.ts';
 
-/** No score of a scale of ten is sure to be above it. */
-const DOUBTFUL = 5;
+/** Scales end at five, six (marks of German schools) and seven (Likert); a score above seven says that it is none of them. */
+const DOUBTFUL = 7;
 
 /**
  * Give marks without a scale the one that the user says, or that all other marks have. Where
- * nobody says one, ten is no guess only if some mark is above five and none above ten; else
+ * nobody says one, ten is no guess only if some mark is above seven and none above ten; else
  * the scale is asked for, and the marks without one are left.
  *
  * @param isKnown whether a rubric of the workspace has the scale

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { importTexts } from '../../support/vote.ts';
 import { placedBy, truthOf } from '../../support/vote-truth.ts';
 
@@ -20,12 +21,15 @@ const COUNTED = /^(?:score|weight|total|rank|return|overall) /;
 
 describe('votes as different panels write them', () => {
   it.each(NAMES)('%s', (name) => {
-    const truth = truthOf(readFileSync(new URL(`${name}.yaml`, FOLDER), 'utf8'));
+    const source = readFileSync(new URL(`${name}.yaml`, FOLDER), 'utf8');
+    const truth = truthOf(source);
     const text = readFileSync(new URL(`${name}.md`, FOLDER), 'utf8');
+    // What the reviewer answers, where a vote does not say its scale.
+    const { scale = null } = parse(source);
     const [only = null, ...others] = truth.sharks;
     const result = importTexts(
       { [`${name}.md`]: text },
-      { round: truth.round, shark: others.length === 0 ? only : null },
+      { round: truth.round, shark: others.length === 0 ? only : null, scale },
     );
     const placed = placedBy(result, truth);
     const wrong = [...placed].filter(

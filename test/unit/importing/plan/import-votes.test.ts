@@ -300,7 +300,7 @@ describe('scales', () => {
     expect(scorecard).toMatch(/gain: 7\/60 #/);
   });
 
-  it('are asked for where no score is above five, and taken as they are said', () => {
+  it('are asked for where every score is small, and taken as they are said', () => {
     const asked = importTexts({ 'vote.md': plain });
     expect(asks(asked)).toEqual(['import/no-scale 10:9']);
     expect(cardOf(asked)).not.toContain('scores');
@@ -309,6 +309,13 @@ describe('scales', () => {
     const said = importTexts({ 'vote.md': plain }, { scale: '5' });
     expect([asks(said), rubricIn(said)]).toEqual([[], expect.stringContaining('scale: 5\n')]);
     expect(cardOf(said)).toContain('gain: 4 #');
+  });
+
+  it.each(['6', '7'])('are asked for where no score is above %s, and ten from eight on', (high) => {
+    const text = plain.replace('Gain: 4', `Gain: ${high}`);
+    expect(asks(importTexts({ 'vote.md': text }))).toEqual(['import/no-scale 10:9']);
+    const eight = importTexts({ 'vote.md': text.replace(`Gain: ${high}`, 'Gain: 8') });
+    expect([asks(eight), cardOf(eight)]).toEqual([[], expect.stringContaining('gain: 8 #')]);
   });
 
   it('are asked for where some scores are out of five, or above ten', () => {
