@@ -7,7 +7,7 @@ import type { ReadContext } from './read-context.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|raise|lower(?:ed)?|moved?|changed?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
@@ -134,13 +134,15 @@ const MARK =
 
 function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readonly Correction[] {
   const text = lines.map(({ inline }) => inline.text).join(' ');
-  const held = text.replaceAll(BEFORE, ' ');
-  const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
-  const figures = new Set([...holding].map(Number));
   const [first] = lines;
   const heading = first?.headings.at(-1)?.inline.text ?? '';
   const isOpened = OPENS.test(text) || HEADS.test(heading);
-  if (first === undefined || figures.size === 0 || !(isOpened || CORRECTS.test(text))) return [];
+  // Beside the sentence that corrects, others of the paragraph may have any figures.
+  const correcting = text.split(/(?<=[.!?;])\s+/u).filter((each) => CORRECTS.test(each));
+  const held = (isOpened ? text : correcting.join(' ')).replaceAll(BEFORE, ' ');
+  const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
+  const figures = new Set([...holding].map(Number));
+  if (first === undefined || figures.size === 0) return [];
   const [from, to] = [first.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
   const subject = isOpened ? null : context.subjectOf(first);
   const hasMark = MARK.test(held);

@@ -27,7 +27,7 @@ import { namesInPlaces } from './named-places.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { isOverallScore, isStructure } from './structure.ts';
 import { isNoName } from './titles.ts';
-import { besideVoted } from './voted.ts';
+import { besideVoted, holdsVoted, votedIn } from './voted.ts';
 
 /** Names that the workspace knows, each in its plain form. */
 type PlainNames = ReadonlySet<string>;
@@ -84,7 +84,9 @@ export function matchProposals(
     if (layout?.goes === 'down') declareMembers(layout);
   }
   const repeated = repeatedNames(headings);
-  for (const each of headings) declare(titleOverScores(names, blocks, repeated, each), true);
+  const voted = votedIn(blocks);
+  for (const each of headings)
+    declare(titleOverScores(names, blocks, { repeated, voted }, each), true);
   for (const line of lines) declare(overScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(names, blocks));
@@ -128,7 +130,7 @@ function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
 function titleOverScores(
   names: Naming,
   blocks: readonly MarkdownBlock[],
-  repeated: PlainNames,
+  { repeated, voted }: { readonly repeated: PlainNames; readonly voted: PlainNames },
   block: HeadingBlock,
 ): readonly InlineText[] {
   const { inline } = block.heading;
@@ -137,6 +139,8 @@ function titleOverScores(
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
   const labels = own.flatMap((each) => labelsOf(each, names));
+  // Where what is voted for has a score, the heading is what it has a score on.
+  if (own.some((each) => holdsVoted(each, voted))) return [];
   if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return [];
   const isScored =
     labels.length > 1 ||

@@ -77,7 +77,9 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const mark = markIn(context, result.text);
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   if (mark.kind !== 'score') return [];
-  if (isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
+  // Nobody computes stars: beside criteria they are an impression of the whole.
+  const isImpression = context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text);
+  if (isImpression || isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
   const total: Finding = {
     kind: 'total',
     proposal,

@@ -19,21 +19,28 @@ export function besideVoted(
   { isProposal }: TableNames,
   blocks: readonly MarkdownBlock[],
 ): readonly InlineText[] {
-  const voted = new Set(
-    blocks
-      .flatMap(namesVoted)
-      .filter((name) => !isProposal(name))
-      .map(plain),
-  );
+  const voted = votedIn(blocks, (name) => !isProposal(name));
   if (voted.size === 0) return [];
-  const isVoted = (block: MarkdownBlock) =>
-    namesIn(block).some(({ text }) => voted.has(plain(text)));
+  const isVoted = (block: MarkdownBlock) => holdsVoted(block, voted);
   const lines = blocks.filter((block) => block.kind === 'line');
   const groups = new Set(lines.filter(isVoted).map(({ group }) => group));
   return blocks
     .filter((block) => (block.kind === 'line' ? groups.has(block.group) : isVoted(block)))
     .flatMap(namesIn)
     .filter(({ text }) => !isOverall(text) && !isNoMember(text));
+}
+
+/** The names that are voted for, made plain. */
+export function votedIn(
+  blocks: readonly MarkdownBlock[],
+  isNew: (name: string) => boolean = () => true,
+): ReadonlySet<string> {
+  return new Set(blocks.flatMap(namesVoted).filter(isNew).map(plain));
+}
+
+/** Whether the scores of a block are of one of these names. */
+export function holdsVoted(block: MarkdownBlock, voted: ReadonlySet<string>): boolean {
+  return namesIn(block).some(({ text }) => voted.has(plain(text)));
 }
 
 /** The labels of scores in a line or in code, and what stands down the side of a table. */

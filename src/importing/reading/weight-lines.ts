@@ -2,11 +2,11 @@ import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { scaleIn } from '../tables/heads.ts';
+import { countedIn } from '../words/counted.ts';
 import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
 import { isWhole } from '../words/sums.ts';
 import {
-  percentIn,
   type WeightClause,
   weighedLabel,
   weightClause,
@@ -150,7 +150,7 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
     lead,
     ...(list?.parents ?? []).filter(({ text }) => WEIGHTS_ALONE.test(text)),
   ];
-  if (above.some((inline) => inline != null && percentIn(inline) !== null)) return false;
+  if (above.some((inline) => inline != null && weightIn(inline) !== null)) return false;
   const parent = list?.parents.at(-1);
   if (parent !== undefined && !WEIGHTS_ALONE.test(parent.text)) return false;
   // `Weighted total: 7.9/10` above a list is no word about weights.
@@ -199,6 +199,8 @@ function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[]
 }
 
 function saidIn(inline: InlineText): readonly WeightClause[] {
+  const counted = countedIn(inline);
+  if (counted.length > 0) return counted;
   return sentencesIn(inline).flatMap((sentence) => {
     const whole = weightClause(sentence);
     if (whole?.isSaid === true) return [whole];

@@ -19,7 +19,7 @@ export interface Grid {
  *   which have rounds of their own; not given where nothing is read
  */
 export function gridOf(table: TableBlock, round?: string | null): Grid {
-  const { header, rows, headings } = multiplied(unnumbered(table));
+  const { header, rows, headings } = multiplied(labelsFirst(unnumbered(table)));
   const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
   const kinds = [cornerOf({ header, rows, headings, kinds: [corner, ...others] }), ...others];
   return {
@@ -98,6 +98,19 @@ function unnumbered(table: TableBlock): TableBlock {
     (second === 'criterion' && (isCount || first === 'rank')) || (second === 'proposal' && isCount);
   if (!isBeside) return table;
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
+}
+
+/** `| Weight | Criterion | Arena | Pool |` with the criteria down the side. */
+function labelsFirst(table: TableBlock): TableBlock {
+  const kinds = table.header.map((head) => columnKind(head));
+  const at = kinds.indexOf('criterion');
+  if (at < 1 || kinds[0] !== 'weight' || kinds.includes('proposal')) return table;
+  const moved = (row: readonly InlineText[]) => [
+    cell(row, at),
+    ...row.slice(0, at),
+    ...row.slice(at + 1),
+  ];
+  return { ...table, header: moved(table.header), rows: table.rows.map(moved) };
 }
 
 /** What stands down the side: places, what has weights above it or beside it, else as its header says. */

@@ -12,9 +12,10 @@ export interface WeightClause extends Labelled {
 }
 
 const WEIGHS =
-  'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|coef(?:f|ficient)?\\.?|gewicht|poids|peso';
+  'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|carr(?:y|ies)|coef(?:f|ficient)?\\.?|gewicht|wiegt|zählt|poids|p[eè]sen?t?|compte(?:nt)?|peso|pesan?|cuentan?|vale';
 const NUMBER = String.raw`\d*\.?\d+\s*%?`;
-const TIMES: Readonly<Record<string, string>> = {
+/** What words for a weight stand for. */
+export const TIMES: Readonly<Record<string, string>> = {
   once: '1',
   half: '0.5',
   twice: '2',
@@ -25,8 +26,8 @@ const TIMES: Readonly<Record<string, string>> = {
   'four times': '4',
   'five times': '5',
 };
-const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?`;
-const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of)\s+)?`;
+const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?`;
+const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
     String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,

@@ -205,3 +205,51 @@ describe('figures in a table whose label does not say what they are', () => {
     expect(leftOf(text, OF)).toContain('2 h: ambiguous');
   });
 });
+
+describe('stars for the whole', () => {
+  it('are an impression, and no total of the criteria', () => {
+    const text = `# Round 1 vote - Reviewer: Pia
+
+Gain (60%), cost (40%).
+
+| Criterion | Weight |
+|---|---|
+| Gain | 60% |
+| Cost | 40% |
+
+## Project 1: Keys
+
+Gain: ★★★★☆
+Cost: ★★☆☆☆
+Overall: ★★★☆☆
+`;
+    expect(read(text, ['total'])).toEqual([]);
+    expect(leftOf(text, OF)).toContain('★★★☆☆: ambiguous');
+  });
+});
+
+describe('a mark that a later sentence revises', () => {
+  it('is listed, whatever other figures its paragraph has', () => {
+    const text = `${HEAD.replace('Score: 7/10', '- Gain: 4/5\n- Cost: 2/5')}## Self-check
+
+In weeks 4 to 8 the number of runs fell. I therefore revise gain for Cache the prices from 4 to 3.
+`;
+    expect(read(text, ['score'])).toEqual(['Cache the prices Cost 2 5']);
+  });
+});
+
+describe('a legend', () => {
+  it('is no proposal, though it has points of each criterion', () => {
+    const text = `# Round 1 vote - Reviewer: Pia
+
+## Legend
+
+| Criterion | Points |
+|---|---|
+| Gain | 60 |
+| Cost | 40 |
+`;
+    expect(importTexts({ 'vote.md': text }).added).toEqual([]);
+    expect(read(text, ['weight'])).toEqual(['Gain 60', 'Cost 40']);
+  });
+});

@@ -118,3 +118,52 @@ describe('weights in words', () => {
     expect(weights(text)).toEqual([]);
   });
 });
+
+describe('weights in words', () => {
+  it.each([
+    'Gain counts double; cost and risk count once each.',
+    'I look at three things. **Gain** counts double, **cost** and **risk** count once each.',
+    '1 to 5, five is great, and **gain counts double** because people notice. Cost and risk count once each.',
+    'Gain counts twice, because it pays. Cost counts once and risk counts once.',
+  ])('are read of each criterion: %s', (line) => {
+    const found = weights(line).map((each) => each.replace(/ «.*/, '').toLowerCase());
+    expect(found).toEqual(['gain 2', 'cost 1', 'risk 1']);
+  });
+
+  it('are left where one of them is not understood', () => {
+    const line =
+      'Gain counts double; whatever it costs us in the end of this very year counts once.';
+    expect(weights(line)).toEqual([]);
+  });
+
+  it.each([
+    ['El impacto pesa un 60 % y el riesgo un 40 %.', ['impacto 60%', 'riesgo 40%']],
+    ['Need carries 60 points, Reach carries 40 points.', ['Need 60', 'Reach 40']],
+  ])('are read with other verbs: %s', (line, expected) => {
+    expect(weights(`## Weights\n\n${line}\n`).map((each) => each.replace(/ «.*/, ''))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a heading with a weight that is no percentage', () => {
+  it('is a criterion, and what is listed below it has no weights', () => {
+    const text =
+      '## Criterion 1: Gain (weight 6)\n\n- **Keys**: 3\n- **Rows**: 5\n\n## Criterion 2: Cost (weight 4)\n\n- **Keys**: 4\n- **Rows**: 2\n';
+    expect(weights(text)).toEqual(['Gain 6 «6»', 'Cost 4 «4»']);
+  });
+});
+
+describe('a column of weights before the criteria', () => {
+  it('is read as one behind them', () => {
+    const text =
+      '| Weight | Criterion | Keys | Rows |\n|--|--|--|--|\n| 0.6 | Gain | 8 | 5 |\n| 0.4 | Cost | 4 | 9 |\n';
+    expect(weights(text)).toEqual(['Gain 0.6 «0.6»', 'Cost 0.4 «0.4»']);
+    expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Keys Gain 8',
+      'Rows Gain 5',
+      'Keys Cost 4',
+      'Rows Cost 9',
+    ]);
+  });
+});
