@@ -4,6 +4,7 @@ import { leastOf } from '../../quantity/extreme.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
 import { groupsIn } from './lists.ts';
+import { withWord } from './with-texts.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
@@ -18,20 +19,32 @@ export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly Markd
 /** Lines of text with tabs in them are a sheet as it is pasted. */
 export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
+  const before = new Map(blocks.map((block, at) => [block, blocks[at - 1]] as const));
   const tables = new Map<MarkdownBlock, TableBlock | null>(
     groupsIn(lines).flatMap((own) => {
       const [first] = own;
       const rows = own.map(({ inline }) => inline);
       if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];
       const { headings, lead } = first;
-      const table = separatedTable({ lines: rows, headings, lead });
-      return table === null ? [] : own.map((line, at) => [line, at === 0 ? table : null] as const);
+      const head = headOf(before.get(first));
+      // The tab that it begins with was its indent.
+      const heads = (head?.lines ?? []).map((line) => withWord(line, { start: 0, end: 0 }, '\t'));
+      const table = separatedTable({ lines: [...heads, ...rows], headings, lead });
+      if (table === null) return [];
+      const all = head === null ? own : [head, ...own];
+      return all.map((block, at) => [block, at === 0 ? table : null] as const);
     }),
   );
   return blocks.flatMap((block) => {
     const table = tables.get(block);
     return table === undefined ? [block] : table === null ? [] : [table];
   });
+}
+
+/** A line of a sheet that begins with an empty cell, which Markdown takes for code: it stands above the next ones. */
+function headOf(block: MarkdownBlock | undefined): CodeBlock | null {
+  const isLine = block?.kind === 'code' && block.lines.length === 1;
+  return isLine && block.lines[0]?.text.includes('\t') ? block : null;
 }
 
 /** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */

@@ -12,6 +12,7 @@ import { bare } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
 import {
   alike,
   inBold,
@@ -177,6 +178,8 @@ const VOTE =
 function labelsOf(block: MarkdownBlock, { isCriterion }: TableNames): readonly string[] {
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
   const marks = marksIn(block.inline, isCriterion);
+  // What makes a hundred percent are weights.
+  if (isWhole(marks.map(({ value }) => Number.parseFloat(value.text)))) return [];
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
     const mark = readScoreToken(value.text);

@@ -9,6 +9,7 @@ import { type Labelled, labelled } from '../words/labelled.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
+import { factorsIn } from '../words/product.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
@@ -22,6 +23,8 @@ interface Known {
   readonly round: string | null;
   /** The criteria that the document or the workspace gives weights to, made plain. */
   readonly criteria?: ReadonlySet<string>;
+  /** The weights that the document gives, by criterion made plain. */
+  readonly weights?: ReadonlyMap<string, string>;
   /** These, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
   readonly scored?: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
@@ -38,6 +41,7 @@ export class ReadContext implements Required<Known> {
   readonly blocks: readonly MarkdownBlock[];
   readonly round: string | null;
   readonly criteria: ReadonlySet<string>;
+  readonly weights: ReadonlyMap<string, string>;
   readonly scored: ReadonlySet<string>;
   readonly self: ReadonlySet<string>;
   readonly hasRubric: boolean;
@@ -55,8 +59,9 @@ export class ReadContext implements Required<Known> {
   constructor(
     proposals: ProposalIndex,
     blocks: readonly MarkdownBlock[],
-    { round, criteria = NONE, scored = criteria, self = NONE, hasRubric = false }: Known,
+    { round, criteria = NONE, scored = criteria, self = NONE, hasRubric = false, ...known }: Known,
   ) {
+    this.weights = known.weights ?? new Map();
     this.self = self;
     this.hasRubric = hasRubric;
     this.criteria = criteria;
@@ -79,6 +84,13 @@ export class ReadContext implements Required<Known> {
   /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */
   highestOn(label: string): string | null {
     return this.#scales.get(nameKey(bare(label))) ?? this.scale?.high ?? null;
+  }
+
+  /** The mark of a product with the weight that its criterion has: 8 of `8 × 35 = 280`. */
+  markOfProduct(label: string, value: InlineText): InlineText | null {
+    const factors = factorsIn(value);
+    const weight = Number.parseFloat(this.weights.get(nameKey(bare(label))) ?? '');
+    return factors !== null && Number(factors.weight.text) === weight ? factors.score : null;
   }
 
   isCriterion(text: string): boolean {
@@ -168,7 +180,9 @@ export class ReadContext implements Required<Known> {
   /** Whether a block looks back at another round, or stands in an appendix. */
   isOfAnotherRound(block: MarkdownBlock): boolean {
     const [title, ...above] = block.headings.map(({ inline }) => inline);
-    const own = title === undefined || isTitle(title) ? above : [title, ...above];
+    // `CI retrospective, round 6` is about round 6, whatever it looks back at.
+    const isOwn = title !== undefined && this.round !== null && roundIn(title.text) === this.round;
+    const own = title === undefined || isTitle(title) || isOwn ? above : [title, ...above];
     return [...own, ...leadsOf(block)].some((inline) => this.looksBack(inline.text));
   }
 

@@ -66,7 +66,8 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const written = withQuestions(withPercents(given));
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
   const unread = new ReadContext(new ProposalIndex(), written, { round });
-  const criteria = new Set([...setting.criteria, ...weighed(unread)]);
+  const weights = weighed(unread);
+  const criteria = new Set([...setting.criteria, ...weights.keys()]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   const isCriterion = (label: string) => isAmong(criteria, label);
@@ -78,7 +79,8 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, { round }));
   const hasRubric = setting.criteria.size > 0;
-  const context = new ReadContext(proposals, blocks, { round, criteria, scored, self, hasRubric });
+  const read = { round, criteria, weights, scored, self, hasRubric };
+  const context = new ReadContext(proposals, blocks, read);
   const votes = blocks.map((block) => readVote(context, block));
   const found = withoutCorrected(context, [
     ...votes.flat(),
@@ -128,15 +130,19 @@ function scoredIn(context: ReadContext): ReadonlySet<string> {
   return new Set(found.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])));
 }
 
-/** The names of the criteria that have weights, read before the proposals are known. */
-function weighed(context: ReadContext): readonly string[] {
+/** The criteria that have weights, by their plain names, read before the proposals are known. */
+function weighed(context: ReadContext): ReadonlyMap<string, string> {
   const found = context.blocks.flatMap((block) => {
     if (block.kind === 'table') return readTable(context, block) ?? [];
     return block.kind === 'line' || block.kind === 'heading'
       ? (readWeightLine(context, block) ?? [])
       : [];
   });
-  return found.flatMap((each) => (each.kind === 'weight' ? [nameKey(bare(each.criterion))] : []));
+  return new Map(
+    found.flatMap((each) =>
+      each.kind === 'weight' ? [[nameKey(bare(each.criterion)), each.weight] as const] : [],
+    ),
+  );
 }
 
 function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {

@@ -32,7 +32,10 @@ export function statedOverall(proposal: ProposalRef, value: InlineText): Stateme
 /** One score by criterion. */
 export function readScore(context: ReadContext, statement: Statement): readonly Finding[] {
   const { proposal, label, because } = statement;
-  const value = productIn(statement.value)?.score ?? statement.value;
+  const value =
+    productIn(statement.value)?.score ??
+    context.markOfProduct(label.text, statement.value) ??
+    statement.value;
   const mark = boldMark(value) ?? markIn(context, value.text);
   if (mark.kind === 'none') return [];
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];

@@ -73,7 +73,7 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ],
   [
     'vote',
-    /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
+    /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\)|\s+for (?:this|next|the)\s[^:.,;]{2,40}(?=:))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
   ['vote', /^(?:my money is on|je vote pour)\s*:?\s+/iu],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],

@@ -158,7 +158,7 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
     (inline) => inline == null || !/^\W*\d/.test(labelled(inline)?.value.text ?? ''),
   );
   return words.some((inline) =>
-    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:scored?|weigh(?:ed)?|judged?)\b|\bi weigh\b|\bscoring\b|\b100 points\b|\bcoefficients\b|\bpoids\b|\bgewicht|\bpesos\b/i.test(
+    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:scored?|weigh(?:ed)?|judged?)\b|\bi weigh\b|\bscoring\b|\b100 points\b|\bcoefficients\b|\bpoids\b|\bgewicht|\bpesos\b|\bpond[eé]ra|\bponderaci[oó]n|\bpesi\b/i.test(
       inline?.text ?? '',
     ),
   );

@@ -1,24 +1,9 @@
-import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { factorsIn } from '../words/product.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Row = readonly InlineText[];
-
-const WHOLE =
-  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
-
-/** `4 × 30 = 120`: of two plain factors either may be the weight, as the cells beside it show. */
-function factorsIn(value: InlineText) {
-  const { score = '', weight = '', product = '' } = WHOLE.exec(value.text)?.groups ?? {};
-  const isRight = Math.abs(Number(score) * Number(weight) - Number(product)) < 1e-9;
-  if (product === '' || !isRight) return null;
-  const [from, at] = [value.text.indexOf(score), value.text.search(/(?<=[×x*·]\s*)\d/u)];
-  return {
-    score: slice(value, from, from + score.length),
-    weight: slice(value, at, at + weight.length),
-    product: Number(product),
-  };
-}
 
 type Factors = ReturnType<typeof factorsIn>;
 

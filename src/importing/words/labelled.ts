@@ -64,6 +64,18 @@ export function splitAt(inline: InlineText, separator: RegExp): readonly InlineT
   return starts.map((start, at) => slice(inline, start, found[at]?.index));
 }
 
+/** The parts of a text between separators that stand outside of parentheses. */
+export function splitOutside(inline: InlineText, separator: RegExp): readonly InlineText[] {
+  const inside = [...inline.text.matchAll(/\([^()]*\)/gu)].map(({ index, 0: { length } }) => ({
+    ...{ start: index, end: index + length },
+  }));
+  const found = [...inline.text.matchAll(separator)].filter(({ index }) =>
+    inside.every(({ start, end }) => index <= start || index >= end),
+  );
+  const starts = [0, ...found.map((each) => each.index + each[0].length)];
+  return starts.map((start, at) => slice(inline, start, found[at]?.index));
+}
+
 /** The sentences of a line; a point between digits ends none. */
 export function sentencesIn(inline: InlineText): readonly InlineText[] {
   return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu);

@@ -1,5 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { type Labelled, labelled, labelledBy, sentencesIn, splitAt } from './labelled.ts';
+import { type Labelled, labelled, labelledBy, sentencesIn, splitOutside } from './labelled.ts';
 import { isComputed, isOverall } from './overall.ts';
 import { productIn } from './product.ts';
 import { readScoreToken } from './score-token.ts';
@@ -21,7 +21,7 @@ export function marksAt(
   sentence: InlineText,
   isCriterion: (label: string) => boolean,
 ): readonly Labelled[] {
-  const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+/giu);
+  const pieces = splitOutside(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+/giu);
   const marks = pieces.map((piece) => markIn(piece, isCriterion));
   const end = marks.indexOf(null);
   const own = marks.slice(0, end === -1 ? undefined : end).filter((each) => each !== null);
@@ -36,7 +36,8 @@ function markIn(piece: InlineText, isCriterion: (label: string) => boolean): Lab
   );
   if (found === null || productIn(found.value) !== null) return found;
   const mark = readScoreToken(found.value.text.replace(/[.,;\s]+$/, ''));
-  return mark.kind === 'score' && mark.rest.trim() === '' ? found : null;
+  const isAlone = mark.kind === 'score' && /^[\s*_]*(?:\([^()]*\))?$/u.test(mark.rest);
+  return isAlone ? found : null;
 }
 
 const TERM =

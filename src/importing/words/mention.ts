@@ -48,9 +48,9 @@ const NOUN = new RegExp(
   'isu',
 );
 const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/isu;
-/** `A: ...` and `P1: ...`; `R2` is a round. */
+/** `A: ...` and `P1: ...`; `R2` is a round, and `U-turn` a word. */
 const LETTER =
-  /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
+  /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:(?:\s*(?=[:.)(–—])|\s+(?=-))(?<rest>.+))?$/su;
 /** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
 const STATUS =

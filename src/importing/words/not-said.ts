@@ -1,6 +1,6 @@
 /** A time other than that of the vote. */
 const TIME =
-  "(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to";
+  "superseded|obsolete|outdated|(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to";
 /** What would be, ought to be, or is said of some case. */
 const CASE =
   "(?:if|unless|assuming|provided)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?";

@@ -17,3 +17,19 @@ export function productIn(value: InlineText) {
     weight: slice(value, at, at + weight.length),
   };
 }
+
+const WHOLE =
+  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
+
+/** `4 × 30 = 120`: of two plain factors either may be the weight, as the cells beside it show. */
+export function factorsIn(value: InlineText) {
+  const { score = '', weight = '', product = '' } = WHOLE.exec(value.text)?.groups ?? {};
+  const isRight = Math.abs(Number(score) * Number(weight) - Number(product)) < 1e-9;
+  if (product === '' || !isRight) return null;
+  const [from, at] = [value.text.indexOf(score), value.text.search(/(?<=[×x*·]\s*)\d/u)];
+  return {
+    score: slice(value, from, from + score.length),
+    weight: slice(value, at, at + weight.length),
+    product: Number(product),
+  };
+}

@@ -340,3 +340,69 @@ describe('votes and scores in other languages', () => {
     expect(card).toMatch(/vote: arena[\s\S]*second: pool[\s\S]*nutzen: 8\.5/);
   });
 });
+
+describe('marks in the sentences of a review', () => {
+  const HEAD =
+    '| Driver | Weight |\n|---|---|\n| Ease | x3 |\n| Order | x2 |\n\n### Option 1: Outbox\n\n';
+
+  it('may each have a remark in parentheses', () => {
+    const text = `${HEAD}Ease **4/5** (we page on it, already), order **3/5** (per key). Fine.\n`;
+    expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Outbox Ease 4 5',
+      'Outbox order 3 5',
+    ]);
+  });
+
+  it('may be multiplied by the weight that was declared', () => {
+    const text = `${HEAD.replace('x3', '35').replace('x2', '65')}- Ease: 8 × 35 = 280\n- Order: 7 × 60 = 420\n`;
+    expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Outbox Ease 8',
+    ]);
+  });
+
+  it('are none where they are superseded', () => {
+    const text = `${HEAD}- Ease: 4/5\n- Order: 3/5\n\nTotal 3.6 (superseded)\n`;
+    expect(said(text, ['total'])).toEqual([]);
+  });
+});
+
+describe('a sheet whose first cell is empty', () => {
+  it('has its headers in what Markdown takes for code', () => {
+    const text =
+      'Marks out of 100\n\n\tSpeed\tNoise\nWeight\t60%\t40%\nU-flow\t70\t60\nK-flow\t88\t50\n';
+    expect(said(text, ['score', 'weight']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Speed 60%',
+      'Noise 40%',
+      'U-flow Speed 70 100',
+      'U-flow Noise 60 100',
+      'K-flow Speed 88 100',
+      'K-flow Noise 50 100',
+    ]);
+  });
+});
+
+describe('a title that looks back', () => {
+  it('is about the round that it names', () => {
+    const text =
+      '# CI retrospective, round 6\n\n## Option 1: Remote cache\n\n- Gain: 8/10\n\nMy vote for the next quarter: Remote cache.\n';
+    expect(said(text, ['score', 'vote'], { round: '6' })).toEqual([
+      'Remote cache Gain 8 10 «8/10»',
+      'Remote cache vote «Remote cache.»',
+    ]);
+  });
+});
+
+describe('the parts of a vote in French', () => {
+  it('have headings that name no proposal, and a scale', () => {
+    const text =
+      '# Tour 2\n\nNotation : sur 20\n\n## Pondération\n\nPrix 60 %, délai 40 %.\n\n## Notes\n\n| Candidat | Prix | Délai |\n|---|---|---|\n| Morel | 14 | 16 |\n| Bastide | 17 | 10 |\n';
+    expect(said(text, ['score', 'weight']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Prix 60%',
+      'délai 40%',
+      'Morel Prix 14 20',
+      'Morel Délai 16 20',
+      'Bastide Prix 17 20',
+      'Bastide Délai 10 20',
+    ]);
+  });
+});
