@@ -19,6 +19,7 @@ import { withCodeTables, withSheets } from './reading/code-tables.ts';
 import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
 import { withListedPercents } from './reading/own-labels.ts';
+import { withSummaries } from './reading/summaries.ts';
 
 /** A file to be imported, as the shell found it. */
 export interface VoteSource {
@@ -85,6 +86,6 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  const tabled = withData(withCodeTables(withSheets(outlined)));
+  const tabled = withData(withCodeTables(withSheets(withSummaries(outlined))));
   return withDecimalPoints(withLongNames(withListedPercents(tabled)), text);
 }

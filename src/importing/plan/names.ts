@@ -7,7 +7,7 @@ import { areRelated, slug } from '../words/normal.ts';
 import type { RoundAnswers, TakenAnswer } from './answers.ts';
 import type { Doubts } from './doubts.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
-import { likeliest, misspelt } from './near-names.ts';
+import { likeliest, longerNamed, misspelt } from './near-names.ts';
 
 /** What the names of a document stand for. */
 export interface ResolvedNames {
@@ -49,7 +49,10 @@ export function resolveNames(index: ProposalIndex, setting: NamesSetting): Resol
     const proposal = settled(member, answer, setting);
     if (proposal !== null) place(member, proposal);
   }
-  const open = members.filter(({ index: at }) => !ids.has(at) && !none.has(at));
+  const unplaced = members.filter(({ index: at }) => !ids.has(at) && !none.has(at));
+  const isPart = (member: IndexedProposal) => longerNamed(member, index) !== null;
+  // What a short name may be a part of is known by then.
+  const open = [...unplaced.filter((each) => !isPart(each)), ...unplaced.filter(isPart)];
   for (const member of open) {
     const near = nearest(member, index, ids, setting);
     if (near === null && isNamed(member) && !known.isClosed(round))
@@ -101,7 +104,7 @@ function nearest(
   const numbered = numberedIn(member, setting);
   // Another round counts anew: its first contestant need not be the one before.
   const isEntry = numbered !== null && known.isIn(round, numbered.id);
-  const slip = misspelt(member, index, ids);
+  const slip = misspelt(member, index, ids) ?? ids.get(longerNamed(member, index) ?? -1);
   return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
 }
 

@@ -25,6 +25,21 @@ export function likeliest(
   return null;
 }
 
+/** The one proposal of the document whose name has all words of a shorter one: `TMA store epilogue` for `TMA epilogue`. */
+export function longerNamed(
+  { index: own, names: [name = ''] }: IndexedProposal,
+  { members }: ProposalIndex,
+): ProposalRef | null {
+  const words = nameKey(name).split(' ');
+  const [only = null, ...others] = members.filter(({ index, names }) => {
+    const longer = names.map((each) => nameKey(each).split(' '));
+    const isPart = (all: readonly string[]) =>
+      all.length > words.length && words.every((word) => all.includes(word));
+    return index !== own && words[0] !== '' && longer.some(isPart);
+  });
+  return others.length > 0 ? null : (only?.index ?? null);
+}
+
 /** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */
 export function misspelt(
   member: IndexedProposal,

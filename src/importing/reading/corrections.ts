@@ -7,7 +7,7 @@ import type { ReadContext } from './read-context.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
@@ -63,7 +63,7 @@ export function withoutCorrected(
     const isBare =
       each.isOpened && own.length > 0 && ![...criteria].some((key) => each.text.includes(key));
     const isOfTotals = isBare || TOTAL.test(each.text);
-    const isClear = own.length <= 1 && (!each.isOpened || each.figures.size === 1);
+    const isClear = own.length <= 1 && each.figures.size === 1;
     const named =
       own.length === 0 && each.subject !== null ? [each.subject] : own.map(({ index }) => index);
     return { ...each, named: new Set(named), isOfTotals, isClear };

@@ -16,6 +16,7 @@ import { isWhole } from '../words/sums.ts';
 import {
   alike,
   inBold,
+  inItem,
   inProse,
   isCriterionAt,
   type Naming,
@@ -91,6 +92,8 @@ export function matchProposals(
   for (const line of lines) declare(overScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(names, blocks));
+  // Elsewhere `Option A` alone may stand for it.
+  for (const line of lines) declare(inItem(line).filter(({ text }) => proposals.isNameless(text)));
   if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
   return proposals;
 }

@@ -53,6 +53,13 @@ export function ofList(_: Naming, { inline, list, headings }: LineBlock): readon
   return [{ ...inline, text: `${number}${name}` }];
 }
 
+/** `- Option A: Vectorised executor`: a number with its name, in an item of a list. */
+export function inItem({ inline, list }: LineBlock): readonly InlineText[] {
+  const { noun, label, name, isSetOff } = readMention(inline.text);
+  const isName = name !== null && name.split(' ').length <= LONGEST_NAME;
+  return list !== null && noun !== null && label !== null && isSetOff && isName ? [inline] : [];
+}
+
 const LONGEST_NAME = 8;
 
 /** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */

@@ -60,6 +60,11 @@ export class ProposalIndex {
       : null;
   }
 
+  /** Whether a text names a proposal by a number that has no name so far. */
+  isNameless(text: string): boolean {
+    return this.#labelled(readMention(text))?.names.length === 0;
+  }
+
   /** The name of a proposal that shares its words with this one, to be asked for. */
   nearest(text: string): string | null {
     const words = new Set(nameKey(readMention(text).name ?? '').split(' '));

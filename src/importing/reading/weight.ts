@@ -1,5 +1,6 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 
@@ -71,6 +72,7 @@ export function openWeight(label: InlineText): Finding {
 export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
   const weight = weightIn(label);
   if (weight === null) return [];
+  if (isOverall(label.text)) return [confirms(weight)];
   return [
     {
       ...ALONE,

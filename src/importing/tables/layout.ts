@@ -40,10 +40,13 @@ function ofPanel(grid: Grid): TableLayout {
 
 /** Criteria down the side: by the word above them, by their weights, or by their names. */
 function areCriteria({ header, rows, kinds }: Grid, names: TableNames): boolean {
-  const known = rows.filter((row) => names.isCriterion(cell(row, 0).text)).length;
+  const labels = rows
+    .map((row) => cell(row, 0))
+    .filter((label) => kindOfRow(label, []) === 'criterion');
+  const known = labels.filter(({ text }) => names.isCriterion(text)).length;
   return (
     kinds[0] === 'criterion' ||
-    known * 2 > rows.length ||
+    known * 2 > labels.length ||
     (kinds[0] === 'other' && holdsWeightedLabels(rows) && header.length > 1)
   );
 }

@@ -30,7 +30,7 @@ const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
-    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
+    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
     'diu',
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
@@ -47,12 +47,12 @@ export function weightClause(inline: InlineText): WeightClause | null {
     const own = slice(inline, label[0], label[1]);
     const figure = slice(inline, value[0], value[1]);
     if (NO_LABEL.test(own.text)) return null;
-    const { said, times } = found.groups ?? {};
+    const { said, times, parts } = found.groups ?? {};
     const isTimes = times !== undefined;
     return {
       label: own,
       value: { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text },
-      isSaid: said !== undefined,
+      isSaid: (said ?? parts) !== undefined,
       isTimes,
       isMarked: isTimes || /^0?\.|%/.test(figure.text),
     };
@@ -62,7 +62,7 @@ export function weightClause(inline: InlineText): WeightClause | null {
 
 /** Between two weights; `Safety, coefficient 3` is one. */
 const BETWEEN =
-  /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times)\s+(?:and|und|et|y|but|while)\s+/giu;
+  /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times|points|parts)\s+(?:and|und|et|y|but|while)\s+/giu;
 
 /** Says of something that it weighs a figure. */
 const WEIGHED = new RegExp(String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d`, 'iu');
@@ -92,6 +92,7 @@ const IN_LABEL = [
     'iu',
   ),
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
+  /[([]\s*(?<weight>\d{1,3})\s*(?:points?|pts?|parts?)\s*[)\]]/i,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];
 

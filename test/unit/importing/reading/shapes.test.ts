@@ -406,3 +406,69 @@ describe('the parts of a vote in French', () => {
     ]);
   });
 });
+
+describe('names in one document', () => {
+  it('are asked about where a short one has words of another, and make no second proposal', () => {
+    const text =
+      '# Shark 1: Ann - vote, round 1\n\n## Gain (60%)\n\n- Store epilogue: 8/10\n- Rows: 5/10\n\n## Cost (40%)\n\n- TMA store epilogue: 6/10\n- Rows: 4/10\n';
+    const result = importTexts({ 'vote.md': text });
+    expect(result.added.map(({ id }) => id)).toEqual(['rows', 'tma-store-epilogue']);
+    expect(result.questions.map(({ code, args }) => [code, 'name' in args && args.name])).toEqual([
+      ['import/unclear-proposal', 'Store epilogue'],
+    ]);
+  });
+
+  it('follow from a list where only their letters stand elsewhere', () => {
+    const text =
+      '# Round 2\n\n## Options\n\n- Option A: Fast path\n- Option B: Slow path\n\n**Option A**\n\nGain: 8/10\n\n**Option B**\n\nGain: 4/10\n';
+    expect(said(text, ['score'], { round: '2' })).toEqual([
+      'Fast path Gain 8 10 «8/10»',
+      'Slow path Gain 4 10 «4/10»',
+    ]);
+  });
+});
+
+describe('a folded part', () => {
+  it('is about the round that its summary names', () => {
+    const table = (score: number) =>
+      `| Criterion | Weight | Keys | Rows |\n|--|--|--|--|\n| Gain | 60% | ${score}/10 | 5/10 |\n| Cost | 40% | 7/10 | 4/10 |\n`;
+    const text = `# Vote, round 2\n\n${table(8)}\n<details><summary>Archived: round 1 scores</summary>\n\n${table(3)}\n</details>\n\nVote: Keys\n`;
+    const read = said(text, ['score', 'vote'], { round: '2' }).map((each) =>
+      each.replace(/ «.*/, ''),
+    );
+    expect(read).toEqual([
+      'Keys Gain 8 10',
+      'Rows Gain 5 10',
+      'Keys Cost 7 10',
+      'Rows Cost 4 10',
+      'Keys vote',
+    ]);
+  });
+});
+
+describe('weights in points and parts', () => {
+  it.each([
+    ['1. Gain (6 points)\n2. Cost (4 points)\n', ['Gain 6', 'Cost 4']],
+    ['Gain gets 6 parts and cost 4 parts.\n', ['Gain 6', 'cost 4']],
+  ])('are read: %s', (line, expected) => {
+    const read = said(`## Weights\n\n${line}`, ['weight']).map((each) => each.replace(/ «.*/, ''));
+    expect(read).toEqual(expected);
+  });
+
+  it('have a sum that is none', () => {
+    const text =
+      '| Initiative | Gain (30 pts) | Cost (20 pts) | Total (50 pts) |\n|--|--|--|--|\n| Option A: Keys | 24 | 15 | 39 |\n| Option B: Rows | 27 | 9 | 36 |\n';
+    const read = said(text, ['weight']).map((each) => each.replace(/ «.*/, ''));
+    expect(read).toEqual(['Gain 30', 'Cost 20']);
+  });
+});
+
+describe('criteria down the side', () => {
+  it('are known by most of their labels, whatever sums stand below them', () => {
+    const text =
+      '## Weights\n\n- Gain: 40%\n- Safety: 30%\n- Effort: 30%\n\n## Marks (0 to 10)\n\n| | Keys | Rows |\n|--|--|--|\n| Gain | 6 | 8 |\n| Num. safety | 9 | 9 |\n| Effort | 8 | 5 |\n| **Total** | 7.5 | 7.4 |\n| Rank | 1 | 2 |\n';
+    const read = said(text, ['score', 'rank']).map((each) => each.replace(/ «.*/, ''));
+    expect(read).toContain('Keys Gain 6 10');
+    expect(read).toContain('Rows 2');
+  });
+});
