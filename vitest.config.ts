@@ -50,7 +50,8 @@ const STRESS: ProjectConfig[] = [
     name: 'stress',
     include: [
       'test/{stress,property,isolated,simulation}/**/*.test.ts',
-      'test/e2e/{report,outcome}.test.ts',
+      'test/e2e/{hostile,killed,outcome,report}.test.ts',
+      'test/scripts/{action,action-attack}.test.ts',
     ],
     testTimeout: 600_000,
     provide: { isStress: true },

@@ -74,13 +74,14 @@ const THERE: Readonly<Record<string, readonly string[]>> = {
   plan: ['round2 --hours 12h'],
 };
 
+const validators = new Map<string, ValidateFunction>();
+
 it('there is one schema for each command here', () => {
   expect(filesIn('schemas/output', '.json')).toEqual(Object.keys(HERE).sort());
 });
 
 describe.each(Object.keys(HERE))('%s', (command) => {
-  const schema: unknown = JSON.parse(repositoryFile(`schemas/output/${command}.json`));
-  const validate = new Ajv({ strict: true, allErrors: true }).compile(schema as object);
+  const validate = validatorOf(command);
 
   it.each(HERE[command] ?? [])('prints what the schema says: %s', async (words) => {
     expect(errorsIn(validate, await printed(command, words))).toEqual([]);
@@ -106,7 +107,7 @@ describe.each(Object.keys(HERE))('%s', (command) => {
   });
 
   it('closes every object, asks for its keys, and describes each', () => {
-    const shapes = objectsIn(schema).filter((node) => node['properties'] !== undefined);
+    const shapes = objectsIn(validate.schema).filter((node) => node['properties'] !== undefined);
     const isNamed = (field: unknown) =>
       Object.hasOwn(field as object, '$ref') || Object.hasOwn(field as object, 'description');
     const loose = shapes.filter(
@@ -181,9 +182,12 @@ function revision(): Readonly<Record<string, string>> {
 }
 
 function validatorOf(command: string): ValidateFunction {
-  return new Ajv({ strict: true }).compile(
-    JSON.parse(repositoryFile(`schemas/output/${command}.json`)),
-  );
+  const before = validators.get(command);
+  if (before !== undefined) return before;
+  const schema = JSON.parse(repositoryFile(`schemas/output/${command}.json`));
+  const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
+  validators.set(command, validate);
+  return validate;
 }
 
 function yamlIn(folder: string): readonly string[] {

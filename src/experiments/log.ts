@@ -1,3 +1,4 @@
+import type { Better } from '../model/outcome.ts';
 /** One line of a log: a change that was tried and measured once. */
 export interface Run {
   /** As the log numbers it, else its place in the segment. Numbers may repeat. */
@@ -16,8 +17,6 @@ export interface Run {
 export const MOST_DESCRIBED = 500;
 
 export type RunFate = 'kept' | 'discarded' | 'failed';
-
-export type Better = 'lower' | 'higher';
 
 /** Runs that measure the same thing, in the order of the log. */
 export interface Segment {

@@ -23,11 +23,14 @@ export interface Outcome {
   readonly at: Location;
 }
 
+/** Which way a metric is better. */
+export type Better = 'lower' | 'higher';
+
 /** Readings of one metric; what the file leaves out comes from the round's baseline. */
 export interface Benchmarks {
   readonly metric: string | null;
   /** Null where neither the outcome nor the baseline says it of this metric: nothing is compared. */
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
   readonly unit: string | null;
   readonly cases: readonly BenchmarkCase[];
   /** Names of benchmarks that stand on one side only, as the file lists them. */

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
 import type { Mapping } from './mapping.ts';
-import type { Outcome, OutcomeStatus } from './outcome.ts';
+import type { Better, Outcome, OutcomeStatus } from './outcome.ts';
 import type { Pitch, Proposal } from './proposal.ts';
 import type { Role, Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
@@ -65,7 +65,7 @@ export interface Shark {
 
 export interface Baseline {
   readonly metric: string;
-  readonly better: 'lower' | 'higher';
+  readonly better: Better;
   readonly unit: string;
   readonly cases: readonly BaselineCase[];
   readonly notes: readonly string[];

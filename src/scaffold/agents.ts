@@ -1,3 +1,4 @@
+import { childPath } from '../workspace/files.ts';
 import type { FileText } from '../workspace/plan.ts';
 
 /** The page that language models read first; what stands there is left alone. */
@@ -46,9 +47,8 @@ ${LOOP}`;
  * @param folder of the workspace below the one the plan is for; empty where they are one
  */
 export function agentFiles(folder: string): readonly FileText[] {
-  const inFolder = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   return [
-    { path: inFolder(AGENTS_PAGE), text: PAGE },
-    { path: inFolder(REVIEW_SKILL), text: SKILL },
+    { path: childPath(folder, AGENTS_PAGE), text: PAGE },
+    { path: childPath(folder, REVIEW_SKILL), text: SKILL },
   ];
 }

@@ -1,5 +1,6 @@
 import { FILE_KINDS, jsonSchemaText } from '../schema/json-schema.ts';
 import type { FileKind } from '../schema/kinds.ts';
+import { childPath } from '../workspace/files.ts';
 import type { FileText } from '../workspace/plan.ts';
 import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
 import { EMPTY_README, README, STARTER_FILES } from './starter-files.ts';
@@ -23,19 +24,18 @@ export interface StarterOptions {
 /** The files of a new workspace, in the order in which one reads them. */
 export function starterFiles(options: StarterOptions): readonly FileText[] {
   const { folder, schemas, isMinimal, isEmpty, version, action } = options;
-  const inFolder = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   const written = Object.entries(STARTER_FILES)
     .filter(([path]) => !isEmpty || kindOf(path) === 'config')
     .map(([path, text]) => ({
-      path: inFolder(path),
+      path: childPath(folder, path),
       text: `${schemaLineTo(schemas, kindOf(path), path)}\n${text}`,
     }));
   const copies = FILE_KINDS.map((kind) => ({
-    path: inFolder(`${COPIED_SCHEMAS}/${kind}.json`),
+    path: childPath(folder, `${COPIED_SCHEMAS}/${kind}.json`),
     text: jsonSchemaText(kind),
   }));
   const beside = [
-    { path: inFolder('proposals/README.md'), text: isEmpty ? EMPTY_README : README },
+    { path: childPath(folder, 'proposals/README.md'), text: isEmpty ? EMPTY_README : README },
     { path: '.github/workflows/shark.yml', text: workflowText({ folder, version, action }) },
   ];
   return [...written, ...(isMinimal ? [] : beside), ...(schemas === COPIED_SCHEMAS ? copies : [])];

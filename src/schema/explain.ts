@@ -139,7 +139,7 @@ function explainUnion(
   const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
   if (allowed.length > 0 && typeof valueAt(root, path) === 'string')
     return [unknownValue(allowed, root, path)];
-  return [wrongType(uniqueWords(expected).join(' or '), root, path)];
+  return [wrongType([...new Set(expected)].join(' or '), root, path)];
 }
 
 /** The branches, with those of a union within the union in its place. */
@@ -175,10 +175,6 @@ function expectedTypes(issue: Issue): string[] {
 function allowedValues(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   return [];
-}
-
-function uniqueWords(words: readonly string[]): string[] {
-  return [...new Set(words)];
 }
 
 function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): SchemaFinding {

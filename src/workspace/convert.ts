@@ -155,11 +155,11 @@ class Conversion {
       return null;
     }
     if (flow && pair.value === null) {
-      this.#add(lostComma(key.name, span));
+      this.#add(lostComma(key.value, span));
       return null;
     }
     if (isScalar(node)) this.#keyProperties(node, span);
-    return { name: key.name, span };
+    return { name: key.value, span };
   }
 
   #keyProperties(key: Scalar, span: Span): void {

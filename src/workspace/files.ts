@@ -53,6 +53,20 @@ export function listedOnce(files: Files): Files {
   };
 }
 
+/** The same files, of which those at some paths are read once, however often they are asked for. */
+export function readOnce(files: Files, which: RegExp): Files {
+  const known = new Map<string, ReadResult>();
+  return {
+    list: (folder) => files.list(folder),
+    read: (path) => {
+      if (!which.test(path)) return files.read(path);
+      const found = known.get(path) ?? files.read(path);
+      known.set(path, found);
+      return found;
+    },
+  };
+}
+
 /** Whether a relative path stays below the root whatever the operating system. */
 export function isContained(path: string): boolean {
   if (path.includes('\0') || path.includes('\\') || /^[A-Za-z]:/.test(path)) return false;

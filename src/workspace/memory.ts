@@ -1,5 +1,6 @@
 import { ok } from '../diagnostic/value-or-problem.ts';
 import {
+  childPath,
   compareEntries,
   type Files,
   type FolderEntry,
@@ -53,7 +54,7 @@ function register(
   parts.forEach((name, depth) => {
     const last = depth === parts.length - 1;
     folders.get(folder)?.set(name, last ? { name, kind: 'file', size } : { name, kind: 'folder' });
-    folder = folder === '' ? name : `${folder}/${name}`;
+    folder = childPath(folder, name);
     if (!last && !folders.has(folder)) folders.set(folder, new Map());
   });
 }

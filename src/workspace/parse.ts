@@ -175,8 +175,15 @@ export function readSource(files: Files, path: string): SourceFile {
   return sourceFrom(path, files.read(path));
 }
 
+/** What was made of bytes, as long as somebody keeps them: what is asked for again is parsed once. */
+const parsed = new WeakMap<Uint8Array, SourceFile>();
+
 /** The same for a file whose bytes have been asked for. */
 export function sourceFrom(path: string, bytes: ReadResult): SourceFile {
-  if (bytes.ok) return parseSource(path, bytes.value);
-  return unread(path, '', [{ problem: bytes.problem, span: [0, 0] }]);
+  if (!bytes.ok) return unread(path, '', [{ problem: bytes.problem, span: [0, 0] }]);
+  const before = parsed.get(bytes.value);
+  if (before?.path === path) return before;
+  const source = parseSource(path, bytes.value);
+  parsed.set(bytes.value, source);
+  return source;
 }

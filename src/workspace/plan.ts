@@ -1,4 +1,4 @@
-import { type EntryKind, type Files, isContained } from './files.ts';
+import { childPath, type EntryKind, type Files, isContained } from './files.ts';
 
 /** A file as it is to be: where, relative to the workspace root, and what it says. */
 export interface FileText {
@@ -89,7 +89,7 @@ function lookUp(files: Files, path: string): { readonly obstacle: Obstacle | nul
   let folder = '';
   for (const [depth, name] of parts.entries()) {
     const entries = files.list(folder);
-    const here = folder === '' ? name : `${folder}/${name}`;
+    const here = childPath(folder, name);
     const entry = entries?.find((each) => each.name === name);
     if (entry === undefined) {
       const other = entries?.find((each) => each.name.toLowerCase() === name.toLowerCase());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { runCli } from '../support/cli.ts';
 
 const run = (words: string, existing: Readonly<Record<string, string>>) =>
@@ -47,7 +48,10 @@ describe('--format FORMAT=FILE', () => {
         '{\n  "name": "mine"\n}\n',
         '<?xml version="1.0"?>\n<a/>\n',
       ]) {
-        const refused = await run(words, { [OUT]: other });
+        const refused = await runCli(words.split(' '), {
+          files: EXAMPLE_BASE,
+          existing: { [OUT]: other },
+        });
         expect([refused.code, refused.stdout, refused.written]).toEqual([2, '', {}]);
         expect(refused.stderr).toContain(
           `"${OUT}" is there already, and is no ${format} that shark wrote`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import type { Contents } from '../support/hostile-run.ts';
 import { PLAN_DESK } from '../support/plan-desk.ts';
+import type { Contents } from '../support/write-files.ts';
 
 const desk = { files: PLAN_DESK };
 const run = (words: string, setting = {}) =>

@@ -1,22 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { runAction } from '../support/action.ts';
+import { git } from '../support/git.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { type Contents, writeFiles } from '../support/write-files.ts';
 
 /** An npm that finds this repository built. */
 const NPM = `if [ "$1" = run ]; then ln -s '${join(REPOSITORY, 'bin')}' bin; fi`;
 
-function checkoutWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+function checkoutWith(files: Contents): string {
   const folder = mkdtempSync(join(tmpdir(), 'shark-checkout-'));
-  for (const [path, content] of Object.entries(files)) {
-    const full = join(folder, path);
-    mkdirSync(dirname(full), { recursive: true });
-    writeFileSync(full, content);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 
@@ -58,17 +55,13 @@ const HOSTILE_TITLE =
 /** A repository whose base has the sound workspace, and what a branch makes of it. */
 function pullRequestOf(change: Readonly<Record<string, string>>) {
   const checkout = checkoutWith(EXAMPLE_BASE);
-  const git = (...args: readonly string[]) => {
-    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-    return execFileSync('git', [...identity, ...args], { cwd: checkout, encoding: 'utf8' }).trim();
-  };
-  git('init', '-q', '-b', 'main');
-  git('add', '.');
-  git('commit', '-qm', 'base');
-  const event = { pull_request: { base: { sha: git('rev-parse', 'HEAD') } } };
-  for (const [path, text] of Object.entries(change)) writeFileSync(join(checkout, path), text);
-  git('add', '.');
-  git('commit', '-qm', 'branch');
+  git(checkout, 'init', '-q', '-b', 'main');
+  git(checkout, 'add', '.');
+  git(checkout, 'commit', '-qm', 'base');
+  const event = { pull_request: { base: { sha: git(checkout, 'rev-parse', 'HEAD') } } };
+  writeFiles(checkout, change);
+  git(checkout, 'add', '.');
+  git(checkout, 'commit', '-qm', 'branch');
   const eventFile = join(checkout, '.git', 'event.json');
   writeFileSync(eventFile, JSON.stringify(event));
   return { checkout, event, environment: { GITHUB_EVENT_PATH: eventFile } };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { firstOf } from '../support/effort.ts';
 import { LARGE_CASES, SMALL_CASES } from '../support/hostile.ts';
 import {
   checkInAll,
@@ -40,13 +41,16 @@ it('a workspace in a folder whose name speaks, speaks in no format', () => {
   checkInAll(desk, { commands: problemsIn(desk).length, given: '' });
 });
 
-it.each(['[ 100 000 deep', '250 000 aliases'])('a file that costs, of %s, is checked', (name) => {
-  const [, content = '', code] = LARGE_CASES.find(([each]) => each === name) ?? [];
-  const desk = workspaceWith({ [pathOf('large')]: content, [pathOf('other')]: 'titel: b\n' });
-  const found = problemsIn(desk);
-  expect(codesOf(found, pathOf('large'))).toContain(code);
-  expect(codesOf(found, pathOf('other'))).toContain('schema/unknown-field');
-});
+it.each(firstOf(['[ 100 000 deep', '250 000 aliases'], 1))(
+  'a file that costs, of %s, is checked',
+  (name) => {
+    const [, content = '', code] = LARGE_CASES.find(([each]) => each === name) ?? [];
+    const desk = workspaceWith({ [pathOf('large')]: content, [pathOf('other')]: 'titel: b\n' });
+    const found = problemsIn(desk);
+    expect(codesOf(found, pathOf('large'))).toContain(code);
+    expect(codesOf(found, pathOf('other'))).toContain('schema/unknown-field');
+  },
+);
 
 describe('what is no ordinary file', () => {
   const isRoot = process.getuid?.() === 0;
@@ -88,7 +92,7 @@ describe('what is no ordinary file', () => {
 });
 
 describe('a workspace of which parts are no ordinary files', () => {
-  it.each(['shark.yaml', 'rounds/round1/round.yaml', 'rounds/round1/rubrics/ann.yaml'])(
+  it.each(firstOf(['rounds/round1/round.yaml', 'shark.yaml', 'rounds/round1/rubrics/ann.yaml'], 1))(
     'a pipe in place of %s keeps nobody waiting',
     (path) => {
       const desk = workspaceWith({ 'proposals/wrong.yaml': 'titel: a\n' });

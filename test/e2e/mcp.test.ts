@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -8,6 +8,7 @@ import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'shark mcp '));
 const WORKSPACE = join(FOLDER, 'desk');
@@ -24,10 +25,7 @@ async function connected(...more: readonly string[]): Promise<Client> {
 let client: Client;
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(THREE_ASKED)) {
-    mkdirSync(dirname(join(WORKSPACE, path)), { recursive: true });
-    writeFileSync(join(WORKSPACE, path), text);
-  }
+  writeFiles(WORKSPACE, THREE_ASKED);
   client = await connected();
 });
 

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arguedDesk } from '../support/argued-desk.ts';
 import { NEEDS_CHROMIUM } from '../support/chromium.ts';
-import { isStress } from '../support/effort.ts';
+import { firstOf, isStress } from '../support/effort.ts';
 import { largeDesk } from '../support/large-desk.ts';
 import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shark-report-'));
 
@@ -32,10 +33,7 @@ function written(name: string, argv: readonly string[]): string {
 
 function desk(name: string, files: Readonly<Record<string, string>>): string {
   const place = join(folder, `desk-${name}`);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(place, path)), { recursive: true });
-    writeFileSync(join(place, path), text);
-  }
+  writeFiles(place, files);
   return written(name, ['--workspace', place]);
 }
 
@@ -118,7 +116,7 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
 
   afterAll(() => browser?.close());
 
-  const looked = Object.entries(REPORTS).slice(0, isStress() ? undefined : 2);
+  const looked = firstOf(Object.entries(REPORTS), 2);
 
   describe.each(looked)('of %s', (name, make) => {
     let page: Page;
@@ -156,7 +154,7 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
       expect(await page.locator('details[open]').count()).toBe(1);
     });
 
-    it.each(isStress() ? SCREENS : SCREENS.slice(0, 2))(
+    it.each(firstOf(SCREENS, 2))(
       'fits a screen of $width in $colorScheme',
       async ({ width, colorScheme }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,7 +15,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NEEDS_PERMISSIONS, needs } from '../support/needs.ts';
+import { needs } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const SHARK = join(REPOSITORY, 'bin/shark.js');
@@ -41,87 +40,18 @@ const beginMinimal = () => cpSync(minimal, folder, { recursive: true });
 
 const tree = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-describe('from nothing to a ranking', () => {
-  it('takes three commands', () => {
-    expect(shark(['init', 'desk'])).toMatchObject({ status: 0, stderr: '' });
-    const desk = join(folder, 'desk');
-    const check = shark(['check', '--fail-on', 'info'], desk);
-    expect(check).toMatchObject({ status: 0, stdout: 'no problems in 7 files\n' });
-    const some = shark(['check', '{proposals,rounds}/**/*.yaml'], desk);
-    expect(some).toMatchObject({ status: 0, stderr: '' });
-    expect(some.stdout).toMatch(/^no problems in [1-9]\d* files?\n$/);
-    const score = shark(['score', 'round1'], desk);
-    expect(score).toMatchObject({ status: 0, stderr: '' });
-    expect(score.stdout).toContain('FUND Batch the writes');
-    expect(shark(['roi'], desk).stdout).toContain('Cache the lookups');
-  });
-
-  it('goes on to the next round', () => {
-    shark(['init']);
-    const steps = [
-      [
-        'new',
-        'proposal',
-        '--title',
-        'Short keys',
-        '--summary',
-        'Hash.',
-        '--claim',
-        '1.1x',
-        '--enter',
-      ],
-      ['new', 'round', '--title', 'Round 2', '--from', 'round1'],
-      ['new', 'rubric', 'ann', '--from', 'default'],
-      ['new', 'scorecard', 'ann'],
-      ['check'],
-    ];
-    for (const argv of steps) expect([argv, shark(argv).status]).toEqual([argv, 0]);
-  });
-
-  it('writes the same bytes each time', () => {
-    mkdirSync(join(folder, 'a'));
-    mkdirSync(join(folder, 'b'));
-    for (const name of ['a', 'b']) shark(['init'], join(folder, name));
-    const read = (name: string) =>
-      tree()
-        .filter(
-          (path) => path.startsWith(`${name}/`) && /\.\w+$/.test(path) && !path.endsWith('.github'),
-        )
-        .map((path) => [path.slice(2), readFileSync(join(folder, path), 'utf8')]);
-    expect(read('a').length).toBe(16);
-    expect(read('a')).toEqual(read('b'));
-  });
-});
-
-describe('what is there already', () => {
-  it('stays as it is, and nothing is half written', () => {
-    mkdirSync(join(folder, 'proposals'));
-    writeFileSync(join(folder, 'proposals/batch-writes.yaml'), 'title: Mine\n');
-    const before = tree();
-    expect(shark(['init']).status).toBe(2);
-    expect(tree()).toEqual(before);
-    expect(shark(['init', '--force']).status).toBe(0);
-    expect(readFileSync(join(folder, 'proposals/batch-writes.yaml'), 'utf8')).toContain('Batch');
-  });
-
-  it('is not reached through a link that leads elsewhere', () => {
-    mkdirSync(join(folder, 'desk'));
-    mkdirSync(join(folder, 'elsewhere'));
-    symlinkSync(join(folder, 'elsewhere'), join(folder, 'desk/proposals'));
-    const run = shark(['init', '--force'], join(folder, 'desk'));
-    expect([run.status, readdirSync(join(folder, 'elsewhere'))]).toEqual([2, []]);
-    expect(run.stderr).toContain('"proposals" is no folder of the workspace');
-  });
-
-  it('is left alone in a folder that is read-only', NEEDS_PERMISSIONS, () => {
-    chmodSync(folder, 0o555);
-    const run = shark(['init']);
-    chmodSync(folder, 0o755);
-    expect([run.status, tree()]).toEqual([2, []]);
-    expect(run.stderr).toBe(
-      'shark: "shark.yaml" cannot be written: permission denied\n  nothing was written\n',
-    );
-  });
+it('takes three commands from nothing to a ranking', () => {
+  expect(shark(['init', 'desk'])).toMatchObject({ status: 0, stderr: '' });
+  const desk = join(folder, 'desk');
+  const check = shark(['check', '--fail-on', 'info'], desk);
+  expect(check).toMatchObject({ status: 0, stdout: 'no problems in 7 files\n' });
+  const some = shark(['check', '{proposals,rounds}/**/*.yaml'], desk);
+  expect(some).toMatchObject({ status: 0, stderr: '' });
+  expect(some.stdout).toMatch(/^no problems in [1-9]\d* files?\n$/);
+  const score = shark(['score', 'round1'], desk);
+  expect(score).toMatchObject({ status: 0, stderr: '' });
+  expect(score.stdout).toContain('FUND Batch the writes');
+  expect(shark(['roi'], desk).stdout).toContain('Cache the lookups');
 });
 
 /** `script` gives a program a terminal; without it there is nobody to ask. */

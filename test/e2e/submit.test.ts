@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** Run submit as a process of its own, with a form on standard input. */
 function submit(folder: string, shark: string, form: string): Promise<number | null> {
@@ -26,10 +27,7 @@ function submit(folder: string, shark: string, form: string): Promise<number | n
 it('two sharks that hand in at once both land, and a form without end does not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shark submit '));
   try {
-    for (const [path, text] of Object.entries(THREE_ASKED)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, THREE_ASKED);
     const codes = await Promise.all([
       submit(folder, 'ann', formOf('ann', [8, 6], [4, 7])),
       submit(folder, 'bob', formOf('bob', [3, 6], [5, 5])),

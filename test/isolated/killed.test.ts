@@ -1,11 +1,9 @@
 import type * as disk from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/main.ts';
-import { realRuntime } from '../../src/cli/real-runtime.ts';
-import type { Runtime } from '../../src/cli/runtime.ts';
-import { isStress } from '../support/effort.ts';
+import { runOnDisk as shark } from '../support/disk-run.ts';
+import { firstOf } from '../support/effort.ts';
 import type { Reach } from '../support/killed-disk.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
@@ -21,23 +19,6 @@ beforeAll(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'shark killed '));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
-
-/** Run a command on a real disk, in a folder. */
-async function shark(at: string, argv: readonly string[]) {
-  const out: string[] = [];
-  const output = { write: (text: string) => void out.push(text), isTerminal: false, columns: 80 };
-  const runtime: Runtime = {
-    ...realRuntime(''),
-    folder: at,
-    environment: {},
-    questions: null,
-    stdout: output,
-    stderr: output,
-    resolve: (path, from = '') => resolve(at, from, path),
-  };
-  const code = await main(argv, runtime);
-  return { code, text: out.join('') };
-}
 
 /** Every file below a folder by path, and every folder. */
 type Tree = Readonly<Record<string, string>>;
@@ -86,6 +67,7 @@ function withVote(at: string): void {
 const PROPOSAL = ['new', 'proposal', '--title', 'Short keys', '--summary', 'Hash it.', '--enter'];
 
 const CASES: readonly Case[] = [
+  { title: 'new proposal --enter', prepare: started, argv: PROPOSAL },
   { title: 'init with its schemas', prepare: () => {}, argv: ['init'] },
   {
     title: 'init in a folder of a repository that is not there yet',
@@ -132,16 +114,16 @@ const CASES: readonly Case[] = [
     },
     argv: ['submit', 'round1', 'optimist', 'form.yaml', '--revise'],
   },
-  { title: 'new proposal --enter', prepare: started, argv: PROPOSAL },
 ];
 
 /** Every changing call of a command is one point to kill it at. */
 const SLOW = 600_000;
 
-/** One of them by `npm test`, all by `npm run test:stress`. */
-const TRIED = CASES.slice(isStress() ? 0 : -1);
-
-it.each(TRIED)('$title: killed anywhere and run again, it completes', { timeout: SLOW }, atEach);
+it.each(firstOf(CASES, 1))(
+  '$title: killed anywhere and run again, it completes',
+  { timeout: SLOW },
+  atEach,
+);
 
 async function atEach(each: Case): Promise<void> {
   const { prepare, argv, isWithoutLinks = false } = each;
@@ -196,7 +178,7 @@ async function isCompleted(
     }
     if (!isOver || again >= 0) {
       const second = await shark(at, argv);
-      expect(second.code, `${point}: ${second.text}`).toBe(isOver ? again : 0);
+      expect(second.code, `${point}: ${second.stderr}`).toBe(isOver ? again : 0);
       expect(tree(at), point).toEqual(end);
     }
   }

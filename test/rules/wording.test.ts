@@ -3,9 +3,12 @@ import { CATALOGUE, CODES, wordsFor } from '../../src/check/catalogue/catalogue.
 import type { Code } from '../../src/diagnostic/codes.ts';
 import { reportOn } from '../../src/check/examples/example-workspace.ts';
 
+const REPORTS = new Map(CODES.map((code) => [code, reportOn(CATALOGUE[code].bad)]));
+const reportOf = (code: Code) => REPORTS.get(code) ?? [];
+
 /** What is said of a rule's bad example, each sentence once. */
 function said(code: Code): string {
-  const own = reportOn(CATALOGUE[code].bad).filter((found) => found.code === code);
+  const own = reportOf(code).filter((found) => found.code === code);
   const lines = own.map((found) => {
     const { message, advice } = wordsFor(found);
     return `- ${message}\n  - ${advice}`;
@@ -19,9 +22,9 @@ it('every message and advice can be reviewed on one page', async () => {
 });
 
 it.each(CODES)('%s speaks in the house style', (code) => {
-  const { summary, why, bad } = CATALOGUE[code];
+  const { summary, why } = CATALOGUE[code];
   expect(why).toMatch(/^[A-Z].*\.$/s);
-  for (const { message, advice } of [{ message: summary, advice: '' }, ...reportOn(bad).map(wordsFor)]) {
+  for (const { message, advice } of [{ message: summary, advice: '' }, ...reportOf(code).map(wordsFor)]) {
     // No capital and no full stop: the output puts them together. Nobody is shouted at.
     expect(message).toMatch(/^[^A-Z]/);
     expect(`${message}. ${advice}.`).not.toMatch(/\w! |please|invalid/i);

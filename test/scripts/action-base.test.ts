@@ -1,25 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventOf } from '../../scripts/action/event.mjs';
 import { runNoting } from '../support/action-run.ts';
+import { git } from '../support/git.ts';
 
 describe('what lies before', () => {
   let origin = '';
   let clone = '';
   let base = '';
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args],
-      {
-        cwd,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      },
-    ).trim();
 
   beforeAll(() => {
     origin = mkdtempSync(join(tmpdir(), 'shark-origin-'));

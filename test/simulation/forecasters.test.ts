@@ -51,7 +51,7 @@ describe('a panel of 10 forecasters without skill', () => {
     ['at a low base rate', 0.25, anyTen],
     ['that says one of two things', 0.5, (next: Generator) => (uniform(next) < 0.5 ? 40 : 60)],
   ] as const)('has nobody crowned %s', (key, baseRate, say) => {
-    const crowned = rateOf(`no skill ${key}`, RUNS, (next) =>
+    const crowned = rateOf(`no skill ${key}`, COSTLY_RUNS, (next) =>
       conclusionsOf(panel(next, baseRate, say)).some(
         (each) => each === 'believe' || each === 'order',
       ),

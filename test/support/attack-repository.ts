@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
-
-const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+import { git } from './git.ts';
 
 /** A folder for the files of an attack, and a file that comes to be once one works. */
 export class AttackGround {
@@ -38,8 +36,7 @@ export class AttackGround {
   }
 
   git(...args: readonly string[]): string {
-    const options = { cwd: this.checkout, encoding: 'utf8', stdio: 'pipe' } as const;
-    return execFileSync('git', [...IDENTITY, ...args], options).trim();
+    return git(this.checkout, ...args);
   }
 
   commitAll(): string {
@@ -60,13 +57,8 @@ export class AttackGround {
   writeBareRepository(folder: string, config: string): string {
     const bare = join(this.checkout, folder);
     const inBare = (...args: readonly string[]) =>
-      execFileSync('git', [...IDENTITY, `--git-dir=${bare}`, `--work-tree=${bare}`, ...args], {
-        cwd: bare,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      }).trim();
-    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', bare], { stdio: 'pipe' });
-    rmSync(join(bare, 'hooks'), { recursive: true });
+      git(bare, `--git-dir=${bare}`, `--work-tree=${bare}`, ...args);
+    git(bare, 'init', '-q', '--bare', '-b', 'main');
     inBare('add', '--', 'proposals', 'rounds');
     inBare('commit', '-qm', 'forged');
     const commit = inBare('rev-parse', 'HEAD');

@@ -9,7 +9,7 @@ import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { ok } from '../../src/diagnostic/value-or-problem.ts';
 import { COMMAND_STEPS } from '../../src/output/view/wording/commands.ts';
-import type { Files, ReadResult } from '../../src/workspace/files.ts';
+import { type Files, listedOnce, type ReadResult, readOnce } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { REPOSITORY } from './repository.ts';
 import { NO_THREADS } from './threads.ts';
@@ -197,9 +197,17 @@ function watched(files: Files, onAsked: CliSetting['onAsked']): Files {
 function openFiles(setting: CliSetting, root: string): Files {
   if (setting.files !== undefined)
     return root === '/desk' ? memoryFiles(setting.files) : memoryFiles({});
-  return diskFiles(
-    root === '/desk' ? REPOSITORY : posix.join(REPOSITORY, posix.relative('/desk', root)),
-  );
+  return onDisk(posix.join(REPOSITORY, posix.relative('/desk', root)));
+}
+
+const opened = new Map<string, Files>();
+
+/** What no test changes is read, and so parsed, once for all that ask. */
+function onDisk(folder: string): Files {
+  if (!`${folder}/`.startsWith(`${REPOSITORY}/`)) return diskFiles(folder);
+  const files = opened.get(folder) ?? readOnce(listedOnce(diskFiles(folder)), /^/);
+  opened.set(folder, files);
+  return files;
 }
 
 /** A run as a page: the command, what it printed, and how it ended. */

@@ -12,6 +12,11 @@ export function isStress(): boolean {
   return inject('isStress');
 }
 
+/** Of cases that are alike: each by `npm run test:stress`, the first few by `npm test`. */
+export function firstOf<T>(all: readonly T[], few: number): readonly T[] {
+  return isStress() ? all : all.slice(0, few);
+}
+
 /** How many of so many cases are tried: each by `npm run test:stress`, a tenth of many by `npm test`. */
 export function cases(full: number): number {
   return isStress() ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));

@@ -2,7 +2,7 @@ import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { timesThePlain } from './cost.ts';
-import type { Contents } from './hostile-run.ts';
+import type { Contents } from './write-files.ts';
 
 /** A proposal of nearly a megabyte, the most that is read, with nothing wrong in it. */
 const PLAIN = `title: a\nnotes:\n${'  - a note of a line\n'.repeat(40_000)}`;

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
+import { type Contents, writeFiles } from './write-files.ts';
 
 /** Against a process that never ends; what a file costs is compared in `test/stress/file-cost.test.ts`. */
 const KILLED_AFTER = 300_000;
@@ -19,17 +20,12 @@ export function removeWorkspaces(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-export type Contents = Readonly<Record<string, string | Uint8Array>>;
-
 /** A workspace on disk: the sound one, with these files laid over it. */
 export function workspaceWith(files: Contents, folder = ''): string {
   const home = mkdtempSync(join(tmpdir(), 'shark-hostile-'));
   folders.push(home);
   const root = join(home, folder);
-  for (const [path, content] of Object.entries({ ...EXAMPLE_BASE, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  writeFiles(root, { ...EXAMPLE_BASE, ...files });
   return root;
 }
 

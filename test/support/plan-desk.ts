@@ -1,4 +1,4 @@
-import type { Contents } from './hostile-run.ts';
+import type { Contents } from './write-files.ts';
 
 const pitch = (title: string, short: string, more = ''): string => `title: ${title}
 short: ${short}

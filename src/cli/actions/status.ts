@@ -1,4 +1,3 @@
-import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../check/running/run-rules.ts';
 import { hasJudgedAll } from '../../engine/progress/lacking.ts';
 import { panelRevision } from '../../engine/progress/revision.ts';
@@ -18,6 +17,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
+import { isError } from '../workspace/load.ts';
 import {
   chooseRound,
   guardAsked,
@@ -79,8 +79,6 @@ function progressOf(workspace: OpenWorkspace, id: string) {
   const { round: sound } = withValidScorecards(workspace, id);
   const { value, diagnostics, known } = loadRound(files, id);
   if (value === null) throw new BrokenFilesError(diagnostics, files);
-  const isError = (code: Parameters<typeof defaultSeverity>[0]) =>
-    defaultSeverity(code) === 'error';
   const found = [...diagnostics, ...checkRound(value, known, isError)].filter(
     ({ code }) => isError(code) && code !== ABOUT_MISSING,
   );

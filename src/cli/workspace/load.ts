@@ -98,6 +98,6 @@ function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Rules that are no errors are for `shark check`, and cost nothing here. */
-function isError(code: Code): boolean {
+export function isError(code: Code): boolean {
   return defaultSeverity(code) === 'error';
 }

@@ -1,5 +1,5 @@
 import { roundIds } from '../../workspace/discover.ts';
-import { type Files, listedOnce, type ReadResult } from '../../workspace/files.ts';
+import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
@@ -28,25 +28,11 @@ export function openWorkspace(
       'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
-  return { root, files: roundsReadOnce(listedOnce(runtime.openFiles(root))) };
+  return { root, files: readOnce(listedOnce(runtime.openFiles(root)), ASKED_AGAIN) };
 }
 
 /** What a command may ask for again: first for the order and the results of the rounds, then for all it says. */
 const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
-
-/** Files of which nothing of that kind is read twice. */
-function roundsReadOnce(files: Files): Files {
-  const known = new Map<string, ReadResult>();
-  return {
-    list: (folder) => files.list(folder),
-    read: (path) => {
-      if (!ASKED_AGAIN.test(path)) return files.read(path);
-      const found = known.get(path) ?? files.read(path);
-      known.set(path, found);
-      return found;
-    },
-  };
-}
 
 function namedWorkspace(runtime: Runtime, folder: string): string {
   const root = runtime.resolve(folder);

@@ -1,4 +1,4 @@
-import type { Outcome, Reading } from '../../model/outcome.ts';
+import type { Better, Outcome, Reading } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
 import { factorOf } from './audit-outcome.ts';
@@ -24,7 +24,7 @@ export interface CaseChange {
 export interface MeasuredQuantity {
   readonly metric: string | null;
   readonly unit: string | null;
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
 }
 
 /** The changes that an outcome measured: each case, then the geometric mean of several. */

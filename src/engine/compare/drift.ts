@@ -86,9 +86,9 @@ export function driftOver(rounds: readonly Round[]): Drift {
 
 /** The weights alone: the part of `driftOver` whose size grows only as the rubrics do. Exact. */
 export function rubricsOver(rounds: readonly Round[]): RubricDrift {
-  const ids = unique(
-    rounds.toReversed().flatMap((round) => totallingSharks(round).map(({ id }) => id)),
-  );
+  const ids = [
+    ...new Set(rounds.toReversed().flatMap((round) => totallingSharks(round).map(({ id }) => id))),
+  ];
   return {
     rounds: rounds.map(({ id }) => id),
     sharks: ids.map((id) => sharkRubrics(id, rounds)),
@@ -192,8 +192,4 @@ function seriesOf<T extends { readonly entry: Round['entries'][number] }>(
     title,
     rows: byProposal.map((each) => each.get(proposal) ?? null),
   }));
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)];
 }

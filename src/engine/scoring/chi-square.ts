@@ -1,8 +1,8 @@
+import { awayFromZero, TINY } from '../uncertainty/beta.ts';
 import { exp, ln } from '../uncertainty/elementary.ts';
 import { lnGamma } from '../uncertainty/gamma.ts';
 
 const CLOSE = 1e-16;
-const TINY = 1e-300;
 const MOST_STEPS = 1000;
 
 /**
@@ -45,8 +45,4 @@ function fraction(a: number, x: number): number {
     if (Math.abs(c * d - 1) < CLOSE) break;
   }
   return value;
-}
-
-function awayFromZero(value: number): number {
-  return Math.abs(value) < TINY ? TINY : value;
 }

@@ -2,7 +2,7 @@ import { exp, ln } from './elementary.ts';
 import { lnBeta } from './gamma.ts';
 import type { Quantile } from './quantile.ts';
 
-const TINY = 1e-300;
+export const TINY = 1e-300;
 const CLOSE = 1e-16;
 const FRACTION_STEPS = 1000;
 const NEWTON_STEPS = 200;
@@ -71,7 +71,8 @@ function coefficient(a: number, b: number, x: number, step: number): number {
   return (-(a + m) * (a + b + m) * x) / ((a + step - 1) * (a + step));
 }
 
-function awayFromZero(value: number): number {
+/** What a continued fraction may be divided by. */
+export function awayFromZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value;
 }
 

@@ -1,8 +1,8 @@
+import type { Better } from '../../model/outcome.ts';
 import { checkJson } from '../../outcome/reading/json-text.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import {
-  type Better,
   type LineFault,
   type Log,
   type LogFault,

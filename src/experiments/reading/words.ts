@@ -1,5 +1,6 @@
+import type { Better } from '../../model/outcome.ts';
 import { namesOf } from '../../quantity/names-of.ts';
-import type { Better, RunFate } from '../log.ts';
+import type { RunFate } from '../log.ts';
 
 const FATES: Readonly<Record<RunFate, readonly string[]>> = {
   kept: ['keep', 'kept', 'pass', 'passed', 'accept', 'accepted', 'baseline'],

@@ -1,4 +1,5 @@
-import type { Better, Run, Segment } from '../log.ts';
+import type { Better } from '../../model/outcome.ts';
+import type { Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
 import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
 import { chanceOf, halfWidthOf, LEVEL, luckOf, repeatsFor } from './test.ts';

@@ -1,5 +1,6 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
-import type { Better, Run } from '../log.ts';
+import type { Better } from '../../model/outcome.ts';
+import type { Run } from '../log.ts';
 
 /**
  * The scale that steps and noise are worked out on: logarithms where every metric is above 0, so that

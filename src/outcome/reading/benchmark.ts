@@ -1,3 +1,4 @@
+import type { Better } from '../../model/outcome.ts';
 import type { SampleSummary } from '../../schema/sample.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
 
@@ -57,7 +58,7 @@ export interface Benchmark {
   /** Null where the file does not say. */
   readonly unit: string | null;
   /** From the metric and its unit, never from the tool; null where they do not say. */
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
   readonly readings: Readings;
   /** The readings by the process that took them, where the file says so: each is an invocation. */
   readonly groups: readonly (readonly number[])[] | null;

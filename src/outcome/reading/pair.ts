@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { isSameMetric } from '../verdict/fit.ts';
 import { type Benchmark, type BenchmarkFile, FORMAT_UNITS } from './benchmark.ts';
@@ -17,7 +18,7 @@ export interface PairRequest {
   readonly after: readonly BenchmarkFile[];
   readonly baseline: Baseline | null;
   readonly metric: string | null;
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
   readonly only: readonly string[];
   /** As written: `OLD=NEW`. */
   readonly map: readonly string[];
@@ -38,7 +39,7 @@ export interface Pairing {
   /** Null where they are the baseline's. */
   readonly own: {
     readonly metric: string;
-    readonly better: 'lower' | 'higher';
+    readonly better: Better;
     readonly unit: string | null;
   } | null;
   readonly pairs: readonly Pair[];
@@ -153,8 +154,8 @@ function wantedOf(
 function direction(
   metric: string,
   benchmarks: readonly Benchmark[],
-  asked: 'lower' | 'higher' | null,
-): 'lower' | 'higher' | null {
+  asked: Better | null,
+): Better | null {
   const said = new Set(benchmarks.flatMap(({ better }) => better ?? []));
   const [better = null, ...others] = said;
   if (others.length > 0 || (asked !== null && better !== null && asked !== better)) {

@@ -1,3 +1,4 @@
+import type { Better } from '../../model/outcome.ts';
 /**
  * What a unit measures, and what it is worth. Time and time per call are one measure;
  * so are a number of things per second and the same things per minute.
@@ -8,7 +9,7 @@ export interface UnitMeaning {
   /** Worth in the measure's own unit: `factor` times ten to the power of `power`. */
   readonly factor: number;
   readonly power: number;
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
 }
 
 const TIMES: Readonly<Record<string, readonly [factor: number, power: number]>> = {
@@ -64,7 +65,7 @@ export function meaningOf(unit: string): UnitMeaning {
 function meaning(
   measure: string,
   [factor, power]: readonly [number, number],
-  better: 'lower' | 'higher',
+  better: Better,
 ): UnitMeaning {
   return { measure, factor, power, better };
 }
@@ -93,7 +94,7 @@ function shifted(value: number, power: number): number {
 }
 
 /** Which direction is better by the words of a metric, where its unit does not say. */
-export function directionOf(metric: string, unit: string | null): 'lower' | 'higher' | null {
+export function directionOf(metric: string, unit: string | null): Better | null {
   const byUnit = unit === null ? null : meaningOf(unit).better;
   if (byUnit !== null) return byUnit;
   if (/(?:_per_second|throughput|\bops|\brate|\bqps|\bfps)$/i.test(metric)) return 'higher';

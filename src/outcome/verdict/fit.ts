@@ -1,4 +1,4 @@
-import type { Benchmarks } from '../../model/outcome.ts';
+import type { Benchmarks, Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { converter } from '../reading/unit.ts';
 import { isOtherMachine } from './machine.ts';
@@ -44,7 +44,7 @@ export function isSameMetric(a: Metric, b: Metric): boolean {
 interface Metric {
   readonly metric: string;
   readonly unit: string | null;
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
 }
 
 function plain(name: string): string {

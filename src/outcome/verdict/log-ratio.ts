@@ -1,4 +1,5 @@
 import { exp } from '../../engine/uncertainty/elementary.ts';
+import type { Better } from '../../model/outcome.ts';
 import type { Side } from './side.ts';
 import { LEAST_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
@@ -24,12 +25,7 @@ export function noiseOf(sides: readonly Side[]): Noise {
  * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`, and `n_b + n_a - 2` where v is 0: equal
  * readings leave nothing uncertain. Source: Welch 1947, Biometrika 34, 28-35.
  */
-export function logRatio(
-  before: Side,
-  after: Side,
-  better: 'lower' | 'higher',
-  noise: Noise,
-): LogRatio {
+export function logRatio(before: Side, after: Side, better: Better, noise: Noise): LogRatio {
   const change = before.logMean - after.logMean;
   const value = better === 'lower' ? change : -change;
   if (noise !== 'known') return { value, variance: null, freedom: null };

@@ -1,5 +1,5 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
-import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
+import type { BenchmarkCase, Benchmarks, Better, Outcome } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
@@ -115,15 +115,11 @@ function sharingOf(
   return areSeparate(sources.before) && areSeparate(sources.after) ? 'separate' : 'unknown';
 }
 
-function factor(before: number, after: number, better: 'lower' | 'higher'): number {
+function factor(before: number, after: number, better: Better): number {
   return better === 'lower' ? before / after : after / before;
 }
 
-function medianFactor(
-  before: number | null,
-  after: number | null,
-  better: 'lower' | 'higher',
-): number | null {
+function medianFactor(before: number | null, after: number | null, better: Better): number | null {
   if (before === null || after === null || before <= 0 || after <= 0) return null;
   const ratio = factor(before, after, better);
   return isRatio(ratio) ? ratio : null;

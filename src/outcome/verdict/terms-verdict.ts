@@ -1,5 +1,5 @@
 import type { LimitFigure, Reference } from '../../model/figure.ts';
-import type { SettingDifference } from '../../model/outcome.ts';
+import type { Better, SettingDifference } from '../../model/outcome.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Standard } from './standard.ts';
 
@@ -70,7 +70,7 @@ export interface BaselineFit {
   readonly asked: {
     readonly metric: string;
     readonly unit: string;
-    readonly better: 'lower' | 'higher';
+    readonly better: Better;
   } | null;
   /** Why it says nothing of the whole that was promised; null where it does, and without cases. */
   readonly misfit: 'other-metric' | 'other-cases' | null;
@@ -89,7 +89,7 @@ export interface MeasuredDifference extends SettingDifference {
 export interface Measured {
   readonly metric: string | null;
   /** Null where nothing says it; then there are no cases. */
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
   readonly unit: string | null;
   readonly cases: readonly CaseResult[];
   /** In the baseline and not in the outcome: nothing is compared, they are listed. */

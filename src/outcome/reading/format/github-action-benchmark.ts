@@ -1,3 +1,4 @@
+import type { Better } from '../../../model/outcome.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
@@ -6,7 +7,7 @@ import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** Tools of which the name alone says which direction is better. */
-const CUSTOM: Readonly<Record<string, 'lower' | 'higher'>> = {
+const CUSTOM: Readonly<Record<string, Better>> = {
   customSmallerIsBetter: 'lower',
   customBiggerIsBetter: 'higher',
 };

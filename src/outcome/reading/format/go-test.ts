@@ -1,3 +1,4 @@
+import type { Better } from '../../../model/outcome.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
@@ -46,7 +47,7 @@ export function looksLikeGoTest(text: string): boolean {
 }
 
 interface UnitNote {
-  readonly better: 'lower' | 'higher' | null;
+  readonly better: Better | null;
   readonly isExact: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Better } from '../../../model/outcome.ts';
 import type { BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { benchmarkTold, fileTold, summaryTold } from '../told.ts';
@@ -40,7 +41,7 @@ export function readPlain(root: JsonValue): BenchmarkFile {
   return fileTold({ format: 'plain', origin, benchmarks, mainMetric: metric });
 }
 
-function directionIn(better: JsonValue): 'lower' | 'higher' | null {
+function directionIn(better: JsonValue): Better | null {
   if (better.isMissing) return null;
   if (better.value === 'lower' || better.value === 'higher') return better.value;
   return better.refuse('lower or higher');

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FileArrival, fileArrivals } from '../../../../src/cli/git/arrival.ts';
+import { git as gitIn } from '../../../support/git.ts';
+import { writeFiles } from '../../../support/write-files.ts';
 
 const OUTCOME = 'rounds/round1/outcomes/a.yaml';
 const CARD = 'rounds/round1/scorecards/ann.yaml';
@@ -14,22 +15,12 @@ let base = '';
 /** The workspace: a folder of the repository, not its top. */
 let desk = '';
 
-function git(...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', [...identity, ...args], {
-    cwd: desk,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-}
+const git = (...args: readonly string[]) => gitIn(desk, ...args);
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(desk, path)), { recursive: true });
-  writeFileSync(join(desk, path), text);
-}
+const write = (path: string, text: string) => writeFiles(desk, { [path]: text });
 
 function commit(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) write(path, text);
+  writeFiles(desk, files);
   git('add', '.');
   git('commit', '-qm', 'x', '--allow-empty');
 }
@@ -52,7 +43,7 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'shark-git-arrival-'));
   desk = join(base, 'repository', 'desk');
   mkdirSync(desk, { recursive: true });
-  execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: dirname(desk), stdio: 'pipe' });
+  gitIn(dirname(desk), 'init', '-q', '-b', 'main');
 });
 
 afterEach(() => rmSync(base, { recursive: true, force: true }));

@@ -8,6 +8,7 @@ import { changedFiles } from '../../../../src/cli/git/changed.ts';
 import { openRevision } from '../../../../src/cli/git/revision.ts';
 import { safeGit } from '../../../../src/cli/git/safe-git.mjs';
 import { AttackGround, hostileSettings } from '../../../support/attack-repository.ts';
+import { git } from '../../../support/git.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 const ATTRIBUTES = '* filter=x diff=x merge=x text ident\n';
@@ -195,7 +196,7 @@ describe('what the environment says', () => {
   function other(): string {
     const elsewhere = join(ground.folder, 'elsewhere');
     mkdirSync(elsewhere);
-    execFileSync('git', ['init', '-q', elsewhere], { stdio: 'pipe' });
+    git(elsewhere, 'init', '-q');
     return elsewhere;
   }
 
@@ -284,8 +285,8 @@ describe('a program called git', () => {
     ground.program('node_modules/.bin/ssh');
     ground.git('remote', 'add', 'origin', 'ssh://nowhere.invalid/x');
     const path = `${join(ground.checkout, 'node_modules/.bin')}:${process.env['PATH']}`;
-    const git = safeGit(join(ground.checkout, 'desk'), { ...process.env, PATH: path });
-    git.fetch(['--', 'origin', 'HEAD'], ['ssh']);
+    const asked = safeGit(join(ground.checkout, 'desk'), { ...process.env, PATH: path });
+    asked.fetch(['--', 'origin', 'HEAD'], ['ssh']);
     expect(ground.isHit).toBe(false);
   });
 });

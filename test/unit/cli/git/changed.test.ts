@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles } from '../../../../src/cli/git/changed.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
+import { git as gitIn } from '../../../support/git.ts';
 
 let repository = '';
 let desk = '';
 
-function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
-}
+const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
 function write(path: string, text: string): void {
   writeFileSync(join(repository, path), text);
@@ -86,10 +83,7 @@ describe('changed files', () => {
 
 describe('a file', () => {
   let folder = '';
-  const inFolder = (...args: readonly string[]) => {
-    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-    execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'pipe' });
-  };
+  const inFolder = (...args: readonly string[]) => gitIn(folder, ...args);
   const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
   beforeEach(() => {

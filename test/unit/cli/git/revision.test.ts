@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRevision } from '../../../../src/cli/git/revision.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
+import { git as gitIn } from '../../../support/git.ts';
 
 let repository = '';
 let desk = '';
 
-function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
-}
+const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
 const write = (path: string, text: string): void => writeFileSync(join(desk, path), text);
 
@@ -101,10 +98,8 @@ describe('the files of a revision', () => {
 
 it('a shallow clone cannot tell whether the current commit builds on a revision', () => {
   const shallow = mkdtempSync(join(tmpdir(), 'shark-shallow-'));
-  const inClone = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: shallow, stdio: 'pipe' });
-  inClone('clone', '-q', '--depth=1', '--branch=topic', `file://${repository}`, '.');
-  inClone('fetch', '-q', '--depth=1', 'origin', 'main:old');
+  gitIn(shallow, 'clone', '-q', '--depth=1', '--branch=topic', `file://${repository}`, '.');
+  gitIn(shallow, 'fetch', '-q', '--depth=1', 'origin', 'main:old');
   expect(openRevision(join(shallow, 'desk'), 'old').isAncestor).toBeNull();
   expect(openRevision(join(shallow, 'desk'), 'HEAD').isAncestor).toBe(true);
   rmSync(shallow, { recursive: true });

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sameCodePairs } from '../../../../src/cli/git/same-code.ts';
+import { git } from '../../../support/git.ts';
 
 let folder = '';
 
@@ -15,25 +15,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function git(...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
-  const how = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const;
-  return execFileSync('git', [...identity, ...args], how);
-}
-
 /** Commits a state of two files, and gives the short name of the commit. */
 function commit(code: string, log: string): string {
   writeFileSync(join(folder, 'code.c'), code);
   writeFileSync(join(folder, 'log.jsonl'), log);
-  git('add', '.');
-  git('commit', '-qm', 'x', '--allow-empty');
-  return git('rev-parse', '--short', 'HEAD').trim();
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'x', '--allow-empty');
+  return git(folder, 'rev-parse', '--short', 'HEAD');
 }
 
 const isLog = (path: string): boolean => path === 'log.jsonl';
 
 it('finds commits that differ in nothing, or in the log alone', () => {
-  git('init', '-q');
+  git(folder, 'init', '-q');
   const [first, logged, empty, changed] = [
     commit('1', 'a'),
     commit('1', 'b'),

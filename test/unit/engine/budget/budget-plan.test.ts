@@ -11,8 +11,8 @@ import { loadWorkspace } from '../../../../src/model/load.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { exact, toNumber } from '../../../../src/quantity/exact.ts';
 import { memoryFiles } from '../../../../src/workspace/memory.ts';
-import type { Contents } from '../../../support/hostile-run.ts';
 import { PLAN_DESK } from '../../../support/plan-desk.ts';
+import type { Contents } from '../../../support/write-files.ts';
 
 const HOURS: BudgetRequest = { hours: exact(40), reserve: exact(0), hourValue: null };
 

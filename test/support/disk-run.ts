@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { main } from '../../src/cli/main.ts';
+import { realRuntime } from '../../src/cli/real-runtime.ts';
+import type { Runtime } from '../../src/cli/runtime.ts';
+
+/** Run the command line in this process, in a folder of the disk, with nobody to ask. */
+export async function runOnDisk(folder: string, argv: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const to = (texts: string[]) => ({
+    write: (text: string) => void texts.push(text),
+    isTerminal: false,
+    columns: 80,
+  });
+  const runtime: Runtime = {
+    ...realRuntime(''),
+    folder,
+    environment: {},
+    questions: null,
+    stdout: to(out),
+    stderr: to(err),
+    resolve: (path, from = '') => resolve(folder, from, path),
+  };
+  const code = await main(argv, runtime);
+  return { code, stdout: out.join(''), stderr: err.join('') };
+}
