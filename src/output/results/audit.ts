@@ -1,12 +1,11 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
+import { result, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 import { statedText } from './stated.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
@@ -16,27 +15,25 @@ export function auditJson(
   rows: readonly PrintedAuditRow[],
   titleOf: (row: PrintedAuditRow) => string | null,
 ): AuditJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     rows: rows.map((row) => ({ ...auditRowJson(row), ...known('title', titleOf(row)) })),
-  };
+  });
 }
 
 /** A row for machines: figures in the unit they were written in, and no key without a value. */
 export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   const { figures } = row;
-  const { file, line, column } = row.at;
-  return {
+  return written<AuditRowJson>({
     round: row.round,
     ...known('shark', row.shark),
     ...known('proposal', row.proposal),
     ...known('variant', row.variant),
     ...known('case', row.case),
     figure: row.figure,
-    stated: typeof row.stated === 'string' ? row.stated : numberOrNull(figures?.stated),
-    computed: typeof row.computed === 'string' ? row.computed : numberOrNull(figures?.computed),
+    stated: typeof row.stated === 'string' ? row.stated : figures?.stated,
+    computed: typeof row.computed === 'string' ? row.computed : figures?.computed,
     verdict: row.verdict,
-    difference: numberOrNull(figures?.difference),
+    difference: figures?.difference,
     ...known('measure', figures === null || figures.measure === 'plain' ? null : figures.measure),
     ...known('statedRange', spanJson(figures?.statedSpan)),
     ...known('computedRange', spanJson(figures?.computedSpan)),
@@ -47,36 +44,30 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
     ...known('method', row.method),
     ...known('approximate', row.approximate ? (true as const) : null),
     ...known('working', row.working),
-    location: { file, line, column },
-  };
+    location: locationJson(row.at),
+  });
 }
 
-const COLUMNS: Columns<{ readonly row: PrintedAuditRow; readonly json: AuditRowJson }> = {
-  round: ({ row }) => row.round,
-  shark: ({ row }) => row.shark,
-  proposal: ({ row }) => row.proposal,
-  variant: ({ row }) => row.variant,
-  case: ({ row }) => row.case,
-  figure: ({ row }) => row.figure,
-  written: ({ row }) => statedText(row),
-  stated: ({ json }) => json.stated,
-  computed: ({ json }) => json.computed,
-  difference: ({ json }) => json.difference,
-  verdict: ({ row }) => row.verdict,
-  slip: ({ json }) => json.slip ?? null,
-  why: ({ json }) => json.why?.code ?? null,
-  forms: ({ json }) =>
-    json.forms?.map(({ written, verdict }) => `${written} ${verdict}`).join('; ') ?? null,
-  file: ({ row }) => row.at.file,
-  line: ({ row }) => row.at.line,
-  column: ({ row }) => row.at.column,
-};
+const COLUMNS = [
+  ...(['round', 'shark', 'proposal', 'variant', 'case', 'figure', 'written', 'stated'] as const),
+  ...(['computed', 'difference', 'verdict', 'slip', 'why', 'forms'] as const),
+  ...(['file', 'line', 'column'] as const),
+];
 
 /** One line for each stated figure. */
 export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
-  return tableOf(
+  return mixedTable(
     COLUMNS,
-    rows.map((row) => ({ row, json: auditRowJson(row) })),
+    rows.map((row) => {
+      const { location, why, forms, ...json } = auditRowJson(row);
+      return {
+        ...json,
+        written: statedText(row),
+        why: why?.code ?? null,
+        forms: forms?.map((form) => `${form.written} ${form.verdict}`).join('; ') ?? null,
+        ...location,
+      };
+    }),
   );
 }
 
@@ -89,16 +80,15 @@ function known<Key extends string, Value>(
 }
 
 function spanJson(span: ValueSpan | null | undefined) {
-  return span === null || span === undefined
-    ? null
-    : { low: toNumber(span.low), high: toNumber(span.high) };
+  return span ? { low: span.low, high: span.high } : null;
 }
+
 function needJson({ criterion, from, to }: ScoreChange) {
-  return { criterion, from: toNumber(from), to: toNumber(to) };
+  return { criterion, from, to };
 }
 
 function formJson({ stated, value, verdict }: JudgedForm) {
-  return { written: stated.written, stated: toNumber(value), verdict };
+  return { written: stated.written, stated: value, verdict };
 }
 
 /** Where a figure stands. */

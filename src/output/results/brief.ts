@@ -3,17 +3,16 @@ import { direction, type ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Brief } from '../../outcome/brief.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
+import { result } from './draft.ts';
 import { isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { Draft } from './schema/fields.ts';
 import { outcomeJson, pitchJson } from './show.ts';
 
 /** What a reviewer needs to score a round, for machines. */
 export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
   const { round, seat, persona, earlier, record } = brief;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: roundJson(round, isOver(brief)),
     shark: { ...form.shark, seat, persona },
     formula: form.formula,
@@ -35,16 +34,13 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
       proposals: fates.map(fateJson),
       lessons: past.lessons,
     })),
-    remembered: round.history.map(({ id, summary, proposal, status }) => ({
-      round: id,
-      summary,
-      proposal: proposal?.id ?? null,
-      status,
-    })),
-    record: record === null ? null : recordJson(record),
+    remembered: round.history.map(({ id, summary, proposal, status }) => {
+      return { round: id, summary, proposal: proposal?.id, status };
+    }),
+    record: record && recordJson(record),
     others: othersJson(brief),
     form: printForm(form),
-  };
+  });
 }
 
 /** A round that is over may tell in its notes how it ended: then they are withheld as well. */
@@ -52,7 +48,7 @@ export function isOver({ round, others }: Brief): boolean {
   return others.scores === null && (round.decision !== null || round.outcomes.size > 0);
 }
 
-function roundJson(round: Round, over: boolean): BriefJson['round'] {
+function roundJson(round: Round, over: boolean): Draft<BriefJson['round']> {
   const { id, title, date, due, notes, baseline, rules, constraints } = round;
   return {
     id,
@@ -60,85 +56,63 @@ function roundJson(round: Round, over: boolean): BriefJson['round'] {
     date,
     due,
     notes: over ? [] : notes,
-    baseline:
-      baseline === null
-        ? null
-        : {
-            metric: baseline.metric,
-            better: baseline.better,
-            unit: baseline.unit,
-            cases: baseline.cases.map(({ name, now, target }) => ({
-              case: name,
-              now: now.written,
-              target: target?.written ?? null,
-            })),
-            notes: baseline.notes,
-          },
+    baseline: baseline && {
+      metric: baseline.metric,
+      better: baseline.better,
+      unit: baseline.unit,
+      cases: baseline.cases.map(({ name, now, target }) => {
+        return { case: name, now: now.written, target: target?.written };
+      }),
+      notes: baseline.notes,
+    },
     rules: {
       winner: rules.winner,
       tieBreak: rules.tieBreak,
       quorum: rules.quorum,
-      floor: rules.floor?.written ?? null,
+      floor: rules.floor?.written,
       mustAnswer: rules.mustAnswer.map((each) => each.id),
-      adjust: rules.adjust.map(({ role, weight, question }) => ({
-        role,
-        weight: weight.written,
-        question,
-      })),
+      adjust: rules.adjust.map(({ role, weight, question }) => {
+        return { role, weight: weight.written, question };
+      }),
       contestants: rules.contestants,
       sharks: rules.sharks,
     },
-    constraints: constraints.map(({ limit, ...constraint }) => ({
-      ...constraint,
-      limit: limit?.written ?? null,
-    })),
+    constraints: constraints.map(({ limit, ...constraint }) => {
+      return { ...constraint, limit: limit?.written };
+    }),
   };
 }
 
-function entryJson({ id, title, proposal, pitch, isLive }: Entry): BriefJson['entries'][number] {
-  return {
-    ...pitchJson(pitch),
-    proposal: id,
-    title,
-    proposer: proposal?.proposer ?? null,
-    isLive,
-  };
+function entryJson({ id, title, proposal, pitch, isLive }: Entry) {
+  return { ...pitchJson(pitch), proposal: id, title, proposer: proposal?.proposer, isLive };
 }
 
-function fateJson({
-  entry,
-  panel,
-  isFunded,
-  result,
-}: EntryFate): BriefJson['earlier'][number]['proposals'][number] {
+function fateJson({ entry, panel, isFunded, result: of }: EntryFate) {
   return {
     proposal: entry.id,
     title: entry.title,
-    rank: panel?.rank ?? null,
-    mean: numberOrNull(panel?.mean),
+    rank: panel?.rank,
+    mean: panel?.mean,
     votes: panel?.votes ?? 0,
     funded: isFunded,
-    outcome: result === null ? null : outcomeJson(result),
+    outcome: of && outcomeJson(of),
   };
 }
 
-function recordJson({
-  forecasts,
-  scores,
-}: NonNullable<Brief['record']>): NonNullable<BriefJson['record']> {
+function recordJson({ forecasts, scores }: NonNullable<Brief['record']>) {
   return {
     forecasts: forecasts.map(({ event, probability, judged }) => ({
       round: event.round,
       proposal: event.proposal,
-      probability: numberOrNull(probability),
+      probability,
       promise: event.kept,
-      brier: numberOrNull(judged?.brier),
+      brier: judged?.brier,
     })),
-    brier: numberOrNull(scores.brier),
+    brier: scores.brier,
   };
 }
 
-function othersJson({ round, others: { answered, scores } }: Brief): BriefJson['others'] {
+function othersJson({ round, others: { answered, scores } }: Brief): Draft<BriefJson['others']> {
   const joint = (scores?.rankings ?? []).filter(isJoint).map(({ shark }) => shark);
   const proposals =
     scores === null
@@ -150,7 +124,7 @@ function othersJson({ round, others: { answered, scores } }: Brief): BriefJson['
             const row = own?.find(({ entry }) => entry.id === id);
             return {
               shark: shark.id,
-              total: numberOrNull(row?.total),
+              total: row?.total,
               vote: shark.scorecard?.vote?.id === id,
             };
           }),

@@ -2,42 +2,42 @@ import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
 import type { Barred } from '../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../engine/budget/frontier.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
-import { numberOrNull, toNumber, ZERO } from '../../quantity/exact.ts';
+import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type * as schema from './schema/budget.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { DraftOf } from './schema/fields.ts';
 
 /** A plan for machines. */
 export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
-  const { request, best, certainty, field } = plan;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  const { request, best, field, usable, hourValue, frontier, next } = plan;
+  const { low, high, below, overrun } = plan.certainty;
+  return result({
     round: plan.round.id,
-    hours: toNumber(request.hours),
-    reserve: toNumber(request.reserve),
-    usable: toNumber(plan.usable),
+    hours: request.hours,
+    reserve: request.reserve,
+    usable,
     combination: field.problem.combination === 'sum' ? 'additive' : 'factors',
-    hourValue: toNumber(plan.hourValue),
-    gain: toNumber(best.gain),
-    spent: toNumber(best.hours),
+    hourValue,
+    gain: best.gain,
+    spent: best.hours,
     exact: best.atMost === null,
     atMost: best.atMost,
-    low: certainty.low.value,
-    lowError: certainty.low.standardError,
-    high: certainty.high.value,
-    highError: certainty.high.standardError,
-    below: certainty.below.value,
-    belowError: certainty.below.standardError,
-    overrun: certainty.overrun?.value ?? null,
-    overrunError: certainty.overrun?.standardError ?? null,
+    low: low.value,
+    lowError: low.standardError,
+    high: high.value,
+    highError: high.standardError,
+    below: below.value,
+    belowError: below.standardError,
+    overrun: overrun?.value,
+    overrunError: overrun?.standardError,
     plan: plan.order.map((trying) => plannedJson(trying, plan)),
     failures: plan.failures.map(({ failed, phase, spent, left, takeUp, leave }) => ({
       proposal: failed,
       phase: phase === null ? null : phase + 1,
-      spent: toNumber(spent),
-      left: toNumber(left),
+      spent,
+      left,
       takeUp,
       leave,
     })),
@@ -45,9 +45,9 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
       ...field.barred.map(barredJson),
     ],
-    frontier: plan.frontier.map(frontierJson),
-    next: plan.next === null ? null : frontierJson(plan.next),
-  };
+    frontier: frontier.map(frontierJson),
+    next: next && frontierJson(next),
+  });
 }
 
 const COLUMNS = [
@@ -72,37 +72,34 @@ export function budgetTable({ round, plan }: schema.BudgetJson): CsvTable {
 function plannedJson(
   { candidate, form, index, phases }: Trying,
   plan: BudgetPlan,
-): ValueOf<typeof schema.planned>[number] {
+): DraftOf<typeof schema.planned>[number] {
   const inBest = plan.certainty.inBest?.[plan.field.candidates.indexOf(candidate)];
   return {
     proposal: candidate.entry.id,
     title: candidate.entry.title,
     variant: form.variant,
-    gain: toNumber(form.gain),
-    hours: toNumber(form.hours),
+    gain: form.gain,
+    hours: form.hours,
     sharks: form.estimates.map(({ shark }) => shark),
-    index: toNumber(index),
-    inBest: inBest?.value ?? null,
-    inBestError: inBest?.standardError ?? null,
-    phases:
-      phases === null
-        ? null
-        : { order: phases.order.map((place) => place + 1), saves: toNumber(phases.saves) },
+    index: index,
+    inBest: inBest?.value,
+    inBestError: inBest?.standardError,
+    phases: phases && { order: phases.order.map((place) => place + 1), saves: phases.saves },
   };
 }
 
 function leftOutJson(
   { candidate: { entry, forms }, costs }: NotChosen,
   { certainty, field }: BudgetPlan,
-): ValueOf<typeof schema.leftOut>[number] {
+): DraftOf<typeof schema.leftOut>[number] {
   const loses = forms.every(({ gain }) => gain.lte(ZERO));
   const place = field.candidates.findIndex((each) => each.entry === entry);
   return {
     proposal: entry.id,
     title: entry.title,
     reason: loses ? 'loses' : reasonOf(costs),
-    costs: numberOrNull(costs),
-    inBest: certainty.inBest?.[place]?.value ?? null,
+    costs: costs,
+    inBest: certainty.inBest?.[place]?.value,
     because: [],
   };
 }
@@ -112,7 +109,7 @@ function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'n
   return costs === null ? 'not-possible' : 'gains-less';
 }
 
-function barredJson({ entry, barrier }: Barred): ValueOf<typeof schema.leftOut>[number] {
+function barredJson({ entry, barrier }: Barred): DraftOf<typeof schema.leftOut>[number] {
   return {
     proposal: entry.id,
     title: entry.title,
@@ -124,11 +121,7 @@ function barredJson({ entry, barrier }: Barred): ValueOf<typeof schema.leftOut>[
   };
 }
 
-function frontierJson({
-  hours,
-  gain,
-  comesIn,
-  goesOut,
-}: FrontierRow): ValueOf<typeof schema.frontierRow> {
-  return { hours: toNumber(hours), gain: toNumber(gain), comesIn, goesOut };
+function frontierJson(row: FrontierRow): DraftOf<typeof schema.frontierRow> {
+  const { hours, gain, comesIn, goesOut } = row;
+  return { hours, gain, comesIn, goesOut };
 }

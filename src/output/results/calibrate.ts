@@ -1,6 +1,7 @@
 import type { Corp } from '../../engine/calibration/corp.ts';
 import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
+import type { ConfidenceBand } from '../../engine/calibration/wilson.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
@@ -11,24 +12,16 @@ import type {
   SharkRecord,
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import { discussionJson } from './discussion.ts';
+import { result } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
-
-type SharkJson = ValueOf<typeof schema.sharkRecord>;
-type ProposerJson = ValueOf<typeof schema.proposerRecord>;
-type ForecastJson = ValueOf<typeof schema.successForecast>;
-type RangeJson = ValueOf<typeof schema.rangeForecast>;
-type ClaimJson = ValueOf<typeof schema.claimForecast>;
 
 /** The track record for machines: raw numbers, and null where nothing is known. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   const { record, only } = report;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     shark: only,
     sharksTested: record.tested,
     forecastsNeeded: record.forecastsNeeded,
@@ -37,7 +30,7 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
       ...eventJson(common),
       status: common.outcome.status,
       open: common.open,
-      speedup: common.measured?.geomean?.point ?? null,
+      speedup: common.measured?.geomean?.point,
     })),
     sharks: sharksShown(report).map(sharkJson),
     panel:
@@ -47,10 +40,9 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
             forecasts: record.panel.forecasts.map(panelForecastJson),
           }
         : null,
-    discussion:
-      only === null && record.discussion !== null ? discussionJson(record.discussion) : null,
+    discussion: only === null ? record.discussion && discussionJson(record.discussion) : null,
     proposers: only === null ? record.proposers.map(proposerJson) : [],
-  };
+  });
 }
 
 /** JSON knows no infinity. */
@@ -58,7 +50,7 @@ function logValue(score: number): number | 'unbounded' {
   return Number.isFinite(score) ? score : 'unbounded';
 }
 
-function sharkJson(record: SharkRecord): SharkJson {
+function sharkJson(record: SharkRecord): DraftOf<typeof schema.sharkRecord> {
   const { shark, name, verdict, scores, forecasts, coverage, ranges } = record;
   return {
     shark,
@@ -66,7 +58,7 @@ function sharkJson(record: SharkRecord): SharkJson {
     verdict: {
       conclusion: verdict.conclusion,
       skillPValue: verdict.skillPValue,
-      calibrationPValue: verdict.calibration?.pValue ?? null,
+      calibrationPValue: verdict.calibration?.pValue,
     },
     scores: scoresJson(scores),
     forecasts: forecasts.map(forecastJson),
@@ -79,20 +71,14 @@ function sharkJson(record: SharkRecord): SharkJson {
   };
 }
 
-function proposerJson({
-  proposer,
-  scores,
-  forecasts,
-  realised,
-  claims,
-}: ProposerRecord): ProposerJson {
-  const { n, median, pooled, gainKept } = realised;
+function proposerJson(record: ProposerRecord): DraftOf<typeof schema.proposerRecord> {
+  const { n, median, pooled, gainKept } = record.realised;
   return {
-    proposer,
-    scores: scoresJson(scores),
-    forecasts: forecasts.map(forecastJson),
+    proposer: record.proposer,
+    scores: scoresJson(record.scores),
+    forecasts: record.forecasts.map(forecastJson),
     claimedOverMeasured: { n, median, pooled, gainKept },
-    claims: claims.map(claimJson),
+    claims: record.claims.map(claimJson),
   };
 }
 
@@ -100,32 +86,22 @@ function eventJson({ round, proposal, kept, yardstick }: Event) {
   return { round, proposal, promise: kept, heldAgainst: yardstick };
 }
 
-function forecastJson({
-  event,
-  variant,
-  probability,
-  order,
-  unscored,
-  judged,
-  first,
-}: Forecast): ForecastJson {
+function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast> {
+  const { event, variant, probability, order, unscored, judged, first } = forecast;
   return {
     ...eventJson(event),
     variant,
-    probability: numberOrNull(probability),
+    probability,
     order,
     leftOut: unscored,
-    brier: judged === null ? null : toNumber(judged.brier),
-    logScore: judged === null ? null : logValue(judged.logScore),
-    first:
-      first === null
-        ? null
-        : {
-            probability: numberOrNull(first.probability),
-            order: first.order,
-            leftOut: first.unscored,
-            brier: first.judged === null ? null : toNumber(first.judged.brier),
-          },
+    brier: judged?.brier,
+    logScore: judged && logValue(judged.logScore),
+    first: first && {
+      probability: first.probability,
+      order: first.order,
+      leftOut: first.unscored,
+      brier: first.judged?.brier,
+    },
   };
 }
 
@@ -134,32 +110,32 @@ function panelForecastJson({
   probability,
   judged,
   n,
-}: PanelForecast): ValueOf<typeof schema.panelForecast> {
+}: PanelForecast): DraftOf<typeof schema.panelForecast> {
   return {
     ...eventJson(event),
-    probability: numberOrNull(probability),
+    probability,
     sharks: n,
-    brier: judged === null ? null : toNumber(judged.brier),
-    logScore: judged === null ? null : logValue(judged.logScore),
+    brier: judged?.brier,
+    logScore: judged && logValue(judged.logScore),
   };
 }
 
-function rangeJson(range: RangeForecast): RangeJson {
+function rangeJson(range: RangeForecast): DraftOf<typeof schema.rangeForecast> {
   const { event, of, low, high, actual, order, unscored, judged } = range;
   return {
     ...eventJson(event),
     figure: of,
-    low: toNumber(low),
-    high: toNumber(high),
+    low,
+    high,
     result: actual,
     order,
     leftOut: unscored,
-    side: judged === null ? null : judged.side,
-    intervalScore: judged === null ? null : judged.score,
+    side: judged?.side,
+    intervalScore: judged?.score,
   };
 }
 
-function claimJson(claim: ClaimForecast): ClaimJson {
+function claimJson(claim: ClaimForecast): DraftOf<typeof schema.claimForecast> {
   const { event, written, claimed, actual, order, unscored, judged } = claim;
   return {
     ...eventJson(event),
@@ -169,60 +145,48 @@ function claimJson(claim: ClaimForecast): ClaimJson {
     result: actual,
     order,
     leftOut: unscored,
-    ratio: judged === null ? null : judged.ratio,
+    ratio: judged?.ratio,
   };
 }
 
-function scoresJson(scores: ForecastScores): ValueOf<typeof scoresSchema.forecastScores> {
-  const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, calibration, corp } = scores;
+function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecastScores> {
+  const { n, happened, meanProbability, brier, baseRateBrier, logScore, calibration, corp } =
+    scores;
   return {
     n,
     kept: happened,
-    meanProbability: numberOrNull(scores.meanProbability),
-    brier: numberOrNull(brier),
-    baseRateBrier: numberOrNull(scores.baseRateBrier),
-    skillOverEvenOdds: numberOrNull(skillOverEvenOdds),
-    skillOverBaseRate: numberOrNull(skillOverBaseRate),
-    logScore: scores.logScore === null ? null : logValue(scores.logScore),
-    skillPValue: numberOrNull(scores.skillPValue),
-    calibrationPValue: calibration?.pValue ?? null,
-    leaning: calibration?.direction ?? null,
-    corp: corp === null ? null : corpJson(corp),
+    meanProbability,
+    brier,
+    baseRateBrier,
+    skillOverEvenOdds: scores.skillOverEvenOdds,
+    skillOverBaseRate: scores.skillOverBaseRate,
+    logScore: logScore === null ? null : logValue(logScore),
+    skillPValue: scores.skillPValue,
+    calibrationPValue: calibration?.pValue,
+    leaning: calibration?.direction,
+    corp: corp && corpJson(corp),
   };
 }
 
-function corpJson(corp: Corp): ValueOf<typeof scoresSchema.corp> {
+function corpJson(corp: Corp): DraftOf<typeof scoresSchema.corp> {
+  const { miscalibration, discrimination, uncertainty, reliability } = corp;
   return {
-    miscalibration: toNumber(corp.miscalibration),
-    discrimination: toNumber(corp.discrimination),
-    uncertainty: toNumber(corp.uncertainty),
-    reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => ({
-      low: toNumber(low),
-      high: toNumber(high),
-      n,
-      kept: happened,
-      recalibrated: toNumber(recalibrated),
-      band: { low: band.low, high: band.high },
-    })),
+    miscalibration,
+    discrimination,
+    uncertainty,
+    reliability: reliability.map(({ low, high, n, happened, recalibrated, band }) => {
+      return { low, high, n, kept: happened, recalibrated, band: bandJson(band) };
+    }),
   };
 }
 
-function coverageJson({
-  n,
-  inside,
-  below,
-  above,
-  band,
-  score,
-}: Coverage): ValueOf<typeof scoresSchema.coverage> {
-  return {
-    n,
-    inside,
-    below,
-    above,
-    band: band === null ? null : { low: band.low, high: band.high },
-    intervalScore: score,
-  };
+function bandJson({ low, high }: ConfidenceBand) {
+  return { low, high };
+}
+
+function coverageJson(coverage: Coverage): DraftOf<typeof scoresSchema.coverage> {
+  const { n, inside, below, above, band, score } = coverage;
+  return { n, inside, below, above, band: band && bandJson(band), intervalScore: score };
 }
 
 /** What `shark calibrate` tells: everyone's track record, or one shark's. */

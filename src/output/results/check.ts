@@ -1,13 +1,12 @@
 import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** What a check found. */
 export function checkJson({ reports, counts, files, suppressed }: CheckReport): CheckJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     files: files.length,
     ...counts,
     suppressed,
@@ -16,10 +15,10 @@ export function checkJson({ reports, counts, files, suppressed }: CheckReport): 
       severity,
       message,
       advice,
-      location: { ...location },
-      related: related.map((place) => ({ ...place })),
+      location,
+      related,
     })),
-  };
+  });
 }
 
 const COLUMNS = ['file', 'line', 'column', 'severity', 'code', 'message', 'advice'] as const;

@@ -1,15 +1,12 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { FigureChange } from '../../engine/compare/revision-changes.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type * as schema from './schema/compare.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
-type ComparedJson = ValueOf<typeof schema.againstRound>;
-type ChangeJson = ValueOf<typeof schema.againstChange>;
 
 /** The revision that the files are compared with. */
 export interface Against {
@@ -27,25 +24,28 @@ export type AgainstRound =
 
 /** What changed, for machines: raw numbers, and null where a side has nothing. */
 export function againstJson(against: Against, rounds: readonly AgainstRound[]): AgainstJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     against: { ...against },
     rounds: rounds.map((round) =>
       round.kind === 'compared'
         ? comparedJson(round.result)
         : { round: round.round, state: 'broken', errors: round.errors },
     ),
-  };
+  });
 }
 
 const STATES = { both: 'compared', a: 'gone', b: 'new' } as const;
 
-function comparedJson(result: RevisionComparison): ComparedJson {
-  const { round, presence, rules } = result;
+function comparedJson({
+  round,
+  presence,
+  rules,
+  changes,
+}: RevisionComparison): DraftOf<typeof schema.againstRound> {
   return {
     round,
     state: STATES[presence],
-    changes: result.changes.map(changeJson),
+    changes: changes.map(changeJson),
     winners: rules.map(({ rule, a, b, changed }) => ({
       rule,
       was: { proposals: a.winners, undecided: a.undecided },
@@ -55,44 +55,25 @@ function comparedJson(result: RevisionComparison): ComparedJson {
   };
 }
 
-function changeJson({
-  figure,
-  shark,
-  proposal,
-  title,
-  variant,
-  ...each
-}: FigureChange): ChangeJson {
-  return {
-    figure,
-    shark,
-    proposal,
-    title,
-    variant,
-    was: numberOrNull(each.old),
-    is: numberOrNull(each.now),
-    change: numberOrNull(each.change),
-    rank: { was: each.oldRank, is: each.newRank },
-  };
+function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
+  const { figure, shark, proposal, title, variant, old: was, now: is, change } = each;
+  const rank = { was: each.oldRank, is: each.newRank };
+  return { figure, shark, proposal, title, variant, was, is, change, rank };
 }
 
-const COLUMNS: Columns<{ readonly round: string; readonly change: ChangeJson }> = {
-  round: ({ round }) => round,
-  figure: ({ change }) => change.figure,
-  shark: ({ change }) => change.shark,
-  proposal: ({ change }) => change.proposal,
-  variant: ({ change }) => change.variant,
-  was: ({ change }) => change.was,
-  is: ({ change }) => change.is,
-  change: ({ change }) => change.change,
-  'rank was': ({ change }) => change.rank.was,
-  'rank is': ({ change }) => change.rank.is,
-};
+const COLUMNS = [
+  ...(['round', 'figure', 'shark', 'proposal', 'variant', 'was', 'is', 'change'] as const),
+  ...(['rank was', 'rank is'] as const),
+];
 
 /** One line for each figure that changed. */
 export function againstTable({ rounds }: AgainstJson): CsvTable {
-  const lines = rounds.flatMap((each) =>
-    each.state === 'broken' ? [] : each.changes.map((change) => ({ round: each.round, change })),
+  return mixedTable(
+    COLUMNS,
+    rounds.flatMap((each) =>
+      (each.state === 'broken' ? [] : each.changes).map(({ rank, ...change }) => {
+        return { ...change, round: each.round, 'rank was': rank.was, 'rank is': rank.is };
+      }),
+    ),
   );
-  return tableOf(COLUMNS, lines);
 }

@@ -1,45 +1,39 @@
 import type { Drift } from '../../engine/compare/drift.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import { ruleJson } from './compare.ts';
+import { result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type { severalRounds } from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 type DriftJson = ValueOf<typeof severalRounds>;
 
 /** Several rounds for machines: each list of figures has one for each round, null where there is none. */
 export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     rounds,
-    sharks: sharks.map((shark) => ({
-      shark: shark.shark,
-      criteria: shark.criteria.map(({ id, label, weights }) => ({
-        id,
-        label,
-        weights: weights.map(numberOrNull),
-      })),
-      moved: shark.moved.map(numberOrNull),
-      rules: shark.rules.map((changes) => changes.map(ruleJson)),
-      movedInAll: numberOrNull(shark.movedInAll),
-      proposals: shark.totals.map(({ proposal, title, rows }) => ({
+    sharks: sharks.map(({ shark, criteria, moved, rules, movedInAll, totals }) => ({
+      shark,
+      criteria: criteria.map(({ id, label, weights }) => ({ id, label, weights })),
+      moved,
+      rules: rules.map((changes) => changes.map(ruleJson)),
+      movedInAll,
+      proposals: totals.map(({ proposal, title, rows }) => ({
         proposal,
         title,
-        totals: rows.map((row) => numberOrNull(row?.total)),
-        ranks: rows.map((row) => row?.rank ?? null),
+        totals: rows.map((row) => row?.total),
+        ranks: rows.map((row) => row?.rank),
       })),
     })),
     panel: panel.map(({ proposal, title, rows }) => ({
       proposal,
       title,
-      means: rows.map((row) => numberOrNull(row?.mean)),
-      ranks: rows.map((row) => row?.rank ?? null),
+      means: rows.map((row) => row?.mean),
+      ranks: rows.map((row) => row?.rank),
     })),
     winners: winners.map(ruleWinnerJson),
-  };
+  });
 }
 
 const COLUMNS = ['round', 'shark', 'figure', 'item', 'value'] as const;

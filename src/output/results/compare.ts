@@ -2,7 +2,6 @@ import type {
   Comparison,
   CriterionChange,
   PanelChange,
-  Presence,
   SharkComparison,
   Split,
   TotalChange,
@@ -11,102 +10,71 @@ import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
+import { result, written } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange } from './schema/compare.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
   const { a, b, sharks, panel, winner } = comparison;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  const roundsOf = { both: [a, b], a: [a], b: [b], neither: [] };
+  return result({
     a,
     b,
-    sharks: sharks.map((shark) => sharkJson(shark, comparison)),
+    sharks: sharks.map(({ shark, presence, rubric, moved, totals }) => ({
+      shark,
+      in: roundsOf[presence],
+      criteria: (rubric?.criteria ?? []).map(criterionJson),
+      distance: rubric?.distance,
+      distanceUnmatched: rubric?.distanceUnmatched,
+      rules: (rubric?.rules ?? []).map(ruleJson),
+      rankingMovedBy: moved?.by,
+      proposals: totals.map(totalJson),
+    })),
     panel: panel.map(panelJson),
     winner: { a: ruleWinnerJson(winner.a), b: ruleWinnerJson(winner.b), changed: winner.changed },
-  };
+  });
 }
 
-function sharkJson(
-  shark: SharkComparison,
-  { a, b }: Comparison,
-): ValueOf<typeof schema.comparedShark> {
-  const { rubric } = shark;
-  return {
-    shark: shark.shark,
-    in: roundsOf(shark.presence, a, b),
-    criteria: (rubric?.criteria ?? []).map(criterionJson),
-    distance: numberOrNull(rubric?.distance),
-    distanceUnmatched: numberOrNull(rubric?.distanceUnmatched),
-    rules: (rubric?.rules ?? []).map(ruleJson),
-    rankingMovedBy: shark.moved?.by ?? null,
-    proposals: shark.totals.map(totalJson),
-  };
+function criterionJson(change: CriterionChange): DraftOf<typeof schema.comparedCriterion> {
+  const { old, new: now, kind, oldWeight, newWeight, change: by, reason } = change;
+  const { id, label } = now ?? old ?? { id: null, label: null };
+  const was = kind === 'renamed' ? old?.id : null;
+  return { id, label, was, kind, oldWeight, newWeight, change: by, reason };
 }
 
-function roundsOf(presence: Presence, a: string, b: string): readonly string[] {
-  return { both: [a, b], a: [a], b: [b], neither: [] }[presence];
-}
-
-function criterionJson(change: CriterionChange): ValueOf<typeof schema.comparedCriterion> {
-  const { old, kind } = change;
-  const criterion = change.new ?? old;
-  return {
-    id: criterion?.id ?? null,
-    label: criterion?.label ?? null,
-    was: kind === 'renamed' ? (old?.id ?? null) : null,
-    kind,
-    oldWeight: numberOrNull(change.oldWeight),
-    newWeight: numberOrNull(change.newWeight),
-    change: toNumber(change.change),
-    reason: change.reason,
-  };
-}
-
-function totalJson({
-  proposal,
-  title,
-  a,
-  b,
-  change,
-  split,
-  notSplit,
-  counterfactual,
-}: TotalChange): ValueOf<typeof schema.comparedTotal> {
+function totalJson(own: TotalChange): DraftOf<typeof schema.comparedTotal> {
+  const { proposal, title, a, b, change, split, notSplit, counterfactual } = own;
   return {
     proposal,
     title,
-    total: { a: numberOrNull(a?.total), b: numberOrNull(b?.total), change: numberOrNull(change) },
-    rank: { a: a?.rank ?? null, b: b?.rank ?? null },
-    split: split === null ? null : splitJson(split),
+    total: { a: a?.total, b: b?.total, change },
+    rank: { a: a?.rank, b: b?.rank },
+    split: split && splitJson(split),
     notSplit,
-    counterfactual:
-      counterfactual === null
-        ? null
-        : {
-            total: numberOrNull(counterfactual.total),
-            undefinedBecause: counterfactual.none,
-            rank: counterfactual.rank,
-            oldRank: counterfactual.oldRank,
-            among: counterfactual.among,
-          },
+    counterfactual: counterfactual && {
+      total: counterfactual.total,
+      undefinedBecause: counterfactual.none,
+      rank: counterfactual.rank,
+      oldRank: counterfactual.oldRank,
+      among: counterfactual.among,
+    },
   };
 }
 
 /** `weights + scores` is the change of the total, and the sum of the criteria's parts. */
-function splitJson({ parts, weights, scores }: Split): ValueOf<typeof schema.totalSplit> {
+function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.totalSplit> {
   return {
-    weights: toNumber(weights),
-    scores: toNumber(scores),
-    criteria: parts.map((part) => ({
-      id: (part.criterion.new ?? part.criterion.old)?.id ?? null,
-      oldScore: numberOrNull(part.oldScore),
-      newScore: numberOrNull(part.newScore),
-      weights: toNumber(part.weights),
-      scores: toNumber(part.scores),
+    weights,
+    scores,
+    criteria: parts.map(({ criterion, oldScore, newScore, ...by }) => ({
+      id: (criterion.new ?? criterion.old)?.id,
+      oldScore,
+      newScore,
+      weights: by.weights,
+      scores: by.scores,
     })),
   };
 }
@@ -117,12 +85,12 @@ function panelJson({
   a,
   b,
   meanChange,
-}: PanelChange): ValueOf<typeof schema.twoRounds>['panel'][number] {
+}: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
   return {
     proposal,
     title,
-    mean: { a: numberOrNull(a?.mean), b: numberOrNull(b?.mean), change: numberOrNull(meanChange) },
-    rank: { a: a?.rank ?? null, b: b?.rank ?? null },
+    mean: { a: a?.mean, b: b?.mean, change: meanChange },
+    rank: { a: a?.rank, b: b?.rank },
   };
 }
 
@@ -185,25 +153,15 @@ type RuleChangeJson = ValueOf<typeof ruleChange>;
 /** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
 export function ruleJson(change: RubricRuleChange): RuleChangeJson {
   const item = 'id' in change ? change.id : null;
-  return { rule: change.rule, item, ...ends(change) };
-}
-
-function ends(change: RubricRuleChange) {
-  switch (change.rule) {
-    case 'scale':
-      return { old: scaleJson(change.old), new: scaleJson(change.new) };
-    case 'cap':
-      return {
-        old: numberOrNull(change.old),
-        new: numberOrNull(change.new),
-      };
-    default:
-      return { old: change.old, new: change.new };
-  }
+  const ends =
+    change.rule === 'scale'
+      ? { old: scaleJson(change.old), new: scaleJson(change.new) }
+      : { old: change.old, new: change.new };
+  return written<RuleChangeJson>({ rule: change.rule, item, ...ends });
 }
 
 function scaleJson(scale: Scale | null) {
-  return scale && { low: toNumber(scale.low), high: toNumber(scale.high) };
+  return scale && { low: scale.low, high: scale.high };
 }
 
 /** A line of the table: figure, item, kind, old, new, change, reason. */

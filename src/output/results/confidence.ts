@@ -7,7 +7,7 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type { sharkConfidence } from './schema/score.ts';
 
 /** One estimate over its ranges. */
@@ -42,19 +42,16 @@ export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null
 export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
   const { roiMean, interval, bestChance } = spreadOfRoi(roi, uncertainty);
   return {
-    roiMean: roiMean?.value ?? null,
-    roiMeanError: roiMean?.standardError ?? null,
-    interval:
-      interval === null
-        ? null
-        : {
-            low: interval.low.value,
-            high: interval.high.value,
-            lowError: interval.low.standardError,
-            highError: interval.high.standardError,
-          },
-    bestChance: bestChance?.value ?? null,
-    bestChanceError: bestChance?.standardError ?? null,
+    roiMean: roiMean?.value,
+    roiMeanError: roiMean?.standardError,
+    interval: interval && {
+      low: interval.low.value,
+      high: interval.high.value,
+      lowError: interval.low.standardError,
+      highError: interval.high.standardError,
+    },
+    bestChance: bestChance?.value,
+    bestChanceError: bestChance?.standardError,
   };
 }
 
@@ -63,23 +60,19 @@ export function confidenceJson({
   shark,
   best,
   firstTwo,
-}: SharkUncertainty): ValueOf<typeof sharkConfidence> {
+}: SharkUncertainty): DraftOf<typeof sharkConfidence> {
   return {
     shark,
-    best: best.map(({ entry, chance }) => ({
-      proposal: entry?.id ?? null,
-      chance: chance.value,
-      standardError: chance.standardError,
-    })),
-    firstTwo:
-      firstTwo === null
-        ? null
-        : {
-            first: firstTwo.first.id,
-            second: firstTwo.second.id,
-            chance: firstTwo.chance.value,
-            standardError: firstTwo.chance.standardError,
-            tooClose: firstTwo.tooClose,
-          },
+    best: best.map(({ entry, chance }) => ({ proposal: entry?.id, ...chanceJson(chance) })),
+    firstTwo: firstTwo && {
+      first: firstTwo.first.id,
+      second: firstTwo.second.id,
+      ...chanceJson(firstTwo.chance),
+      tooClose: firstTwo.tooClose,
+    },
   };
+}
+
+function chanceJson({ value, standardError }: Estimated) {
+  return { chance: value, standardError };
 }

@@ -1,22 +1,18 @@
-import type { ChangedScores, DiscussionRecord } from '../../outcome/forecast/discussion.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
+import type { DiscussionRecord } from '../../outcome/forecast/discussion.ts';
 import type { discussionRecord } from './schema/calibrate.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 
 /** What revised probabilities were worth. */
 export function discussionJson({
   sharks,
-  panel,
+  panel: { n, first, now },
   test,
   conclusion,
-}: DiscussionRecord): ValueOf<typeof discussionRecord> {
-  const scores = ({ n, first, now }: ChangedScores) => {
-    return { n, first: numberOrNull(first), now: numberOrNull(now) };
-  };
+}: DiscussionRecord): DraftOf<typeof discussionRecord> {
   return {
     conclusion,
-    pValue: test?.pValue ?? null,
-    panel: scores(panel),
-    sharks: sharks.map((each) => ({ shark: each.shark, ...scores(each) })),
+    pValue: test?.pValue,
+    panel: { n, first, now },
+    sharks: sharks.map((own) => ({ shark: own.shark, n: own.n, first: own.first, now: own.now })),
   };
 }

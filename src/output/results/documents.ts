@@ -3,25 +3,22 @@ import type { Firmness } from '../../matrix/firmness.ts';
 import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { Draft, ValueOf } from './schema/fields.ts';
 
-type MatrixJson = DocumentsJson['documents'][number]['matrices'][number];
-type FindingJson = MatrixJson['findings'][number];
+type MatrixJson = Draft<DocumentsJson['documents'][number]['matrices'][number]>;
 
 export function documentsJson(documents: readonly AuditedDocument[]): DocumentsJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     documents: documents.map((document) => {
       const { file, problem, audit } = document;
       return {
         file,
-        problem: problem?.code ?? null,
+        problem: problem?.code,
         matrices: audit.matrices.map((matrix) => matrixJson(matrix, document)),
         notAudited: audit.refusals.map(({ code, about, where }) => ({
           why: code,
@@ -31,7 +28,7 @@ export function documentsJson(documents: readonly AuditedDocument[]): DocumentsJ
         passedOver: audit.passed.map((where) => placeJson(document, where)),
       };
     }),
-  };
+  });
 }
 
 type Range = Parameters<AuditedDocument['locate']>[0];
@@ -47,21 +44,18 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     title: matrix.title,
     orientation: matrix.orientation,
     formula: formula.name,
-    criteria: matrix.criteria.map(({ label, weight }) => ({
-      name: label,
-      weight: weight?.text ?? null,
-    })),
-    options: matrix.options.map(({ label }, index) => ({
-      name: label,
-      total: numberOrNull(totals[index]),
-    })),
+    criteria: matrix.criteria.map(({ label, weight }) => ({ name: label, weight: weight?.text })),
+    options: matrix.options.map(({ label }, index) => ({ name: label, total: totals[index] })),
     findings: findings.map((finding) => findingJson(finding, document)),
-    firmness: firmness === null ? null : firmnessJson(firmness, matrix),
+    firmness: firmness && firmnessJson(firmness, matrix),
     location: placeJson(document, matrix.where),
   };
 }
 
-function findingJson(finding: DocumentFinding, document: AuditedDocument): FindingJson {
+function findingJson(
+  finding: DocumentFinding,
+  document: AuditedDocument,
+): MatrixJson['findings'][number] {
   const { kind, option, criterion, line, stated, computed, verdict, slip, where } = finding;
   const isFigure = computed !== null && 'toFraction' in computed;
   return {
@@ -70,10 +64,10 @@ function findingJson(finding: DocumentFinding, document: AuditedDocument): Findi
     criterion,
     line,
     stated,
-    computed: isFigure ? toNumber(computed) : null,
+    computed: isFigure ? computed : null,
     winners: isFigure ? [] : (computed ?? []),
     verdict,
-    slip: slip?.code ?? null,
+    slip: slip?.code,
     location: placeJson(document, where),
   };
 }
@@ -85,26 +79,20 @@ function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
   return {
     leader: option(leader),
     second: option(second),
-    margin: toNumber(margin),
-    weight:
-      weight === null
-        ? null
-        : {
-            criterion: criterion(weight.criterion),
-            from: toNumber(weight.from),
-            to: toNumber(weight.to),
-            rival: option(weight.rival),
-          },
-    score:
-      score === null
-        ? null
-        : {
-            option: option(score.option),
-            criterion: criterion(score.criterion),
-            from: toNumber(score.from),
-            to: toNumber(score.to),
-            rival: option(score.rival),
-          },
+    margin,
+    weight: weight && {
+      criterion: criterion(weight.criterion),
+      from: weight.from,
+      to: weight.to,
+      rival: option(weight.rival),
+    },
+    score: score && {
+      option: option(score.option),
+      criterion: criterion(score.criterion),
+      from: score.from,
+      to: score.to,
+      rival: option(score.rival),
+    },
   };
 }
 
@@ -138,21 +126,16 @@ export function explainDocumentJson(
   document: AuditedDocument,
   explained: readonly ExplainedFinding[],
 ): DocumentJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     file: document.file,
-    figures: explained.map((each) => ({
-      figure: findingJson(each.finding, document),
-      formula: each.finding.formula?.name ?? null,
-      terms: each.terms.map((term) => ({
-        criterion: term.criterion,
-        weight: term.weight,
-        score: numberOrNull(term.score),
-        factor: numberOrNull(term.factor),
-        product: numberOrNull(term.product),
-      })),
+    figures: explained.map(({ finding, terms }) => ({
+      figure: findingJson(finding, document),
+      formula: finding.formula?.name,
+      terms: terms.map(({ criterion, weight, score, factor, product }) => {
+        return { criterion, weight, score, factor, product };
+      }),
     })),
-  };
+  });
 }
 
 const TERM_COLUMNS = [

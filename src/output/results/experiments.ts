@@ -2,9 +2,9 @@ import type { LogFault } from '../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment, StartToEnd } from '../../experiments/verdict/judge.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { Draft, DraftOf } from './schema/fields.ts';
 
 /** What some logs hold, and what could not be read of them. */
 export interface ExperimentsReport {
@@ -14,15 +14,13 @@ export interface ExperimentsReport {
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-type SegmentJson = ExperimentsJson['segments'][number];
-type KeepJson = ValueOf<typeof judgedKeep>;
+type SegmentJson = Draft<ExperimentsJson['segments'][number]>;
 
 export function experimentsJson({ segments, faults }: ExperimentsReport): ExperimentsJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     segments: segments.map(segmentJson),
     faults: faults.map(({ file, line, column, fault }) => ({ file, line, column, why: fault.why })),
-  };
+  });
 }
 
 function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegment): SegmentJson {
@@ -37,13 +35,13 @@ function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegm
     runs: runs.length,
     kept: runs.filter(({ fate }) => fate === 'kept').length,
     failed: runs.filter(({ fate }) => fate === 'failed').length,
-    noise: noise === null ? null : { ...noise, isUpperBound: noise.source === 'discarded' },
-    total: total === null ? null : totalJson(total),
+    noise: noise && { ...noise, isUpperBound: noise.source === 'discarded' },
+    total: total && totalJson(total),
     keeps: keeps.map(keepJson),
   };
 }
 
-function keepJson({ run, against, ...judged }: JudgedKeep): KeepJson {
+function keepJson({ run, against, ...judged }: JudgedKeep): DraftOf<typeof judgedKeep> {
   return {
     run: run.number,
     line: run.line,
@@ -68,8 +66,8 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
     end: end.metric,
     bestChange: total.bestChange,
     change: total.change,
-    low: interval?.[0] ?? null,
-    high: interval?.[1] ?? null,
+    low: interval?.[0],
+    high: interval?.[1],
     tried: total.tried,
     luck: total.luck,
     pValue: total.pValue,

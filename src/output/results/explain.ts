@@ -3,16 +3,15 @@ import type { Example } from '../../check/rule.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import { type Columns, mixedTable, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
 import { roiTermsJson } from './roi-terms.ts';
 import type * as schema from './schema/explain.ts';
-import type { ValueOf } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './terms.ts';
 
@@ -22,16 +21,15 @@ type PanelJson = ValueOf<typeof schema.explainPanel>;
 /** One shark's figures for a proposal, or for one variant of it, which has no total of its own. */
 export function explainFigureJson(explanation: FigureExplanation): FigureJson {
   const { scores, ranking, row, variant, roi, stated } = explanation;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: scores.round.id,
     shark: ranking.shark.id,
     proposal: row.entry.id,
     variant,
     total: variant === null ? totalJson(row) : null,
-    roi: roi === null ? null : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi) },
+    roi: roi && { ...roiJson(roi, scores.audit), ...roiTermsJson(roi) },
     stated: stated.map(auditRowJson),
-  };
+  });
 }
 
 /** How the panel's figures for a proposal come about. */
@@ -42,43 +40,39 @@ export function explainPanelJson({
   totals,
   stated,
 }: PanelExplanation): PanelJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: scores.round.id,
     proposal: row.entry.id,
     rank: row.rank,
-    mean: numberOrNull(row.mean),
-    exact: row.mean?.toFraction() ?? null,
-    median: numberOrNull(row.median),
-    spread: numberOrNull(row.spread),
-    borda: numberOrNull(row.borda),
+    mean: row.mean,
+    exact: row.mean?.toFraction(),
+    median: row.median,
+    spread: row.spread,
+    borda: row.borda,
     n: row.n,
     votes: row.votes,
     seconds: row.seconds,
     tieBrokenBy: row.tieBrokenBy,
-    roi: roi === null ? null : panelRoiJson(roi),
-    totals: totals.map(({ shark, total }) => ({
-      shark,
-      total: numberOrNull(total.total),
-      outOfTen: total.scale === null ? null : numberOrNull(total.panelTotal),
-      why: total.none,
-    })),
+    roi: roi && panelRoiJson(roi),
+    totals: totals.map(({ shark, total: { total, scale, panelTotal, none } }) => {
+      return { shark, total, outOfTen: scale && panelTotal, why: none };
+    }),
     stated: stated.map(auditRowJson),
-  };
+  });
 }
 
 /** A total with its terms; `exact` is the fraction behind the number. */
-function totalJson(row: RankedTotal): ValueOf<typeof schema.explainedTotal> {
+function totalJson(row: RankedTotal): DraftOf<typeof schema.explainedTotal> {
   return {
     kind: row.kind,
     formula: row.formula,
-    total: numberOrNull(row.total),
-    exact: row.total?.toFraction() ?? null,
+    total: row.total,
+    exact: row.total?.toFraction(),
     why: row.none,
-    uncapped: numberOrNull(row.uncapped),
+    uncapped: row.uncapped,
     capped: row.capped,
-    divisor: numberOrNull(row.divisor),
-    scale: row.scale && { low: toNumber(row.scale.low), high: toNumber(row.scale.high) },
+    divisor: row.divisor,
+    scale: row.scale && { low: row.scale.low, high: row.scale.high },
     terms: row.terms.map((each) => termJson(each, row)),
     gatesNotMet: row.gatesNotMet,
     gatesUnanswered: row.gatesUnanswered,
@@ -91,16 +85,16 @@ function totalJson(row: RankedTotal): ValueOf<typeof schema.explainedTotal> {
 function termJson(
   { criterion, score, value, product }: Term,
   { formula }: RankedTotal,
-): ValueOf<typeof schema.totalTerm> {
+): DraftOf<typeof schema.totalTerm> {
   return {
     criterion: criterion.id,
     label: criterion.label,
     part: criterion.part,
-    weight: takesWeights(formula) ? toNumber(criterion.weight.point) : null,
+    weight: takesWeights(formula) ? criterion.weight.point : null,
     written: score.mark?.written ?? 'n/a',
-    score: numberOrNull(score.mark?.point),
-    value: numberOrNull(value),
-    product: numberOrNull(product),
+    score: score.mark?.point,
+    value,
+    product,
     location: locationJson(score.at),
   };
 }
@@ -181,26 +175,16 @@ export function explainPanelTable(json: PanelJson): CsvTable {
 type TermsJson = ValueOf<typeof schema.explainTerms>;
 
 export function termsJson(terms: readonly GlossaryTerm[]): TermsJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    terms: terms.map(({ word, also, meaning, elsewhere }) => ({
-      word,
-      also: [...also],
-      meaning,
-      elsewhere,
-    })),
-  };
+  return result({
+    terms: terms.map(({ word, also, meaning, elsewhere }) => ({ word, also, meaning, elsewhere })),
+  });
 }
 
-const TERM_COLUMNS: Columns<TermsJson['terms'][number]> = {
-  word: ({ word }) => word,
-  also: ({ also }) => also.join(', '),
-  meaning: ({ meaning }) => meaning,
-  elsewhere: ({ elsewhere }) => elsewhere,
-};
-
 export function termsTable({ terms }: TermsJson): CsvTable {
-  return tableOf(TERM_COLUMNS, terms);
+  return mixedTable(
+    ['word', 'also', 'meaning', 'elsewhere'],
+    terms.map((term) => ({ ...term, also: term.also.join(', ') })),
+  );
 }
 
 type RuleJson = ValueOf<typeof schema.explainRule>;
@@ -208,15 +192,14 @@ type RuleJson = ValueOf<typeof schema.explainRule>;
 /** A rule with its examples; people read its page. */
 export function ruleJson(code: Code): RuleJson {
   const { summary, why, bad, good } = ruleFor(code);
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     code,
     severity: defaultSeverity(code),
     summary,
     why,
     bad: filesJson(bad),
     good: filesJson(good),
-  };
+  });
 }
 
 /** Bytes that are no text have no place in JSON: their file is named, without content. */
@@ -227,13 +210,6 @@ function filesJson(example: Example): RuleJson['bad'] {
   }));
 }
 
-const RULE_COLUMNS: Columns<RuleJson> = {
-  code: ({ code }) => code,
-  severity: ({ severity }) => severity,
-  summary: ({ summary }) => summary,
-  why: ({ why }) => why,
-};
-
-export function ruleTable(json: RuleJson): CsvTable {
-  return tableOf(RULE_COLUMNS, [json]);
+export function ruleTable({ code, severity, summary, why }: RuleJson): CsvTable {
+  return mixedTable(['code', 'severity', 'summary', 'why'], [{ code, severity, summary, why }]);
 }

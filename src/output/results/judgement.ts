@@ -8,8 +8,7 @@ import type {
   SideResult,
   TermsVerdict,
 } from '../../outcome/verdict/terms-verdict.ts';
-import { toNumber } from '../../quantity/exact.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/judgement.ts';
 
 /** What became of a proposal, what was measured of it, and what its terms say of that. */
@@ -22,7 +21,7 @@ export function judgementJson({
   derived,
   kept,
   needed,
-}: StatusJudgement): ValueOf<typeof schema.judgedOutcome> {
+}: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
   const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
   return {
     status,
@@ -32,8 +31,8 @@ export function judgementJson({
     variant,
     correct,
     reverted,
-    hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: toNumber(spent.point) })),
-    measured: measured === null ? null : measuredJson(measured),
+    hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: spent.point })),
+    measured: measured && measuredJson(measured),
     adopted,
     standard: standardJson(standard),
     needed,
@@ -43,11 +42,11 @@ export function judgementJson({
   };
 }
 
-function standardJson({ decide, matters, evidence }: Standard): ValueOf<typeof schema.standard> {
+function standardJson({ decide, matters, evidence }: Standard): DraftOf<typeof schema.standard> {
   return { decide, matters, evidence: evidence.unit, because: evidence.because };
 }
 
-function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
+function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
   const { metric, unit, better, cases, fit, geomean, medianGeomean, worst, noise } = measured;
   return {
     metric,
@@ -57,9 +56,9 @@ function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
     fit,
     differs: measured.differs,
     otherMachine: measured.otherMachine,
-    geomean: geomean === null ? null : intervalJson(geomean),
+    geomean: geomean && intervalJson(geomean),
     medianGeomean,
-    worst: worst === null ? null : { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
+    worst: worst && { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
     cases: cases.map(caseJson),
     onlyBefore: measured.onlyBefore,
     onlyAfter: measured.onlyAfter,
@@ -67,7 +66,7 @@ function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
   };
 }
 
-function caseJson(each: CaseResult): ValueOf<typeof schema.caseResult> {
+function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
     before: sideJson(each.before),
@@ -85,11 +84,11 @@ function sideJson({
   median,
   variation,
   approximate,
-}: SideResult): ValueOf<typeof schema.sideResult> {
+}: SideResult): DraftOf<typeof schema.sideResult> {
   return { value, n, median, variation, approximate };
 }
 
-export function intervalJson({ point, low, high }: Interval): ValueOf<typeof schema.speedInterval> {
+export function intervalJson({ point, low, high }: Interval): DraftOf<typeof schema.speedInterval> {
   return { point, low, high };
 }
 
@@ -98,7 +97,7 @@ function termsJson({
   standard,
   criteria,
   verdict,
-}: TermsVerdict): ValueOf<typeof schema.termsVerdict> {
+}: TermsVerdict): DraftOf<typeof schema.termsVerdict> {
   return {
     shark,
     verdict,
@@ -107,21 +106,20 @@ function termsJson({
   };
 }
 
-function criterionJson(each: CriterionVerdict): ValueOf<typeof schema.criterionVerdict> {
-  const { criterion, case: name, limit, asked, verdict, decide, matters, measured } = each;
-  const { by, n, because } = each;
+function criterionJson(each: CriterionVerdict): DraftOf<typeof schema.criterionVerdict> {
+  const { limit, asked, measured } = each;
   return {
-    criterion,
-    case: name,
-    limit: limit?.written ?? null,
-    asked: asked?.written ?? null,
-    verdict,
-    decide,
-    matters,
-    measured: measured === null ? null : intervalJson(measured),
-    by,
-    n,
-    because,
+    criterion: each.criterion,
+    case: each.case,
+    limit: limit?.written,
+    asked: asked?.written,
+    verdict: each.verdict,
+    decide: each.decide,
+    matters: each.matters,
+    measured: measured && intervalJson(measured),
+    by: each.by,
+    n: each.n,
+    because: each.because,
   };
 }
 

@@ -3,9 +3,10 @@ import type { Proposal } from '../../model/proposal.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
+import type { Draft } from './schema/fields.ts';
 import type * as schema from './schema/list.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Ids of what is not told of, since its files have errors. */
 export interface LeftOut {
@@ -24,8 +25,7 @@ export function listJson(
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
   contradicted: Contradicted,
 ): schema.ListJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     title,
     rounds: rounds.map((each) => roundJson(each, contradicted)),
     proposals: proposals.map((proposal) => proposalJson(proposal, rounds, contradicted)),
@@ -35,20 +35,20 @@ export function listJson(
       rounds: seats.map(({ round, seat }) => ({ round, seat })),
     })),
     leftOut: { rounds: faultyRounds, proposals: faultyProposals },
-  };
+  });
 }
 
 function roundJson(
   { round, verdict }: ListedRound,
   contradicted: Contradicted,
-): schema.ListJson['rounds'][number] {
+): Draft<schema.ListJson['rounds'][number]> {
   return {
     round: round.id,
     title: round.title,
     entries: round.entries.map(({ id }) => id),
     sharks: round.sharks.map(({ id }) => id),
     winner: ruleWinnerJson(verdict),
-    decision: round.decision?.winner.id ?? null,
+    decision: round.decision?.winner.id,
     outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({
       proposal,
       status,
@@ -61,29 +61,22 @@ function proposalJson(
   { id, title, pitches }: Proposal,
   rounds: readonly ListedRound[],
   contradicted: Contradicted,
-): schema.ListJson['proposals'][number] {
+): Draft<schema.ListJson['proposals'][number]> {
   return {
     proposal: id,
     title,
     rounds: [...pitches.values()].map(({ round, status }) => ({ round, status })),
-    outcomes: rounds.flatMap(({ round }) => {
-      const outcome = round.outcomes.get(id);
-      return outcome === undefined
-        ? []
-        : [
-            {
-              round: round.id,
-              status: outcome.status,
-              measuredStatus: measuredOf(contradicted, round.id, id),
-            },
-          ];
-    }),
+    outcomes: rounds.flatMap(({ round: { id: round, outcomes } }) =>
+      [outcomes.get(id) ?? []].flat().map(({ status }) => {
+        return { round, status, measuredStatus: measuredOf(contradicted, round, id) };
+      }),
+    ),
   };
 }
 
 function measuredOf(contradicted: Contradicted, round: string, proposal: string) {
   const all = contradicted.get(round) ?? [];
-  return all.find(({ outcome }) => outcome.proposal === proposal)?.derived ?? null;
+  return all.find(({ outcome }) => outcome.proposal === proposal)?.derived;
 }
 
 const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;

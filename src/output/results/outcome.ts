@@ -3,10 +3,10 @@ import type { OutcomeSource } from '../../outcome/reading/outcome-file.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
 export function outcomeJson(
@@ -16,19 +16,18 @@ export function outcomeJson(
   const outcome = judgementJson(judgement);
   // Without a status of its own the outcome has none that somebody stated.
   const isOpen = reading?.written === 'no-status';
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round,
     proposal: judgement.outcome.proposal,
     outcome: isOpen ? { ...outcome, status: null, promise: null } : outcome,
-    reading: reading === null ? null : readingJson(reading, wordsOf),
-  };
+    reading: reading && readingJson(reading, wordsOf),
+  });
 }
 
 function readingJson(
   reading: OutcomeReading,
   wordsOf: (warning: ReadingWarning) => string,
-): ValueOf<typeof schema.outcomeReading> {
+): DraftOf<typeof schema.outcomeReading> {
   const { sources, unkept, removed, path, written } = reading;
   return {
     sources: sources.map(

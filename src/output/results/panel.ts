@@ -2,9 +2,8 @@ import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Panel, RuleResult, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvValue } from '../document/document.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
@@ -15,25 +14,16 @@ export function isJoint({ members }: SharkRanking): boolean {
 }
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
-export function panelJson({ lead, panel, research }: RoundScores): ValueOf<typeof schema.panel> {
+export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeof schema.panel> {
   const { byRule, rule } = panel;
   return {
     measure: panel.measure,
-    ranking: panel.rows.map((row) => ({
-      proposal: row.entry.id,
-      title: row.entry.title,
-      rank: row.rank,
-      mean: numberOrNull(row.mean),
-      median: numberOrNull(row.median),
-      borda: numberOrNull(row.borda),
-      bordaMost: numberOrNull(row.bordaMost),
-      spread: numberOrNull(row.spread),
-      n: row.n,
-      votes: row.votes,
-      seconds: row.seconds,
-    })),
+    ranking: panel.rows.map(({ entry: { id: proposal, title }, rank, mean, ...row }) => {
+      const { median, borda, bordaMost, spread, n, votes, seconds } = row;
+      return { proposal, title, rank, mean, median, borda, bordaMost, spread, n, votes, seconds };
+    }),
     roi: panel.rois.map(panelRoiJson),
-    kendallW: numberOrNull(panel.agreement.w),
+    kendallW: panel.agreement.w,
     agreement: agreementJson(panel),
     winner: {
       rule,
@@ -48,101 +38,83 @@ export function panelJson({ lead, panel, research }: RoundScores): ValueOf<typeo
       agree: panel.agree,
     },
     lead: panelLeadJson(lead),
-    missing: panel.means.missing.map(({ entry, shark, because }) => ({
-      proposal: entry.id,
-      shark: shark.id,
-      because,
-    })),
+    missing: panel.means.missing.map(({ entry, shark, because }) => {
+      return { proposal: entry.id, shark: shark.id, because };
+    }),
     circle: panel.means.circle.map(({ id }) => id),
     apart: panel.means.apart?.entries.map(({ id }) => id) ?? [],
     holds: panel.holds.map(({ proposal, shark, concern }) => ({ proposal, shark, concern })),
-    vetoes: panel.vetoes.map(({ proposal, shark, constraint, evidence }) => ({
-      proposal,
-      shark,
-      constraint,
-      evidence,
+    vetoes: panel.vetoes.map(({ proposal, shark, constraint, evidence }) => {
+      return { proposal, shark, constraint, evidence };
+    }),
+    research: research.map(({ because, ...call }) => ({
+      because,
+      floor: 'floor' in call ? call.floor : null,
+      rounds: 'rounds' in call ? call.rounds : [],
     })),
-    research: research.map((call) =>
-      call.because === 'below-floor'
-        ? { because: call.because, floor: toNumber(call.floor), rounds: [] }
-        : { because: call.because, floor: null, rounds: call.rounds },
-    ),
   };
 }
 
 /** What the sharks' estimates of one proposal say together. */
-export function panelRoiJson({
-  entry,
-  rank,
-  roi,
-  expectedGain,
-  sharks,
-  gambles,
-  apart,
-}: PanelRoi): ValueOf<typeof schema.panelRoi> {
-  return {
-    proposal: entry.id,
-    rank,
-    roi: toNumber(roi),
-    expectedGain: toNumber(expectedGain),
-    sharks,
-    gambles,
-    apart: apart.map(({ id }) => id),
-  };
+export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
+  const { entry, rank, roi, expectedGain, sharks, gambles } = own;
+  const apart = own.apart.map(({ id }) => id);
+  return { proposal: entry.id, rank, roi, expectedGain, sharks, gambles, apart };
 }
 
-function agreementJson({ agreement, distances }: Panel): ValueOf<typeof schema.agreement> {
+function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.agreement> {
   const { w, none, sharks, proposals, s, chiSquare, degrees, pApproximate, pExact } = agreement;
   return {
-    kendallW: numberOrNull(w),
+    kendallW: w,
     undefinedBecause: none,
     sharks,
     proposals,
-    s: numberOrNull(s),
-    chiSquare: numberOrNull(chiSquare),
+    s,
+    chiSquare,
     degrees,
     p: pExact ?? pApproximate,
     pExact,
     pApproximate,
-    distances: distances.map(({ shark, distance }) => ({
-      shark,
-      distance: numberOrNull(distance),
-    })),
+    distances: distances.map(({ shark, distance }) => ({ shark, distance })),
   };
 }
 
 /** What the round's own rule says. */
-export function ruleWinnerJson(result: RuleResult): ValueOf<typeof ruleWinner> {
-  return { rule: result.rule, proposals: result.winners, undecided: result.undecided };
+export function ruleWinnerJson({
+  rule,
+  winners,
+  undecided,
+}: RuleResult): ValueOf<typeof ruleWinner> {
+  return { rule, proposals: winners, undecided };
 }
 
 /** How firmly the first by mean leads, for machines; null where there is no lead. */
-export function panelLeadJson(lead: PanelLead | null): ValueOf<typeof panelLead> | null {
+export function panelLeadJson(lead: PanelLead | null): DraftOf<typeof panelLead> | null {
   if (lead === null) return null;
-  const { nearestWeight: weight, nearestScore: score } = lead;
+  const { leaderMean, secondMean, margin, nearestWeight: weight, nearestScore: score } = lead;
   return {
     leader: lead.leader.id,
     second: lead.second.id,
-    leaderMean: toNumber(lead.leaderMean),
-    secondMean: toNumber(lead.secondMean),
-    margin: toNumber(lead.margin),
+    leaderMean,
+    secondMean,
+    margin,
     sharks: lead.sharks.map(({ id }) => id),
     close: lead.isClose,
     nearest: lead.nearest,
     nearestWeight: weight && {
       shark: weight.shark.id,
       criterion: weight.criterion.id,
-      weight: toNumber(weight.from),
-      turnsAt: toNumber(weight.to),
+      weight: weight.from,
+      turnsAt: weight.to,
       putsFirst: weight.rival.id,
     },
     nearestScore: score && {
       shark: score.shark.id,
       proposal: score.entry.id,
-      criterion: score.criterion?.id ?? null,
-      score: toNumber(score.move.from),
-      turnsAt: toNumber(score.move.to),
-      size: toNumber(score.size),
+      criterion: score.criterion?.id,
+      score: score.move.from,
+      turnsAt: score.move.to,
+      size: score.size,
       putsFirst: score.rival.id,
     },
   };
@@ -156,32 +128,13 @@ export function leadCells(
   const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
   return [
     { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
-    ...(weight === null
-      ? []
-      : [
-          {
-            figure: 'panel-critical-weight',
-            shark: weight.shark,
-            proposal: leader,
-            criterion: weight.criterion,
-            now: weight.weight,
-            value: weight.turnsAt,
-            puts_first: weight.putsFirst,
-          },
-        ]),
-    ...(score === null
-      ? []
-      : [
-          {
-            figure: 'panel-critical-score',
-            shark: score.shark,
-            proposal: score.proposal,
-            criterion: score.criterion,
-            now: score.score,
-            value: score.turnsAt,
-            change: score.turnsAt - score.score,
-            puts_first: score.putsFirst,
-          },
-        ]),
+    ...[weight ?? []].flat().map(({ shark, criterion, weight: now, turnsAt: value, putsFirst }) => {
+      const figure = 'panel-critical-weight';
+      return { figure, shark, proposal: leader, criterion, now, value, puts_first: putsFirst };
+    }),
+    ...[score ?? []].flat().map(({ score: now, turnsAt: value, putsFirst, ...own }) => {
+      const figure = 'panel-critical-score';
+      return { ...own, figure, now, value, change: value - now, puts_first: putsFirst };
+    }),
   ];
 }

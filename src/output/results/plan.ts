@@ -2,9 +2,9 @@ import { hasChanges, type Plan, type PlanStep } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** What was written, or would be. */
 export interface PlanReport {
@@ -20,13 +20,12 @@ export interface PlanReport {
 
 /** What was written, or would be, and what is left to fill in. */
 export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.PlanJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     written: isWritten && hasChanges(plan),
     files: plan.steps.map(plannedFileJson),
     todo: todo.map(toFillInJson),
     next,
-  };
+  });
 }
 
 export function toFillInJson({

@@ -7,10 +7,10 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { RoundRetro } from '../../outcome/retro/round-retro.ts';
 import { type RoundVerdict, verdictWord } from '../document/report.ts';
 import { auditRowJson } from './audit.ts';
+import { result } from './draft.ts';
 import { roundJson } from './retro.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/report.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 import { argumentJson, scoreJson } from './score.ts';
 import { type SensitivityReport, sensitivityJson } from './sensitivity.ts';
 import { chapterJson } from './show.ts';
@@ -37,28 +37,27 @@ export interface ReportedEntry {
 export function reportJson(values: ReportedValues): schema.ReportJson {
   const { verdict, scores, uncertainty, proposals, sensitivity, retro, stated } = values;
   const { id, title } = scores.round;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: id,
     title,
     verdict: {
       word: verdictWord(verdict),
       subject: verdict.subject,
       because: verdict.because,
-      reason: verdict.since?.reason ?? null,
+      reason: verdict.since?.reason,
     },
     score: scoreJson(scores, uncertainty),
     proposals: proposals.map((each) => entryJson(each, retro)),
     sensitivity: sensitivityJson(sensitivity),
     results: roundJson(retro),
     stated: stated.map(auditRowJson),
-  };
+  });
 }
 
 function entryJson(
   { row: { entry }, reasons, chapter }: ReportedEntry,
   { results }: ReportedValues['retro'],
-): ValueOf<typeof schema.reported> {
+): DraftOf<typeof schema.reported> {
   const judged = results.find(({ proposal }) => proposal === entry.id)?.judgement ?? null;
   const isOtherwise = judged !== null && judged.derived !== judged.outcome.status;
   return {

@@ -1,32 +1,21 @@
-import type {
-  Foreseen,
-  PlannedHours,
-  Retro,
-  RetroResult,
-  RoundRetro,
-} from '../../outcome/retro/round-retro.ts';
-import { toNumber } from '../../quantity/exact.ts';
+import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { intervalCells, intervalJson, judgementJson } from './judgement.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Promise against result for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
   const { hours, ...counts } = record;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     rounds: rounds.map(roundJson),
-    past: past.map(({ id, summary, proposal, status }) => ({
-      round: id,
-      summary,
-      proposal: proposal?.id ?? null,
-      status,
-    })),
-    record: { ...counts, hours: toNumber(hours) },
-  };
+    past: past.map(({ id, summary, proposal, status }) => {
+      return { round: id, summary, proposal: proposal?.id, status };
+    }),
+    record: { ...counts, hours },
+  });
 }
 
 /** Promise against result of one round. */
@@ -35,7 +24,7 @@ export function roundJson({
   title,
   results,
   lessons,
-}: RoundRetro): ValueOf<typeof schema.retroRound> {
+}: RoundRetro): DraftOf<typeof schema.retroRound> {
   return {
     round,
     title,
@@ -44,28 +33,22 @@ export function roundJson({
   };
 }
 
-function resultJson(result: RetroResult): ValueOf<typeof schema.retroResult> {
-  const { proposal, title, funded, judgement, foreseen, planned, spent } = result;
+function resultJson(found: RetroResult): DraftOf<typeof schema.retroResult> {
+  const { proposal, title, funded, judgement, foreseen, planned, spent } = found;
   return {
     proposal,
     title,
     funded,
     foreseen: foreseen.map(foreseenJson),
-    planned: planned.map(plannedJson),
-    hours: spent === null ? null : toNumber(spent),
-    outcome: judgement === null ? null : judgementJson(judgement),
+    planned: planned.map(({ shark, building, total }) => {
+      return { shark, building: building?.point, total };
+    }),
+    hours: spent,
+    outcome: judgement && judgementJson(judgement),
   };
 }
 
-function plannedJson({ shark, building, total }: PlannedHours) {
-  return {
-    shark,
-    building: building === null ? null : toNumber(building.point),
-    total: total === null ? null : toNumber(total),
-  };
-}
-
-function foreseenJson(each: Foreseen): ValueOf<typeof schema.foreseen> {
+function foreseenJson(each: Foreseen): DraftOf<typeof schema.foreseen> {
   const { kind, shark, metric, case: name, of, headline, value, bound } = each;
   return {
     kind,
@@ -77,7 +60,7 @@ function foreseenJson(each: Foreseen): ValueOf<typeof schema.foreseen> {
     foreseen: value.written,
     bound,
     form: each.form,
-    measured: each.measured === null ? null : intervalJson(each.measured),
+    measured: each.measured && intervalJson(each.measured),
     standing: each.standing,
     cameTrue: each.cameTrue,
   };

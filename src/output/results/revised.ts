@@ -1,19 +1,19 @@
 import type { PanelRevision, RevisedMean } from '../../engine/progress/revision.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { SharkRanking } from '../../engine/scoring/panel-ranking.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/revised.ts';
 
-export function revisedMeanJson(mean: RevisedMean): ValueOf<typeof schema.revisedMean> {
-  return { ...mean, first: numberOrNull(mean.first), now: numberOrNull(mean.now) };
+export function revisedMeanJson(mean: RevisedMean): DraftOf<typeof schema.revisedMean> {
+  const { proposal, first, now, firstRank, rank, firstN, n } = mean;
+  return { proposal, first, now, firstRank, rank, firstN, n };
 }
 
 /** What revised judgements changed; null where nobody revised. */
 export function panelRevisionJson({
   revision,
   rankings,
-}: RoundScores): ValueOf<typeof schema.panelRevision> | null {
+}: RoundScores): DraftOf<typeof schema.panelRevision> | null {
   if (revision === null) return null;
   const { sharks, means, isSameRanking } = revision;
   return {
@@ -21,8 +21,8 @@ export function panelRevisionJson({
       shark: id,
       totals: means.map(({ proposal }) => ({
         proposal,
-        first: numberOrNull(totalIn(revision.firstRankings, id, proposal)),
-        now: numberOrNull(totalIn(rankings, id, proposal)),
+        first: totalIn(revision.firstRankings, id, proposal),
+        now: totalIn(rankings, id, proposal),
       })),
     })),
     means: means.map(revisedMeanJson),

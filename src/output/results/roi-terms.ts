@@ -1,34 +1,33 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { Distribution } from '../../engine/uncertainty/distribution.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { locationJson } from './audit.ts';
 import type * as schema from './schema/explain.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type { rangedInput } from './schema/ranged-input.ts';
 
 /** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
 export function roiTermsJson(
   row: RankedRoi,
-): Pick<ValueOf<typeof schema.explainedRoi>, 'exact' | 'inputs' | 'ranges' | 'phases'> {
+): Pick<DraftOf<typeof schema.explainedRoi>, 'exact' | 'inputs' | 'ranges' | 'phases'> {
   const { estimate, roi, staged } = row;
   return {
-    exact: roi?.toFraction() ?? null,
+    exact: roi?.toFraction(),
     inputs: ROI_INPUTS.flatMap((input) => {
       const figure = estimate[input];
       if (figure === null) return [];
-      const value = toNumber(figure.point);
-      return [{ input, written: figure.written, value, location: locationJson(figure.at) }];
+      const { written, point: value, at } = figure;
+      return [{ input, written, value, location: locationJson(at) }];
     }),
     ranges: rangedInputsJson(row),
     phases: (staged?.phases ?? []).map(({ phase, reached, stopped, gain, loss }) => ({
       phase: phase.phase,
-      hours: toNumber(phase.hours.point),
-      reached: toNumber(reached),
-      passes: toNumber(phase.pass.point),
-      stopped: toNumber(stopped),
-      gain: toNumber(gain),
-      loss: numberOrNull(loss),
+      hours: phase.hours.point,
+      reached,
+      passes: phase.pass.point,
+      stopped,
+      gain,
+      loss,
     })),
   };
 }
@@ -42,7 +41,7 @@ export function rangedInputsJson({ ranges }: RankedRoi): readonly RangedInputJso
     phase: phase === null ? null : phase + 1,
     fit,
     ...distributionJson(distribution),
-    percentiles: achieved === null ? null : { p10: achieved.low, p90: achieved.high },
+    percentiles: achieved && { p10: achieved.low, p90: achieved.high },
   }));
 }
 

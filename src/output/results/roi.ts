@@ -6,77 +6,67 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
-import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
+import { result } from './draft.ts';
 import { rangedInputsJson } from './roi-terms.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 import { roiJson } from './score.ts';
-import { findRow, statedText } from './stated.ts';
+import { findRow, statedCells } from './stated.ts';
 
-/** What one estimate has in a table. */
-interface RoiLine {
-  readonly round: string;
-  readonly json: ValueOf<typeof schema.roiLine>;
-  readonly stated: AuditRow | null;
-}
-
-const COLUMNS: Columns<RoiLine> = {
-  round: ({ round }) => round,
-  shark: ({ json }) => json.shark,
-  proposal: ({ json }) => json.proposal,
-  variant: ({ json }) => json.variant,
-  status: ({ json }) => json.status,
-  rank: ({ json }) => json.rank,
-  success: ({ json }) => json.success,
-  upside: ({ json }) => json.upside,
-  downside: ({ json }) => json.downside,
-  hours: ({ json }) => json.hours,
-  expected_gain: ({ json }) => json.expectedGain,
-  roi: ({ json }) => json.roi,
-  break_even: ({ json }) => json.breakEven,
-  loss_chance: ({ json }) => json.lossChance,
-  naive: ({ json }) => json.naive,
-  stated: ({ stated }) => stated && statedText(stated),
-  verdict: ({ json }) => json.stated?.verdict ?? null,
-  roi_mean: ({ json }) => json.roiMean,
-  roi_mean_error: ({ json }) => json.roiMeanError,
-  low_5: ({ json }) => json.interval?.low ?? null,
-  high_95: ({ json }) => json.interval?.high ?? null,
-  best_chance: ({ json }) => json.bestChance,
-  best_chance_error: ({ json }) => json.bestChanceError,
-  staging_value: ({ json }) => json.staged?.roiAdded ?? null,
-  perfect_information: ({ json }) => json.perfectInformation,
-  geometric_mean: ({ json }) => json.geometricMean,
-  expected_time: ({ json }) => json.expectedTime,
-  gamble: ({ json }) => json.gamble,
-};
+const COLUMNS = [
+  ...(['round', 'shark', 'proposal', 'variant', 'status', 'rank', 'success', 'upside'] as const),
+  ...(['downside', 'hours', 'expected_gain', 'roi', 'break_even', 'loss_chance', 'naive'] as const),
+  ...(['stated', 'verdict', 'roi_mean', 'roi_mean_error', 'low_5', 'high_95'] as const),
+  ...(['best_chance', 'best_chance_error', 'staging_value', 'perfect_information'] as const),
+  ...(['geometric_mean', 'expected_time', 'gamble'] as const),
+];
 
 /** One line for each estimate; the audit has what was stated, as written. */
 export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {
-  const lines = roi.map((json): RoiLine => {
-    const stated = findRow(audit, json.shark, json.proposal, 'roi', json.variant);
-    return { round, json, stated };
-  });
-  return tableOf(COLUMNS, lines);
+  return mixedTable(
+    COLUMNS,
+    roi.map((own) => ({
+      ...own,
+      round,
+      expected_gain: own.expectedGain,
+      break_even: own.breakEven,
+      loss_chance: own.lossChance,
+      ...statedCells(findRow(audit, own.shark, own.proposal, 'roi', own.variant)),
+      roi_mean: own.roiMean,
+      roi_mean_error: own.roiMeanError,
+      low_5: own.interval?.low ?? null,
+      high_95: own.interval?.high ?? null,
+      best_chance: own.bestChance,
+      best_chance_error: own.bestChanceError,
+      staging_value: own.staged?.roiAdded ?? null,
+      perfect_information: own.perfectInformation,
+      geometric_mean: own.geometricMean,
+      expected_time: own.expectedTime,
+    })),
+  );
 }
 
 /** The report for machines, standard errors beside what was sampled. */
 export function roiReportJson(report: RoiReport): schema.RoiJson {
   const { scores, uncertainty, hourValue, tried } = report;
-  const { round, rois } = scores;
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    round: round.id,
-    samples: uncertainty.samples,
-    replicates: uncertainty.replicates,
-    seed: uncertainty.seed,
+  const { samples, replicates, seed } = uncertainty;
+  return result({
+    round: scores.round.id,
+    samples,
+    replicates,
+    seed,
     ranged: uncertainty.isRanged,
-    hourValue: toNumber(hourValue),
-    roi: rois.map((roi) => lineJson(roi, report)),
+    hourValue,
+    roi: scores.rois.map((roi) => ({
+      ...roiJson(roi, scores.audit, uncertainty),
+      inputs: rangedInputsJson(roi),
+      staged: roi.staging,
+      perfectInformation: spreadOfRoi(roi, uncertainty).information?.evpi,
+    })),
     sharks: uncertainty.sharks.map((shark) => ({
       ...confidenceJson(shark),
       information: informationJson(shark),
@@ -87,56 +77,27 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
       stated: triedJson(stated.inputs?.success ?? stated.estimate.success?.point, stated),
       tried: triedJson(now.staged?.success, now),
       phases: now.estimate.phases.map(({ hours, pass }) => ({
-        hours: toNumber(hours.point),
-        pass: toNumber(pass.point),
+        hours: hours.point,
+        pass: pass.point,
       })),
     })),
-  };
-}
-
-function lineJson(
-  roi: RankedRoi,
-  { scores, uncertainty }: RoiReport,
-): ValueOf<typeof schema.roiLine> {
-  return {
-    ...roiJson(roi, scores.audit, uncertainty),
-    inputs: rangedInputsJson(roi),
-    staged: stagedJson(roi),
-    perfectInformation: numberOrNull(spreadOfRoi(roi, uncertainty).information?.evpi),
-  };
+  });
 }
 
 function triedJson(
   success: Exact | null | undefined,
   { hours, expectedGain, roi }: Pick<RankedRoi, 'hours' | 'expectedGain' | 'roi'>,
-): ValueOf<typeof schema.triedFigures> {
-  return {
-    success: numberOrNull(success),
-    hours: numberOrNull(hours),
-    expectedGain: numberOrNull(expectedGain),
-    roi: numberOrNull(roi),
-  };
-}
-
-function stagedJson({ staging: value }: RankedRoi): ValueOf<typeof schema.stagingValue> | null {
-  if (value === null) return null;
-  return {
-    fullHours: toNumber(value.fullHours),
-    fullGain: toNumber(value.fullGain),
-    fullRoi: toNumber(value.fullRoi),
-    hoursSaved: toNumber(value.hoursSaved),
-    gainAdded: toNumber(value.gainAdded),
-    roiAdded: toNumber(value.roiAdded),
-  };
+): DraftOf<typeof schema.triedFigures> {
+  return { success, hours, expectedGain, roi };
 }
 
 function informationJson({
   information,
-}: SharkUncertainty): ValueOf<typeof schema.perfectInformation> | null {
+}: SharkUncertainty): DraftOf<typeof schema.perfectInformation> | null {
   if (information === null) return null;
   const { chosen, bestExpected, withInformation, evpi } = information;
   return {
-    chosen: chosen?.id ?? null,
+    chosen: chosen?.id,
     bestExpected,
     withInformation: withInformation.value,
     evpi: evpi.value,

@@ -4,18 +4,18 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
+import { result } from './draft.ts';
 import { panelJson } from './panel.ts';
 import { panelRevisionJson } from './revised.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
-import { findRow, statedText } from './stated.ts';
+import { findRow, statedCells } from './stated.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */
 export function scoreJson(
@@ -24,8 +24,7 @@ export function scoreJson(
   reasons: readonly StrongestReasons[] | null = null,
 ): schema.ScoreJson {
   const { round, rankings, rois, audit } = scores;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: round.id,
     title: round.title,
     sharks: rankings.map((ranking) => sharkJson(ranking, audit)),
@@ -34,12 +33,11 @@ export function scoreJson(
     panel: panelJson(scores),
     revision: panelRevisionJson(scores),
     decision: decisionJson(scores),
-    ...(reasons === null ? {} : { reasons: reasons.map(reasonsJson) }),
-  };
+    ...(reasons !== null && { reasons: reasons.map(reasonsJson) }),
+  });
 }
 
-function reasonsJson({ entry, inFavour, against }: StrongestReasons) {
-  const { id: proposal, title } = entry;
+function reasonsJson({ entry: { id: proposal, title }, inFavour, against }: StrongestReasons) {
   return {
     proposal,
     title,
@@ -48,21 +46,22 @@ function reasonsJson({ entry, inFavour, against }: StrongestReasons) {
   };
 }
 
-export function argumentJson({
-  shark,
-  about,
-  score,
-  text,
-  at,
-}: Argument): ValueOf<typeof schema.argument> {
-  const { file, line } = at;
-  return { shark: shark.id, about, score: score?.mark?.written ?? null, text, file, line };
+export function argumentJson(argument: Argument): DraftOf<typeof schema.argument> {
+  const { shark, about, score, text, at } = argument;
+  return {
+    shark: shark.id,
+    about,
+    score: score?.mark?.written,
+    text,
+    file: at.file,
+    line: at.line,
+  };
 }
 
 /** Null where nothing was looked at. */
 function rankingJson(
   uncertainty: RoundUncertainty | null,
-): ValueOf<typeof schema.rankingConfidence> | null {
+): DraftOf<typeof schema.rankingConfidence> | null {
   if (uncertainty === null) return null;
   const { samples, replicates, seed, isRanged, panel, sharks } = uncertainty;
   return {
@@ -70,11 +69,9 @@ function rankingJson(
     replicates,
     seed,
     ranged: isRanged,
-    panel: panel.map(({ entry, chance, sharks: by }) => ({
-      proposal: entry?.id ?? null,
-      chance,
-      sharks: by,
-    })),
+    panel: panel.map(({ entry, chance, sharks: by }) => {
+      return { proposal: entry?.id, chance, sharks: by };
+    }),
     sharks: sharks.map(confidenceJson),
   };
 }
@@ -82,43 +79,42 @@ function rankingJson(
 function sharkJson(
   { shark, ranking }: SharkRanking,
   audit: readonly AuditRow[],
-): ValueOf<typeof schema.scoreShark> {
+): DraftOf<typeof schema.scoreShark> {
+  const { formula = 'weighted-mean', criteria = [] } = shark.rubric ?? {};
   return {
     shark: shark.id,
     name: shark.name,
-    formula: shark.rubric?.formula ?? 'weighted-mean',
-    criteria: (shark.rubric?.criteria ?? []).map(({ id, label, part, weight }) => ({
+    formula,
+    criteria: criteria.map(({ id, label, part, weight }) => ({
       id,
       label,
       part,
-      weight: takesWeights(shark.rubric?.formula ?? 'weighted-mean')
-        ? toNumber(weight.point)
-        : null,
+      weight: takesWeights(formula) ? weight.point : null,
     })),
     ranking: ranking.map((row) => rankedJson(row, findRow(audit, shark.id, row.entry.id, 'total'))),
   };
 }
 
-function rankedJson(row: RankedTotal, stated: AuditRow | null): ValueOf<typeof schema.ranked> {
+function rankedJson(row: RankedTotal, stated: AuditRow | null): DraftOf<typeof schema.ranked> {
   return {
     proposal: row.entry.id,
     title: row.entry.title,
     short: row.entry.short,
     rank: row.rank,
-    total: numberOrNull(row.total),
-    uncapped: numberOrNull(row.uncapped),
+    total: row.total,
+    uncapped: row.uncapped,
     capped: row.capped,
     kind: row.kind,
-    status: row.entry.pitch?.status ?? null,
+    status: row.entry.pitch?.status,
     scores: Object.fromEntries(
-      row.terms.map((term) => [term.criterion.id, numberOrNull(term.score.mark?.point)]),
+      row.terms.map(({ criterion, score }) => [criterion.id, score.mark?.point]),
     ),
-    stated: stated === null ? null : { total: statedNumber(stated), verdict: stated.verdict },
+    stated: stated && { total: statedFigure(stated), verdict: stated.verdict },
   };
 }
 
-function statedNumber(row: AuditRow): number | null {
-  return typeof row.stated === 'string' ? null : toNumber(row.stated.point);
+function statedFigure({ stated }: AuditRow): Exact | null {
+  return typeof stated === 'string' ? null : stated.point;
 }
 
 /** One priced estimate; `interval` is null where no input is a range. */
@@ -126,7 +122,7 @@ export function roiJson(
   roi: RankedRoi,
   audit: readonly AuditRow[],
   uncertainty: RoundUncertainty | null = null,
-): ValueOf<typeof priced.roi> {
+): DraftOf<typeof priced.roi> {
   const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
   const { estimate } = roi;
   return {
@@ -135,69 +131,55 @@ export function roiJson(
     title: roi.entry.title,
     variant: roi.variant,
     rank: roi.rank,
-    status: roi.entry.pitch?.status ?? null,
-    success: numberOrNull(roi.inputs?.success ?? estimate.success?.point),
-    upside: numberOrNull(roi.inputs?.upside ?? estimate.upside?.point),
-    downside: numberOrNull(roi.inputs?.downside ?? estimate.downside?.point),
-    hours: numberOrNull(roi.hours),
-    expectedGain: numberOrNull(roi.expectedGain),
-    roi: numberOrNull(roi.roi),
-    breakEven: roi.breakEven === 'never' ? 'never' : numberOrNull(roi.breakEven),
-    lossChance: numberOrNull(roi.lossChance),
-    naive: numberOrNull(roi.naive),
-    geometricMean: roi.mean?.speed.geometric ?? null,
-    geometricMethod: roi.mean?.speed.method ?? null,
-    expectedTime: numberOrNull(roi.mean?.speed.time),
+    status: roi.entry.pitch?.status,
+    success: roi.inputs?.success ?? estimate.success?.point,
+    upside: roi.inputs?.upside ?? estimate.upside?.point,
+    downside: roi.inputs?.downside ?? estimate.downside?.point,
+    hours: roi.hours,
+    expectedGain: roi.expectedGain,
+    roi: roi.roi,
+    breakEven: roi.breakEven,
+    lossChance: roi.lossChance,
+    naive: roi.naive,
+    geometricMean: roi.mean?.speed.geometric,
+    geometricMethod: roi.mean?.speed.method,
+    expectedTime: roi.mean?.speed.time,
     gamble: roi.mean?.speed.isGamble ?? false,
     loses: roi.loses,
     lacking: roi.lacking,
     ...spreadJson(roi, uncertainty),
-    stated: stated === null ? null : { roi: statedNumber(stated), verdict: stated.verdict },
+    stated: stated && { roi: statedFigure(stated), verdict: stated.verdict },
   };
 }
 
 function decisionJson({
   round: { decision },
   panel,
-}: RoundScores): ValueOf<typeof schema.decision> | null {
+}: RoundScores): DraftOf<typeof schema.decision> | null {
   if (decision === null) return null;
-  return {
-    winner: decision.winner.id,
-    by: decision.by,
-    because: decision.because,
-    terms: decision.terms?.id ?? null,
-    overrides: panel.isOverridden,
-  };
+  const { winner, by, because, terms } = decision;
+  return { winner: winner.id, by, because, terms: terms?.id, overrides: panel.isOverridden };
 }
 
-const COLUMNS: Columns<{
-  readonly round: string;
-  readonly shark: string;
-  readonly json: ValueOf<typeof schema.ranked>;
-  readonly stated: AuditRow | null;
-}> = {
-  round: ({ round }) => round,
-  shark: ({ shark }) => shark,
-  proposal: ({ json }) => json.proposal,
-  status: ({ json }) => json.status,
-  rank: ({ json }) => json.rank,
-  total: ({ json }) => json.total,
-  uncapped: ({ json }) => json.uncapped,
-  capped: ({ json }) => json.capped,
-  stated: ({ stated }) => stated && statedText(stated),
-  verdict: ({ json }) => json.stated?.verdict ?? null,
-};
+const COLUMNS = [
+  ...(['round', 'shark', 'proposal', 'status', 'rank', 'total', 'uncapped', 'capped'] as const),
+  ...(['stated', 'verdict'] as const),
+];
 
 /** One line for each shark and proposal; the audit has what was stated, as written. */
 export function scoreTable(
   { round, sharks }: schema.ScoreJson,
   audit: readonly AuditRow[],
 ): CsvTable {
-  const lines = sharks.flatMap(({ shark, ranking }) =>
-    ranking.map((json) => {
-      const stated = findRow(audit, shark, json.proposal, 'total');
-      return { round, shark, json, stated };
-    }),
+  return mixedTable(
+    COLUMNS,
+    sharks.flatMap(({ shark, ranking }) =>
+      ranking.map((row) => ({
+        ...row,
+        round,
+        shark,
+        ...statedCells(findRow(audit, shark, row.proposal, 'total')),
+      })),
+    ),
   );
-  return tableOf(COLUMNS, lines);
 }

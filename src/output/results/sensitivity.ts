@@ -1,19 +1,18 @@
 import type {
   Acceptability,
-  CriticalWeight,
   Crossing,
   NotWeighed,
   Robustness,
   ScoreMove,
 } from '../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { leadCells, panelLeadJson } from './panel.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { Draft, DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Everything that `shark sensitivity` tells. */
 export interface SensitivityReport {
@@ -118,10 +117,9 @@ export function sensitivityJson({
   seed,
   vectors,
 }: SensitivityReport): schema.SensitivityJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     round: round.id,
-    band: numberOrNull(band),
+    band,
     vectors,
     seed,
     panel: panelLeadJson(lead),
@@ -133,71 +131,57 @@ export function sensitivityJson({
       criticalScores: criticalScoresJson(shark),
       acceptability: acceptabilityJson(shark.acceptability),
     })),
-  };
+  });
 }
 
-function criticalWeightsJson({ weights }: Robustness): SharkJson['criticalWeights'] {
+function criticalWeightsJson({ weights }: Robustness): Draft<SharkJson['criticalWeights']> {
   const { leader, nearest, none, criteria } = weights;
   return {
-    leader: leader?.id ?? null,
+    leader: leader?.id,
     none,
-    nearest:
-      nearest === null
-        ? null
-        : {
-            criterion: nearest.criterion.id,
-            weight: toNumber(nearest.weight),
-            ...crossingJson(nearest.crossing),
-          },
-    criteria: criteria.map((each: CriticalWeight) => ({
+    nearest: nearest && {
+      criterion: nearest.criterion.id,
+      weight: nearest.weight,
+      ...crossingJson(nearest.crossing),
+    },
+    criteria: criteria.map((each) => ({
       criterion: each.criterion.id,
       label: each.criterion.label,
-      weight: toNumber(each.weight),
-      nearest: each.nearest === null ? null : crossingJson(each.nearest),
-      lower: each.lower === null ? null : crossingJson(each.lower),
-      higher: each.higher === null ? null : crossingJson(each.higher),
+      weight: each.weight,
+      nearest: each.nearest && crossingJson(each.nearest),
+      lower: each.lower && crossingJson(each.lower),
+      higher: each.higher && crossingJson(each.higher),
       none: each.none,
     })),
   };
 }
 
-function crossingJson({ weight, change, rivals }: Crossing): ValueOf<typeof schema.weightCrossing> {
-  return {
-    flipsAt: toNumber(weight),
-    change: toNumber(change),
-    putsFirst: rivals.map(({ id }) => id),
-  };
+function crossingJson({ weight, change, rivals }: Crossing): DraftOf<typeof schema.weightCrossing> {
+  return { flipsAt: weight, change, putsFirst: rivals.map(({ id }) => id) };
 }
 
-function criticalScoresJson({ scores }: Robustness): SharkJson['criticalScores'] {
+function criticalScoresJson({ scores }: Robustness): Draft<SharkJson['criticalScores']> {
   const { leader, second, gap, none, criteria } = scores;
   return {
-    leader: leader?.id ?? null,
-    second: second?.id ?? null,
-    gap: numberOrNull(gap),
+    leader: leader?.id,
+    second: second?.id,
+    gap,
     none,
     criteria: criteria.map((each) => ({
       criterion: each.criterion.id,
-      leader: moveJson(each.leader),
-      second: moveJson(each.second),
+      leader: each.leader && moveJson(each.leader),
+      second: each.second && moveJson(each.second),
     })),
   };
 }
 
-function moveJson(move: ScoreMove | null): ValueOf<typeof schema.scoreMove> | null {
-  if (move === null) return null;
-  const { from, to, change, isOnScale } = move;
-  return {
-    from: toNumber(from),
-    to: toNumber(to),
-    change: toNumber(change),
-    onScale: isOnScale,
-  };
+function moveJson({ from, to, change, isOnScale }: ScoreMove): DraftOf<typeof schema.scoreMove> {
+  return { from, to, change, onScale: isOnScale };
 }
 
 function acceptabilityJson(
   found: Acceptability | NotWeighed,
-): ValueOf<typeof schema.acceptability> {
+): DraftOf<typeof schema.acceptability> {
   if (typeof found === 'string') {
     return { none: found, method: null, vectors: null, criteria: [], rows: [] };
   }
@@ -210,15 +194,13 @@ function acceptabilityJson(
       proposal: entry.id,
       ranks: ranks.map(({ value }) => value),
       standardErrors: ranks.map(({ standardError }) => standardError),
-      ...(later === null
-        ? {}
-        : {
-            laterRanks: {
-              from: ranks.length + 1,
-              share: later.value,
-              standardError: later.standardError,
-            },
-          }),
+      ...(later !== null && {
+        laterRanks: {
+          from: ranks.length + 1,
+          share: later.value,
+          standardError: later.standardError,
+        },
+      }),
       central,
     })),
   };

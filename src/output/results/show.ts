@@ -1,19 +1,19 @@
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
-import type { AuditRow } from '../../engine/audit/row.ts';
 import type { Chapter, ChapterResult } from '../../engine/proposal-history.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
-import type { Shark } from '../../model/round.ts';
+import type { Entry, Shark } from '../../model/round.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
+import { numberOrNull } from '../../quantity/exact.ts';
+import type { CsvTable } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
-import type { ValueOf } from './schema/fields.ts';
+import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 import { roiJson } from './score.ts';
-import { findRow } from './stated.ts';
+import { findRow, statedCells } from './stated.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -23,8 +23,7 @@ export function showJson(
   contradicted: ReadonlyMap<string, StatusJudgement>,
 ): schema.ShowJson {
   const { id, title, short, aliases, proposer } = proposal;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     proposal: id,
     title,
     short,
@@ -34,57 +33,45 @@ export function showJson(
       chapterJson(id, chapter, contradicted.get(chapter.round) ?? null),
     ),
     leftOut,
-  };
+  });
 }
 
 /** What one round says of one proposal. */
 export function chapterJson(
   proposal: string,
-  { round, title, pitch, scores, stated, result }: Chapter,
+  { round, title, pitch, scores, stated, result: of }: Chapter,
   contradicted: StatusJudgement | null,
-): ValueOf<typeof schema.chapter> {
+): DraftOf<typeof schema.chapter> {
   const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
   return {
     round,
     title,
     ...pitchJson(pitch),
-    panel:
-      row === undefined
-        ? null
-        : {
-            rank: row.rank,
-            mean: numberOrNull(row.mean),
-            n: row.n,
-            votes: row.votes,
-            seconds: row.seconds,
-          },
-    sharks:
-      scores === null
-        ? []
-        : scores.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)),
-    outcome:
-      result === null
-        ? null
-        : { ...outcomeJson(result), measuredStatus: contradicted?.derived ?? null },
+    panel: row && {
+      rank: row.rank,
+      mean: row.mean,
+      n: row.n,
+      votes: row.votes,
+      seconds: row.seconds,
+    },
+    sharks: scores?.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)) ?? [],
+    outcome: of && { ...outcomeJson(of), measuredStatus: contradicted?.derived },
   };
 }
 
 export function pitchJson(pitch: Pitch | null) {
   return {
-    status: pitch?.status ?? null,
-    summary: pitch?.summary ?? null,
-    claims: (pitch?.claims ?? []).map(({ value, ...claim }) => ({
-      ...claim,
-      value: value.written,
-    })),
+    status: pitch?.status,
+    summary: pitch?.summary,
+    claims: (pitch?.claims ?? []).map(({ value, ...own }) => ({ ...own, value: value.written })),
     change: pitch?.change ?? [],
     evidence: pitch?.evidence ?? [],
     risks: pitch?.risks ?? [],
     answers: (pitch?.answers ?? []).map(({ proposal, text }) => ({ proposal: proposal.id, text })),
-    rollback: pitch?.rollback ?? null,
+    rollback: pitch?.rollback,
     notes: pitch?.notes ?? [],
-    effort: pitch?.effort?.written ?? null,
-    success: numberOrNull(pitch?.success?.point),
+    effort: pitch?.effort?.written,
+    success: pitch?.success?.point,
   };
 }
 
@@ -93,7 +80,7 @@ function sharkJson(
   { id, scorecard }: Shark,
   scores: RoundScores,
   rows: readonly PrintedAuditRow[],
-): ValueOf<typeof schema.shownReview>[] {
+): DraftOf<typeof schema.shownReview>[] {
   const review = scorecard?.reviews.get(proposal);
   if (review === undefined) return [];
   const ranking = scores.rankings.find(({ shark }) => shark.id === id)?.ranking;
@@ -103,16 +90,16 @@ function sharkJson(
   return [
     {
       shark: id,
-      total: numberOrNull(row?.total),
-      rank: row?.rank ?? null,
-      stated: stated === null ? null : auditRowJson(stated),
+      total: row?.total,
+      rank: row?.rank,
+      stated: stated && auditRowJson(stated),
       roi: rois.map((roi) => roiJson(roi, scores.audit)),
-      expects: review.expects?.written ?? null,
+      expects: review.expects?.written,
       verdict: review.verdict,
       condition: review.condition,
       scores: [...review.scores, ...overall(review)].map(([criterion, score]) => ({
         criterion,
-        score: score.mark?.written ?? null,
+        score: score.mark?.written,
         because: score.because,
         file: score.at.file,
         line: score.at.line,
@@ -135,95 +122,81 @@ export function outcomeJson({
   outcome,
   measurement,
   changes,
-}: ChapterResult): ValueOf<typeof schema.shownOutcome> {
+}: ChapterResult): DraftOf<typeof schema.shownOutcome> {
+  const { status, reason, variant, correct, reverted, causes, lessons, source } = outcome;
   return {
-    status: outcome.status,
-    reason: outcome.reason,
-    variant: outcome.variant,
-    correct: outcome.correct,
-    reverted: outcome.reverted,
+    status,
+    reason,
+    variant,
+    correct,
+    reverted,
     ...measurement,
     changes: changes.map(({ name, before, after, factor, change, stated }) => ({
       case: name,
-      before: numberOrNull(before),
-      after: numberOrNull(after),
-      speedup: numberOrNull(factor),
-      change: numberOrNull(change),
-      stated: stated === null ? null : auditRowJson(stated),
+      before,
+      after,
+      speedup: factor,
+      change,
+      stated: stated && auditRowJson(stated),
     })),
-    hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: toNumber(hours.point) })),
-    causes: outcome.causes,
-    lessons: outcome.lessons,
-    source: outcome.source,
+    hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
+    causes,
+    lessons,
+    source,
   };
 }
+
+const COLUMNS = [
+  ...(['proposal', 'round', 'status', 'shark', 'case', 'figure', 'value'] as const),
+  ...(['stated', 'verdict'] as const),
+];
 
 /** One line for each figure: what a shark gave, what was measured. */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
-  return {
-    columns: [
-      'proposal',
-      'round',
-      'status',
-      'shark',
-      'case',
-      'figure',
-      'value',
-      'stated',
-      'verdict',
-    ],
-    rows: chapters.flatMap(({ round, pitch, scores, result }) =>
-      (scores === null ? [] : chapterLines(id, scores, result)).map((line) => [
-        id,
-        round,
-        pitch?.status ?? null,
-        ...line,
-      ]),
+  return mixedTable(
+    COLUMNS,
+    chapters.flatMap(({ round, pitch, scores, result: of }) =>
+      (scores === null ? [] : chapterCells(id, scores, of)).map((cells) => {
+        return { proposal: id, round, status: pitch?.status ?? null, ...cells };
+      }),
     ),
-  };
+  );
 }
 
-function chapterLines(
+function chapterCells(
   proposal: string,
   { rankings, rois, audit, panel }: RoundScores,
-  result: ChapterResult | null,
-): readonly CsvValue[][] {
-  const totals = rankings.flatMap(({ shark, ranking }) =>
-    ranking
-      .filter(({ entry, review }) => entry.id === proposal && review !== null)
-      .flatMap((row): CsvValue[][] => {
-        const stated = findRow(audit, shark.id, proposal, 'total');
-        return [
-          [shark.id, null, 'total', numberOrNull(row.total), ...statedValues(stated)],
-          [shark.id, null, 'rank', row.rank, null, null],
-        ];
-      }),
-  );
-  const returns = rois
-    .filter(({ entry, variant }) => entry.id === proposal && variant === null)
-    .map((roi): CsvValue[] => {
-      const stated = findRow(audit, roi.shark, proposal, 'roi');
-      return [roi.shark, null, 'roi', numberOrNull(roi.roi), ...statedValues(stated)];
-    });
-  const votes = panel.rows
-    .filter(({ entry }) => entry.id === proposal)
-    .map((row): CsvValue[] => [null, null, 'votes', row.votes, null, null]);
+  of: ChapterResult | null,
+) {
+  const isOwn = ({ entry }: { readonly entry: Entry }): boolean => entry.id === proposal;
   return [
-    ...totals,
-    ...returns,
-    ...votes,
-    ...(result?.changes ?? []).map(({ name, factor, stated }): CsvValue[] => [
-      null,
-      name,
-      'speedup',
-      numberOrNull(factor),
-      ...statedValues(stated),
-    ]),
+    ...rankings.flatMap(({ shark: { id: shark }, ranking }) =>
+      ranking
+        .filter((row) => isOwn(row) && row.review !== null)
+        .flatMap(({ total, rank }) => [
+          {
+            shark,
+            figure: 'total',
+            value: numberOrNull(total),
+            ...statedCells(findRow(audit, shark, proposal, 'total')),
+          },
+          { shark, figure: 'rank', value: rank },
+        ]),
+    ),
+    ...rois
+      .filter((own) => isOwn(own) && own.variant === null)
+      .map(({ shark, roi }) => ({
+        shark,
+        figure: 'roi',
+        value: numberOrNull(roi),
+        ...statedCells(findRow(audit, shark, proposal, 'roi')),
+      })),
+    ...panel.rows.filter(isOwn).map(({ votes }) => ({ figure: 'votes', value: votes })),
+    ...(of?.changes ?? []).map(({ name, factor, stated }) => ({
+      case: name,
+      figure: 'speedup',
+      value: numberOrNull(factor),
+      ...statedCells(stated),
+    })),
   ];
-}
-
-/** What was stated, as written: its unit need not be that of the value beside it. */
-function statedValues(row: AuditRow | null): readonly [CsvValue, CsvValue] {
-  if (row === null) return [null, null];
-  return [typeof row.stated === 'string' ? row.stated : row.stated.written, row.verdict];
 }

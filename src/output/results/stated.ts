@@ -5,6 +5,13 @@ export function statedText(row: AuditRow): string {
   return typeof row.stated === 'string' ? row.stated : row.stated.written;
 }
 
+/** The same in a table, and the verdict; its unit need not be that of a value beside it. */
+export function statedCells(row: AuditRow | null) {
+  return row === null
+    ? { stated: null, verdict: null }
+    : { stated: statedText(row), verdict: row.verdict };
+}
+
 /** The audit's row for one figure of one shark. */
 export function findRow<R extends AuditRow>(
   rows: readonly R[],

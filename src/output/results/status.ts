@@ -1,30 +1,18 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { revisedMeanJson } from './revised.ts';
 import type { StatusJson } from './schema/status.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
-  const {
-    round,
-    sharks,
-    panelRevision,
-    rubricOnly,
-    rule,
-    obstacle,
-    leader,
-    decided,
-    isOpen,
-    isWithheld,
-  } = progress;
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  const { round, rule, leader, obstacle } = progress;
+  return result({
     round: round.id,
     title: round.title,
     due: round.due,
-    open: isOpen,
-    sharks: sharks.map((each) => ({
+    open: progress.isOpen,
+    sharks: progress.sharks.map((each) => ({
       shark: each.id,
       name: each.name,
       asked: each.isAsked,
@@ -32,30 +20,34 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
       lacks: each.lacks.map(({ proposal, criteria }) => ({ proposal, criteria })),
       errors: each.errors,
       stale: each.stale,
-      revised: each.revision === null ? null : { ...each.revision },
+      revised: each.revision,
       recorded: each.isAfterOutcome ? 'after-outcome' : null,
     })),
-    rubricOnly,
-    decision: { rule, leader, obstacle, decided: decided?.id ?? null },
-    withheld: isWithheld,
-    means: (panelRevision?.means ?? []).map(revisedMeanJson),
+    rubricOnly: progress.rubricOnly,
+    decision: { rule, leader, obstacle, decided: progress.decided?.id },
+    withheld: progress.isWithheld,
+    means: (progress.panelRevision?.means ?? []).map(revisedMeanJson),
     next,
-  };
+  });
 }
 
-const COLUMNS: Columns<StatusJson['sharks'][number]> = {
-  shark: ({ shark }) => shark,
-  asked: ({ asked }) => asked,
-  state: ({ state }) => state,
-  missing_scores: ({ lacks }) =>
-    lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),
-  errors: ({ errors }) => errors,
-  stale: ({ stale }) => stale.join(' '),
-  revised: ({ revised }) => revised !== null,
-  recorded: ({ recorded }) => recorded,
-};
+const COLUMNS = [
+  ...(['shark', 'asked', 'state', 'missing_scores', 'errors', 'stale'] as const),
+  ...(['revised', 'recorded'] as const),
+];
 
 /** One line for each shark. */
 export function statusTable({ sharks }: StatusJson): CsvTable {
-  return tableOf(COLUMNS, sharks);
+  return mixedTable(
+    COLUMNS,
+    sharks.map((own) => ({
+      ...own,
+      missing_scores: own.lacks.reduce(
+        (sum, { criteria }) => sum + Math.max(1, criteria.length),
+        0,
+      ),
+      stale: own.stale.join(' '),
+      revised: own.revised !== null,
+    })),
+  );
 }

@@ -3,10 +3,10 @@ import type { PatchStep } from '../../submission/patch.ts';
 import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
+import { result } from './draft.ts';
 import { plannedFileJson, toFillInJson } from './plan.ts';
 import type { SubmitJson } from './schema/submit.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Why a scorecard is not taken, in words. */
 export interface FaultReport {
@@ -38,47 +38,40 @@ export interface SubmitReport {
 }
 
 export function submitJson(report: SubmitReport): SubmitJson {
-  const { round, shark, isWritten, isRevision, isAfterOutcome, faults, repair, plan, todo, next } =
-    report;
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    written: isWritten && hasChanges(plan),
+  const { round, shark, plan, next } = report;
+  return result({
+    written: report.isWritten && hasChanges(plan),
     round,
     shark,
-    revised: isRevision,
-    recorded: isAfterOutcome ? 'after-outcome' : null,
-    problems: faults.map(
-      ({ code, message, advice, location: { line, column }, pointer, expected, example }) => ({
-        code,
-        message,
-        advice,
-        line,
-        column,
-        pointer,
-        expected,
-        // Its values were read from a document, or are examples of a schema.
-        example: example as SubmitJson['problems'][number]['example'],
-      }),
-    ),
+    revised: report.isRevision,
+    recorded: report.isAfterOutcome ? 'after-outcome' : null,
+    problems: report.faults.map(({ location: { line, column }, ...fault }) => ({
+      code: fault.code,
+      message: fault.message,
+      advice: fault.advice,
+      line,
+      column,
+      pointer: fault.pointer,
+      expected: fault.expected,
+      // Its values were read from a document, or are examples of a schema.
+      example: fault.example as SubmitJson['problems'][number]['example'],
+    })),
     // Its values were read from a document, or are examples of a schema.
-    repair: repair as SubmitJson['repair'],
+    repair: report.repair as SubmitJson['repair'],
     files: plan.steps.map(plannedFileJson),
-    todo: todo.map(toFillInJson),
+    todo: report.todo.map(toFillInJson),
     next,
-  };
+  });
 }
 
-const COLUMNS: Columns<SubmitJson['problems'][number]> = {
-  line: ({ line }) => line,
-  column: ({ column }) => column,
-  code: ({ code }) => code,
-  pointer: ({ pointer }) => pointer,
-  message: ({ message }) => message,
-  expected: ({ expected }) => expected,
-  example: ({ example }) => (example.length === 0 ? null : JSON.stringify(example)),
-};
+const COLUMNS = ['line', 'column', 'code', 'pointer', 'message', 'expected', 'example'] as const;
 
 /** One line for each problem. */
 export function submitTable({ problems }: SubmitJson): CsvTable {
-  return tableOf(COLUMNS, problems);
+  return mixedTable(
+    COLUMNS,
+    problems.map(({ example, ...own }) => {
+      return { ...own, example: example.length === 0 ? null : JSON.stringify(example) };
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import type { PanelRow, RankedTotal } from '../../engine/scoring/panel-ranking.ts';
 import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
 import type { Entry } from '../../model/round.ts';
-import { toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import type { ValueOf } from './schema/fields.ts';
+import { written } from './draft.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/score.ts';
 import { scoreJson, scoreTable } from './score.ts';
 
@@ -29,17 +29,18 @@ export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): 
 
 /** A round with other weights, and what that would change. */
 export function whatIfJson(whatIf: WhatIf): schema.ScoreJson {
-  return { ...scoreJson(whatIf.after), whatIf: triedJson(whatIf) };
+  const tried = written<ValueOf<typeof schema.triedWeights>>(triedJson(whatIf));
+  return { ...scoreJson(whatIf.after), whatIf: tried };
 }
 
-function triedJson({ before, after, changes }: WhatIf): ValueOf<typeof schema.triedWeights> {
+function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.triedWeights> {
   return {
     sharks: changes.map((change) => ({
       shark: change.after.shark.id,
       weights: change.weights.map(({ criterion, from, to }) => ({
         criterion: criterion.id,
-        from: toNumber(from),
-        to: toNumber(to),
+        from,
+        to,
       })),
       moved: movesJson(change.after.ranking, change.before.ranking),
     })),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Exact } from '../../../quantity/exact.ts';
 import type { Json } from '../../document/document.ts';
 import { SCHEMA_VERSION } from '../schema-version.ts';
 
@@ -73,3 +74,16 @@ type Frozen<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
+
+/** The value while it is put together: figures may be exact still, and what is not known undefined. */
+export type DraftOf<S extends z.ZodType> = Draft<ValueOf<S>>;
+
+export type Draft<T> = T extends number
+  ? number | Exact
+  : T extends null
+    ? null | undefined
+    : T extends readonly (infer Item)[]
+      ? readonly Draft<Item>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Draft<T[K]> }
+        : T;
