@@ -32,6 +32,16 @@ export interface CheckReport {
   readonly failOn: Severity;
 }
 
+/** A problem of a file that is no part of a workspace. */
+export function problemOf(
+  severity: Severity,
+  code: string,
+  message: string,
+  location: Location,
+): ProblemReport {
+  return { severity, code, message, advice: null, location, related: [], source: null };
+}
+
 /** Problems that no check of a workspace found: nothing silences them. */
 export function reportOn(reports: readonly ProblemReport[], files: readonly string[]): CheckReport {
   const { counts, filesWithProblems } = tallyOf(reports);

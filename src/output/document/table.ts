@@ -46,6 +46,18 @@ function runOf(cell: CellValue): TextRun {
   return typeof cell === 'object' ? cell : { text: String(cell) };
 }
 
+/** Some columns of a table, by their places, under a title of their own. */
+export function partOf(
+  { aside: _, columns, rows, ...whole }: Table,
+  title: string,
+  places: readonly number[],
+  notes: Table['notes'],
+): Table {
+  const pick = <T>(all: readonly T[]): T[] => all.filter((_, at) => places.includes(at));
+  const cut = rows.map((row) => ({ ...row, cells: pick(row.cells) }));
+  return { ...whole, title, columns: pick(columns), rows: cut, notes };
+}
+
 /** The columns that have a figure in some row. */
 export function withoutEmpty<T>(
   columns: readonly ColumnOf<T>[],

@@ -2,6 +2,7 @@ import type { AuditedRound } from '../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
+import { heading, list, paragraph } from '../document/blocks.ts';
 import { BLANK, faintLines } from '../document/cells.ts';
 import { decimal, left } from '../document/columns.ts';
 import type { Block, Line, View } from '../document/document.ts';
@@ -30,7 +31,7 @@ export function auditView(rounds: readonly AuditedRound[]): View {
   return {
     blocks: [
       { kind: 'heading', left: title, ...(right === '' ? {} : { right }) },
-      { kind: 'paragraph', lines: decision(all) },
+      paragraph(decision(all)),
       ...rounds.flatMap((audited) => [
         ...(others.length === 0 ? [] : [roundHeading(audited)]),
         ...roundBlocks(audited),
@@ -75,7 +76,7 @@ function isAre(count: number): string {
 }
 
 function roundHeading({ round, rows }: AuditedRound): Block {
-  return { kind: 'heading', left: round.title, right: countOf(rows.length, 'stated figure') };
+  return heading(round.title, countOf(rows.length, 'stated figure'));
 }
 
 function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
@@ -184,5 +185,5 @@ function remarks(rows: readonly PrintedAuditRow[], round: Round): Block {
       { text: ` (${placeOf(row)})`, tone: 'faint' },
     ];
   });
-  return { kind: 'list', items };
+  return list(items);
 }

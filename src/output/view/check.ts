@@ -1,6 +1,7 @@
 import { wordsFor } from '../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
+import { heading } from '../document/blocks.ts';
 import { textBlock } from '../document/cells.ts';
 import { left } from '../document/columns.ts';
 import type { Block, View } from '../document/document.ts';
@@ -27,7 +28,7 @@ export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY):
 function blocksOf(report: CheckReport, most: number): readonly Block[] {
   const shown = shownOf(report.reports, most);
   return [
-    { kind: 'heading', left: 'Check' },
+    heading('Check'),
     textBlock([checkSentence(report)]),
     ...problemTable(shown.reports),
     ...(shown.hidden === 0 ? [] : [textBlock([`And ${moreWords(shown)}.`])]),

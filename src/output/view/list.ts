@@ -1,7 +1,8 @@
 import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
-import { faintLines } from '../document/cells.ts';
+import { heading, paragraph } from '../document/blocks.ts';
+import { cautionLines, faintLines, textBlock } from '../document/cells.ts';
 import { left, right } from '../document/columns.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
 import { tableBlocks } from '../document/table.ts';
@@ -36,7 +37,7 @@ export function listView(
   );
   return {
     blocks: [
-      { kind: 'heading', left: title ?? 'Workspace', right: size },
+      heading(title ?? 'Workspace', size),
       ...leftOutBlocks(leftOut),
       ...roundTable(rounds, contradicted),
       ...proposalTable(proposals, rounds),
@@ -51,7 +52,7 @@ export function listView(
 /** Where there is nothing to list: how to begin. */
 function firstSteps(): readonly Block[] {
   return [
-    { kind: 'paragraph', lines: [[{ text: 'There is nothing here yet. Next:' }]] },
+    textBlock(['There is nothing here yet. Next:']),
     { kind: 'commands', lines: ['shark new proposal', "shark new round --title 'Round 1'"] },
   ];
 }
@@ -151,5 +152,5 @@ export function leftOutBlocks({ rounds, proposals }: LeftOut): readonly Block[] 
   const all = [...rounds, ...proposals];
   if (all.length === 0) return [];
   const text = `Left out, since files have errors: ${listOf(all)}.`;
-  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
+  return [paragraph(cautionLines([text]))];
 }

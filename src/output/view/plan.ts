@@ -1,4 +1,5 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
+import { heading, list } from '../document/blocks.ts';
 import { textLines, titledList } from '../document/cells.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
@@ -22,13 +23,12 @@ export function planView(report: PlanReport): View {
 export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): readonly Block[] {
   const word = isWritten ? DONE : WOULD;
   return [
-    { kind: 'heading', left: title, right: doneText(plan, isWritten) },
-    {
-      kind: 'list',
-      items: plan.steps.map(
+    heading(title, doneText(plan, isWritten)),
+    list(
+      plan.steps.map(
         ({ kind, path }): Line => [{ text: `${word[kind]} `, tone: 'faint' }, { text: path }],
       ),
-    },
+    ),
     ...titledList('Left to do, as shark check says:', todo.map(todoLine)),
     ...titledList('Next:', textLines(next)),
   ];

@@ -2,6 +2,7 @@ import type { DerivedCriterion, Unmade } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
+import { heading, paragraph, tableBlock } from '../document/blocks.ts';
 import { decimal, left } from '../document/columns.ts';
 import type { Line, Table, View } from '../document/document.ts';
 import { tableOf } from '../document/table.ts';
@@ -14,12 +15,9 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
   const done = written ? 'Written' : 'Nothing is written yet: --write writes';
   return {
     blocks: [
-      { kind: 'heading', left: `${shark}: from ${from} to ${round}`, right: 'derived rubric' },
-      { kind: 'table', table: weightTable(derivation) },
-      {
-        kind: 'paragraph',
-        lines: [...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]],
-      },
+      heading(`${shark}: from ${from} to ${round}`, 'derived rubric'),
+      tableBlock(weightTable(derivation)),
+      paragraph([...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]]),
     ],
     csv: deriveTable(json),
     json,

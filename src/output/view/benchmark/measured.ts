@@ -1,5 +1,6 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { cautionLines, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
@@ -18,7 +19,7 @@ export function measuredBlocks(measured: Measured, decide: Standard['decide']): 
   const { cases } = measured;
   if (cases.length === 0) {
     const lines = notes(measured, decide);
-    return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+    return paragraphBlocks(lines);
   }
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
   const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
@@ -30,9 +31,7 @@ export function measuredBlocks(measured: Measured, decide: Standard['decide']): 
   return [
     {
       kind: 'fit',
-      layouts: layouts.map((shown) => [
-        { kind: 'table', table: caseTable(measured, shown, decide) },
-      ]),
+      layouts: layouts.map((shown) => [tableBlock(caseTable(measured, shown, decide))]),
     },
   ];
 }
@@ -144,6 +143,7 @@ function namesOf(
   return uncompared.filter((each) => each.why === why).map(({ name }) => name);
 }
 
-function named(what: string, names: readonly string[]): readonly string[] {
+/** `Not measured again: A and B.` Nothing where there is none. */
+export function named(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }

@@ -4,6 +4,7 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
+import { fittingTable } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
@@ -54,9 +55,9 @@ export function verdictBlocks(
   adopted: boolean,
 ): readonly Block[] {
   // Bounds are left out where there is no room for them.
-  const layouts = [true, false].map((bounds): Block[] => {
+  const tables = [true, false].map((bounds) => {
     const narrow = bounds ? {} : { shrinkTo: 8, wrap: true };
-    const table = tableOf({
+    return tableOf({
       title: `TERMS of ${whose}`,
       aside: adopted ? 'adopted' : 'not adopted',
       rows: criteria,
@@ -69,9 +70,8 @@ export function verdictBlocks(
       ],
       notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
     });
-    return [{ kind: 'table', table }];
   });
-  return [{ kind: 'fit', layouts }];
+  return [fittingTable(tables)];
 }
 
 function criterionText({ criterion, case: name }: CriterionVerdict): string {

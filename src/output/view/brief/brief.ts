@@ -5,6 +5,7 @@ import type { Entry, Shark } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
+import { heading, tableBlock } from '../../document/blocks.ts';
 import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
@@ -19,12 +20,12 @@ import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts
 export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[] {
   const { round, shark } = form;
   return [
-    { kind: 'heading', left: `${shark.name}: ${round.title}` },
+    heading(`${shark.name}: ${round.title}`),
     ...whoBlocks(brief, form),
     ...roundBlocks(brief),
     ...rubricBlocks(form),
     ...brief.round.entries.flatMap(({ id, title, proposal, pitch, isLive }): readonly Block[] => [
-      { kind: 'heading', left: `Proposal ${id}: ${title}` },
+      heading(`Proposal ${id}: ${title}`),
       textBlock([
         ...(proposal?.proposer == null ? [] : [`Put forward by ${proposal.proposer}.`]),
         ...(isLive ? [] : [`Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`]),
@@ -62,7 +63,7 @@ function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): reado
     ),
   ];
   return [
-    { kind: 'heading', left: 'Your rubric' },
+    heading('Your rubric'),
     ...(criteria.length === 0
       ? [textBlock(['There are no criteria: give each proposal one overall score, 0 to 10.'])]
       : criteriaTable(criteria)),
@@ -92,12 +93,12 @@ function criteriaTable(criteria: ScorecardForm['criteria']): readonly Block[] {
 }
 
 function othersBlocks({ round, others: { answered, scores } }: Brief): readonly Block[] {
-  const heading: Block = { kind: 'heading', left: 'The other reviewers' };
-  if (answered.length === 0) return [heading, textBlock(['Nobody else has answered yet.'])];
+  const title = heading('The other reviewers');
+  if (answered.length === 0) return [title, textBlock(['Nobody else has answered yet.'])];
   const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
-    return [heading, textBlock([says])];
+    return [title, textBlock([says])];
   }
   const joint = scores.rankings.find(isJoint) ?? null;
   const table = tableOf<Entry>({
@@ -124,7 +125,7 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
       ...(joint === null ? [] : ['Who judges a part of the criteria gives scores, and no total.']),
     ]),
   });
-  return [heading, { kind: 'table', table }];
+  return [title, tableBlock(table)];
 }
 
 function totalText({ ranking }: SharkRanking, proposal: string): string | null {

@@ -2,6 +2,7 @@ import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts'
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
+import { heading, tableBlock } from '../../document/blocks.ts';
 import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
@@ -10,7 +11,7 @@ import { listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { keptCell } from '../calibrate/cells.ts';
 import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 
 /** What the round is about: its context, what is measured, its rules and constraints. */
 export function roundBlocks(brief: Brief): readonly Block[] {
@@ -19,7 +20,7 @@ export function roundBlocks(brief: Brief): readonly Block[] {
   const rules = rulesOf(round.rules);
   const constraints = round.constraints.map(constraintWords);
   return [
-    { kind: 'heading', left: 'The round' },
+    heading('The round'),
     ...(round.date === null ? [] : [textBlock([`It takes place on ${round.date}.`])]),
     ...listBlocks(itemLines(notes)),
     ...baselineBlocks(brief),
@@ -41,7 +42,7 @@ function baselineBlocks({ round: { baseline } }: Brief): readonly Block[] {
     ],
     notes: textLines(notes),
   });
-  return [{ kind: 'table', table }];
+  return [tableBlock(table)];
 }
 
 function rulesOf(rules: Rules): readonly string[] {
@@ -86,7 +87,7 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
     ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
   );
   return [
-    { kind: 'heading', left: 'Earlier rounds' },
+    heading('Earlier rounds'),
     ...listBlocks(textLines(past)),
     ...earlier.flatMap(pastBlocks),
   ];
@@ -105,7 +106,7 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
-  return [{ kind: 'table', table }, ...listBlocks(textLines(lessons))];
+  return [tableBlock(table), ...listBlocks(textLines(lessons))];
 }
 
 /** `funded`, or how its pitch ended. */
@@ -121,11 +122,8 @@ function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): T
     ...(outcome.reason === null ? [] : [outcome.reason]),
     ...(speed === null ? [] : [`speed ${printFactor(speed, 3)}`]),
   ].join('; ');
-  const word = STATUS_WORDS[outcome.status];
-  return {
-    text: details === '' ? word : `${word}: ${details}`,
-    tone: STATUS_TONES[outcome.status],
-  };
+  const word = statusRun(outcome.status);
+  return details === '' ? word : { ...word, text: `${word.text}: ${details}` };
 }
 
 /** What the reviewer foresaw before, and how it came. */
@@ -148,8 +146,5 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
     ],
     notes: textLines(mean),
   });
-  return [
-    { kind: 'heading', left: 'Your track record' },
-    { kind: 'table', table },
-  ];
+  return [heading('Your track record'), tableBlock(table)];
 }

@@ -4,6 +4,7 @@ import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printSignedPercent } from '../../../quantity/print.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
@@ -37,7 +38,7 @@ export function frontierBlocks(plan: BudgetPlan): Block[] {
     tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
     notes: faintLines([nextText(plan)]),
   });
-  return [{ kind: 'table', table }];
+  return [tableBlock(table)];
 }
 
 function barOf(gain: number, most: number): string {

@@ -7,6 +7,7 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import { faintLines, titledList } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
@@ -25,12 +26,11 @@ export function budgetView(plan: BudgetPlan): View {
   const json = budgetJson(plan);
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
-        right: `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
-      },
-      { kind: 'paragraph', lines: choiceLines(plan) },
+      heading(
+        `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
+        `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
+      ),
+      paragraph(choiceLines(plan)),
       ...planBlocks(plan),
     ],
     csv: budgetTable(json),
@@ -50,7 +50,7 @@ export function planBlocks(plan: BudgetPlan): Block[] {
     ...failureBlocks(plan),
     ...frontierBlocks(plan),
     ...leftOutBlocks(plan),
-    { kind: 'paragraph', lines: faintLines(assumptions(plan)) },
+    paragraph(faintLines(assumptions(plan))),
   ];
 }
 

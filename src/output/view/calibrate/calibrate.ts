@@ -5,6 +5,7 @@ import type { Conclusion } from '../../../outcome/forecast/conclusion.ts';
 import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import type { Line, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/calibrate.ts';
@@ -27,8 +28,8 @@ export function calibrateView(report: CalibrateReport): View {
   const json = calibrateJson(report);
   return {
     blocks: [
-      { kind: 'heading', left: 'Track record', right },
-      { kind: 'paragraph', lines: answerLines(report) },
+      heading('Track record', right),
+      paragraph(answerLines(report)),
       ...probabilityBlocks(report),
       ...discussionBlocks(report),
       ...reliabilityBlocks(report),

@@ -5,6 +5,7 @@ import type { Unscored } from '../../../outcome/forecast/probability.ts';
 import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
+import { fittingTable } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, type TableOf, tableOf } from '../../document/table.ts';
@@ -125,10 +126,9 @@ interface Forecasts<T> extends TableOf<T> {
 /** On a narrow screen, what a forecast is about stands in one column. */
 export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>): Block {
   const narrow: ColumnOf<T> = [left('About', { shrinkTo: 10, wrap: true }), about];
-  const layouts = [wide, [narrow]].map((first): Block[] => [
-    { kind: 'table', table: tableOf({ ...rest, columns: [...first, ...columns] }) },
-  ]);
-  return { kind: 'fit', layouts };
+  return fittingTable(
+    [wide, [narrow]].map((first) => tableOf({ ...rest, columns: [...first, ...columns] })),
+  );
 }
 
 /** A longer table of single forecasts buries what the page is about. */

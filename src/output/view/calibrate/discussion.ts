@@ -1,8 +1,9 @@
 import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
 import type { Exact } from '../../../quantity/exact.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, TextRun } from '../../document/document.ts';
+import type { Block, Line, Tone } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import type { CalibrateReport } from '../../results/calibrate.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { scoreText } from './cells.ts';
@@ -18,34 +19,21 @@ export function discussionLines({ record, only }: CalibrateReport): readonly Lin
   }
   const proof = `(p-value (revision test) ${pValueText(test.pValue)})`;
   const scores = scoreWords(panel);
-  switch (conclusion) {
-    case 'helped':
-      return [
-        [
-          { text: 'Discussion helped:', tone: 'good' },
-          {
-            text: ` it moved the panel's mean probability nearer to the results ${proof}. ${scores}`,
-          },
-        ],
-      ];
-    case 'hurt':
-      return [
-        [
-          { text: 'Discussion hurt:', tone: 'bad' },
-          {
-            text: ` it moved the panel's mean probability away from the results ${proof}. ${scores}`,
-          },
-        ],
-      ];
-    case 'open':
-      return [
-        [
-          { text: 'Nothing is shown of discussion:', tone: 'caution' },
-          { text: ` neither that it helped nor that it hurt ${proof}. ${scores}` },
-        ],
-      ];
-  }
+  const [words, tone, found] = FINDINGS[conclusion];
+  return [[{ text: `${words}:`, tone }, { text: ` ${found} ${proof}. ${scores}` }]];
 }
+
+const FINDINGS: Readonly<
+  Record<DiscussionRecord['conclusion'], readonly [words: string, tone: Tone, found: string]>
+> = {
+  helped: [
+    'Discussion helped',
+    'good',
+    "it moved the panel's mean probability nearer to the results",
+  ],
+  hurt: ['Discussion hurt', 'bad', "it moved the panel's mean probability away from the results"],
+  open: ['Nothing is shown of discussion', 'caution', 'neither that it helped nor that it hurt'],
+};
 
 /** `Brier score 0.25 before, 0.21 after, over 3 changed probabilities.` */
 function scoreWords({ n, first, now }: ChangedScores): string {
@@ -58,40 +46,25 @@ function scoreWords({ n, first, now }: ChangedScores): string {
 export function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { discussion } = record;
   if (discussion === null) return [];
-  const rows = [
-    ...discussion.sharks
-      .filter(({ shark }) => only === null || shark === only)
-      .map((each) => changedRow(each.name, each)),
-    ...panelRows(discussion, only),
-  ];
-  if (rows.length === 0) return [];
-  return [
-    {
-      kind: 'table',
-      table: {
-        title: 'DISCUSSION',
-        aside: 'Brier scores of what was revised; less is better',
-        columns: [left('Whose', { shrinkTo: 14 }), right('n'), decimal('first'), decimal('now')],
-        rows,
-        notes: faintLines([
-          'n: probabilities that were changed and have a result.',
-          ...(only === null
-            ? [
-                "Panel: the sharks' means. It alone is tested, for who talks together moves together.",
-              ]
-            : []),
-        ]),
-      },
-    },
-  ];
+  const panel = { name: 'Panel', ...discussion.panel };
+  const own = discussion.sharks.filter(({ shark }) => shark === only);
+  return tableBlocks({
+    title: 'DISCUSSION',
+    aside: 'Brier scores of what was revised; less is better',
+    rows: only === null ? [...discussion.sharks, panel] : own,
+    columns: [
+      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
+      [right('n'), ({ n }) => n],
+      [decimal('first'), ({ first }) => given(first, scoreText)],
+      [decimal('now'), ({ now }) => given(now, scoreText)],
+    ],
+    tone: (row) => (row === panel ? 'strong' : undefined),
+    notes: faintLines([
+      'n: probabilities that were changed and have a result.',
+      ...(only === null ? [PANEL_ALONE] : []),
+    ]),
+  });
 }
 
-function panelRows({ panel }: DiscussionRecord, only: string | null): readonly Row[] {
-  return only === null ? [{ ...changedRow('Panel', panel), tone: 'strong' }] : [];
-}
-
-function changedRow(name: string, { n, first, now }: ChangedScores): Row {
-  const cell = (score: Exact | null): TextRun =>
-    score === null ? NO_FIGURE : { text: scoreText(score) };
-  return { cells: [{ text: name }, { text: String(n) }, cell(first), cell(now)] };
-}
+const PANEL_ALONE =
+  "Panel: the sharks' means. It alone is tested, for who talks together moves together.";

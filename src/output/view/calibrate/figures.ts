@@ -4,6 +4,7 @@ import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
 import type { ProposerRecord, SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
@@ -102,7 +103,7 @@ export function claimBlocks({ record, only }: CalibrateReport): readonly Block[]
   if (only !== null || proposers.length === 0) return [];
   const counted = proposers.filter(({ realised }) => realised.n > 0);
   return [
-    ...(counted.length === 0 ? [] : [{ kind: 'table', table: proposerTable(counted) } as const]),
+    ...(counted.length === 0 ? [] : [tableBlock(proposerTable(counted))]),
     claimBlock(proposers),
   ];
 }

@@ -3,10 +3,11 @@ import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { given, partOf, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
@@ -41,30 +42,18 @@ export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
     scoreBlock(scoreTable(all, report)),
     ...detailed.map((each): Block => {
       const whole = each.shark === null ? '--format csv' : `--shark ${each.shark}`;
-      return { kind: 'table', table: forecastTable(each, report.only === null ? whole : null) };
+      return tableBlock(forecastTable(each, report.only === null ? whole : null));
     }),
   ];
 }
 
 /** One table, or on a narrow screen two: the scores, and what they are compared with. */
 function scoreBlock(whole: Table): Block {
-  const part = (title: string, picked: readonly number[], notes: Table['notes']): Table => {
-    const pick = <T>(all: readonly T[]): T[] =>
-      all.filter((_, at) => at === 0 || picked.includes(at));
-    return {
-      title,
-      columns: pick(whole.columns),
-      rows: whole.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
-      notes,
-    };
-  };
   const narrow = [
-    part('PROBABILITIES, less is better', [1, 2, 5, 8], []),
-    part('PROBABILITIES, against no skill', [3, 4, 6, 7], whole.notes),
+    partOf(whole, 'PROBABILITIES, less is better', [0, 1, 2, 5, 8], []),
+    partOf(whole, 'PROBABILITIES, against no skill', [0, 3, 4, 6, 7], whole.notes),
   ];
-  const asBlocks = (tables: readonly Table[]): Block[] =>
-    tables.map((table) => ({ kind: 'table', table }));
-  return { kind: 'fit', layouts: [asBlocks([whole]), asBlocks(narrow)] };
+  return { kind: 'fit', layouts: [[tableBlock(whole)], narrow.map(tableBlock)] };
 }
 
 /** Sharks, then proposers who gave a probability of their own. */

@@ -1,4 +1,5 @@
 import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines, textLines } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
@@ -19,7 +20,7 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
   ];
   return all.map(({ name, corp }, at): Block => {
     const meaning = at === all.length - 1 ? [MEANING] : [];
-    return { kind: 'table', table: reliabilityTable(name, corp, meaning) };
+    return tableBlock(reliabilityTable(name, corp, meaning));
   });
 }
 

@@ -2,7 +2,8 @@ import type { RevisionComparison } from '../../../engine/compare/revision.ts';
 import type { ChangedFigure, FigureChange } from '../../../engine/compare/revision-changes.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { textLines } from '../../document/cells.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
+import { cautionLines, textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
@@ -13,8 +14,8 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
-import { RULE_WORDS, winnersText } from '../round/names.ts';
-import { rulesMoved, weightsMoved } from './changes.ts';
+import { RULE_WORDS } from '../round/names.ts';
+import { rulesMoved, weightsMoved, winnersOf } from './changes.ts';
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -22,7 +23,7 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
   const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
   return {
     blocks: [
-      { kind: 'heading', left: headingOf(against), right: count },
+      heading(headingOf(against), count),
       ...movedOn(against),
       ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
       ...rounds
@@ -61,7 +62,7 @@ function movedOn(against: Against): readonly Block[] {
     against.isAncestor === false
       ? `${name} has commits that are not in the current one: part of what follows may be their doing.`
       : `This clone is shallow, so git cannot tell whether ${name} has commits that are not in the current one: part of what follows may be their doing.`;
-  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
+  return [paragraph(cautionLines([text]))];
 }
 
 /** Of many rounds, those that stay as they were are named in one sentence. */
@@ -69,9 +70,7 @@ function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
   const same = rounds.filter(isUnchanged).map(nameOf);
   if (same.length === 0) return [];
   const where = same.length === rounds.length ? 'any round' : listOf(same);
-  return [
-    { kind: 'paragraph', lines: [[{ text: `Nothing that is computed changes in ${where}.` }]] },
-  ];
+  return [textBlock([`Nothing that is computed changes in ${where}.`])];
 }
 
 function isUnchanged(round: AgainstRound): boolean {
@@ -82,12 +81,12 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
   const title: readonly Line[] = isOneOfMany ? [[{ text: nameOf(round), tone: 'strong' }]] : [];
   if (round.kind === 'broken') {
     const text = `The files of ${round.round} have ${countOf(round.errors, 'error')} at the revision: there is nothing to compare with.`;
-    return [{ kind: 'paragraph', lines: [...title, [{ text, tone: 'caution' }]] }];
+    return [paragraph([...title, [{ text, tone: 'caution' }]])];
   }
   const { result } = round;
   const { changes } = result;
   return [
-    { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
+    paragraph([...title, ...leadLines(result)]),
     ...changeTable('TOTALS that change', changes, 'total'),
     ...changeTable(meansTitle(result), changes, 'mean'),
     ...changeTable('ROI that changes, gain per hour', changes, 'roi'),
@@ -117,16 +116,12 @@ function leadLines(result: RevisionComparison): readonly Line[] {
   return [...winnerLines(comparison, rules), ...textLines(moved)];
 }
 
-type Rules = RevisionComparison['rules'];
-
 /** The round's own rule first, then others where they change. */
 function winnerLines(
   { winner, panel }: RevisionComparison['comparison'],
-  rules: Rules,
+  rules: RevisionComparison['rules'],
 ): readonly Line[] {
-  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = (result: Rules[number]['a']): string =>
-    winnersText(result, (id) => titles.get(id) ?? id);
+  const says = winnersOf(panel);
   const own = winner.b.rule;
   const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
   return ordered.flatMap(({ rule, a, b, changed }): Line[] => {

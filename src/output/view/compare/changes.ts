@@ -78,9 +78,16 @@ function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string
   return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
 }
 
-function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
+/** Whom a rule names, by the titles of a panel's proposals. */
+export function winnersOf(
+  panel: readonly { readonly proposal: string; readonly title: string }[],
+): (result: RuleResult) => string {
   const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = (result: RuleResult): string => winnersText(result, (id) => titles.get(id) ?? id);
+  return (result) => winnersText(result, (id) => titles.get(id) ?? id);
+}
+
+function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
+  const says = winnersOf(panel);
   const [old, now] = [says(winner.a), says(winner.b)];
   const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
   if (ruleA === ruleB && old === now) return [sentence(`The winner by ${ruleA} stays: ${old}`)];

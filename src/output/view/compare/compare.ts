@@ -8,6 +8,7 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
@@ -40,12 +41,8 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
       ];
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `From ${a} to ${b}`,
-        right: `${countOf(common.length, 'shark')} in both`,
-      },
-      { kind: 'paragraph', lines: movedLines(comparison, scope) },
+      heading(`From ${a} to ${b}`, `${countOf(common.length, 'shark')} in both`),
+      paragraph(movedLines(comparison, scope)),
       ...sharks.flatMap(rubricBlock),
       ...totals,
     ],
@@ -69,9 +66,7 @@ function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
     ({ old, new: now, oldWeight, newWeight }) =>
       (old === null || oldWeight !== null) && (now === null || newWeight !== null),
   );
-  return rubric === null || isWeighed !== true
-    ? []
-    : [{ kind: 'table', table: rubricTable(name, rubric) }];
+  return rubric === null || isWeighed !== true ? [] : [tableBlock(rubricTable(name, rubric))];
 }
 
 function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
@@ -142,7 +137,7 @@ function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
 /** How each criterion moved each total; shown where one shark is asked for. */
 function splitBlocks({ totals }: SharkComparison): readonly Block[] {
   return totals.flatMap(({ title, split }): Block[] =>
-    split === null ? [] : [{ kind: 'table', table: splitTable(title, split) }],
+    split === null ? [] : [tableBlock(splitTable(title, split))],
   );
 }
 

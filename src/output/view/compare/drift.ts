@@ -1,13 +1,15 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
+import { textLines } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
 import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
-import { RULE_WORDS, winnersText } from '../round/names.ts';
-import { type CompareScope, percent, rulesMoved } from './changes.ts';
+import { RULE_WORDS } from '../round/names.ts';
+import { type CompareScope, percent, rulesMoved, winnersOf } from './changes.ts';
 import { meansTitle } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */
@@ -18,15 +20,8 @@ export function driftView(whole: Drift, scope: CompareScope): View {
   const weighing = sharks.filter(({ criteria }) => criteria.length > 0);
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `From ${rounds[0]} to ${rounds.at(-1)}`,
-        right: countOf(rounds.length, 'round'),
-      },
-      {
-        kind: 'paragraph',
-        lines: [...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)],
-      },
+      heading(`From ${rounds[0]} to ${rounds.at(-1)}`, countOf(rounds.length, 'round')),
+      paragraph([...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)]),
       ...weighing.filter(hasWeights).map((shark) => weightBlock(shark, rounds)),
       ...sharks.flatMap(({ name, totals }) =>
         figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
@@ -64,15 +59,12 @@ function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
         ],
   );
   const none = 'No shark has a rubric in more than one of the rounds.';
-  return (lines.length === 0 ? [none] : lines).map((text) => [{ text }]);
+  return textLines(lines.length === 0 ? [none] : lines);
 }
 
 function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
-  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = winners.map(
-    (result) =>
-      `by ${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titles.get(id) ?? id)}.`,
-  );
+  const named = winnersOf(panel);
+  const says = winners.map((result) => `by ${RULE_WORDS[result.rule]}: ${named(result)}.`);
   // Rounds in a row that say the same share a line.
   const starts = [...says.keys()].filter((at) => says[at] !== says[at - 1]);
   return starts.map((from, nth): Line => {
@@ -83,11 +75,11 @@ function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
 }
 
 function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): readonly Line[] {
-  return sharks
-    .flatMap(({ name, rules }) =>
+  return textLines(
+    sharks.flatMap(({ name, rules }) =>
       rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at] ?? null)),
-    )
-    .map((text) => [{ text }]);
+    ),
+  );
 }
 
 function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
@@ -153,7 +145,7 @@ function seriesBlock(series: Series): Block {
     const width = Math.ceil(count / (at + 1));
     const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);
     return starts.map((from): Block => {
-      return { kind: 'table', table: partOf(series, from, Math.min(from + width, count)) };
+      return tableBlock(partOf(series, from, Math.min(from + width, count)));
     });
   });
   return { kind: 'fit', layouts };

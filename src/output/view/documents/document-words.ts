@@ -4,7 +4,12 @@ import type { RefusalCode } from '../../../matrix/matrix.ts';
 import type { AuditedDocument, DocumentProblem } from '../../../matrix/open-document.ts';
 import type { Slip } from '../../../matrix/slip.ts';
 import { exactDecimals, printShortest } from '../../../quantity/print.ts';
-import { type CheckReport, type ProblemReport, reportOn } from '../../document/problems.ts';
+import {
+  type CheckReport,
+  type ProblemReport,
+  problemOf,
+  reportOn,
+} from '../../document/problems.ts';
 
 /** `total of Kestrel`, `Cost of Heron × its weight`. */
 export function figureOf({ kind, option, criterion, line, stated }: DocumentFinding): string {
@@ -138,19 +143,12 @@ export function documentReport(documents: readonly AuditedDocument[]): CheckRepo
 }
 
 function reportsOf({ audit, problem, locate }: AuditedDocument): readonly ProblemReport[] {
-  const wrong = (code: string, where: Where, message: string): ProblemReport => ({
-    severity: 'error',
-    code: `document/${code}`,
-    message,
-    advice: null,
-    location: locate(where),
-    related: [],
-    source: null,
-  });
+  const wrong = (code: string, where: Where, message: string): ProblemReport =>
+    problemOf('error', `document/${code}`, message, locate(where));
   const passed = (where: Where, message: string): ProblemReport => {
     const { file, line, column } = locate(where);
     const location = { file, line, column, endLine: line, endColumn: column + 1 };
-    return { ...wrong('not-audited', where, message), severity: 'info', location };
+    return problemOf('info', 'document/not-audited', message, location);
   };
   return [
     ...(problem === null ? [] : [wrong(problem.code, problem.where, problemWords(problem))]),

@@ -1,6 +1,7 @@
 import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
+import { heading, list, paragraph } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type CellValue, tableBlocks } from '../../document/table.ts';
@@ -24,8 +25,8 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
   const json = documentsJson(documents);
   return {
     blocks: [
-      { kind: 'heading', left: 'Weighted matrices', right },
-      { kind: 'paragraph', lines: decision(documents) },
+      heading('Weighted matrices', right),
+      paragraph(decision(documents)),
       ...wrongFigures(documents),
       ...matrixTable(documents),
       ...firmLines(documents),
@@ -158,10 +159,7 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
     ],
   );
   if (items.length === 0) return [];
-  return [
-    { kind: 'heading', left: 'How firm the first place is' },
-    { kind: 'list', items },
-  ];
+  return [heading('How firm the first place is'), list(items)];
 }
 
 const FROM_LOWEST =

@@ -3,6 +3,7 @@ import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
@@ -30,19 +31,16 @@ function figureBlocks(
   const slip = slipWords(finding.slip);
   const isWrong = finding.verdict === 'mismatch';
   return [
-    { kind: 'heading', left: figureOf(finding), right: `${file}:${line}:${column}` },
-    ...(terms.length === 0 ? [] : [{ kind: 'table', table: termTable(finding, terms) } as const]),
-    {
-      kind: 'paragraph',
-      lines: [
-        [
-          { text: isStated(finding) ? `Stated ${finding.stated}, computed` : 'Computed' },
-          { text: ` ${computedOf(finding)}: ` },
-          { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
-          ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
-        ],
+    heading(figureOf(finding), `${file}:${line}:${column}`),
+    ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
+    paragraph([
+      [
+        { text: isStated(finding) ? `Stated ${finding.stated}, computed` : 'Computed' },
+        { text: ` ${computedOf(finding)}: ` },
+        { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
+        ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
       ],
-    },
+    ]),
   ];
 }
 

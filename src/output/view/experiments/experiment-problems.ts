@@ -1,6 +1,12 @@
+import type { Location } from '../../../diagnostic/location.ts';
 import type { LineFault, LogFault } from '../../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import { type CheckReport, type ProblemReport, reportOn } from '../../document/problems.ts';
+import {
+  type CheckReport,
+  type ProblemReport,
+  problemOf,
+  reportOn,
+} from '../../document/problems.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { changeText, verdictRun } from './lead.ts';
 
@@ -25,28 +31,15 @@ function warningOf(keep: JudgedKeep, { segment, scale }: JudgedSegment): Problem
   return problem('warning', verdict, `run ${run.number}: ${words}`, place);
 }
 
-interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
+/** A problem with a line, at one place in it. */
 function problem(
   severity: ProblemReport['severity'],
   code: string,
   message: string,
-  { file, line, column }: Place,
+  { file, line, column }: Pick<Location, 'file' | 'line' | 'column'>,
 ): ProblemReport {
   const location = { file, line, column, endLine: line, endColumn: column };
-  return {
-    severity,
-    code: `experiments/${code}`,
-    message,
-    advice: null,
-    location,
-    related: [],
-    source: null,
-  };
+  return problemOf(severity, `experiments/${code}`, message, location);
 }
 
 /** More single lines say nothing new. */

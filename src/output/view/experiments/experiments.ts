@@ -1,4 +1,5 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
+import { fittingTable, heading, paragraph } from '../../document/blocks.ts';
 import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
@@ -39,9 +40,9 @@ function segmentBlocks(
   const counts = `${countOf(runs.length, 'run')}, ${kept} kept`;
   const of = namesFile && name !== '' ? `; ${file}` : '';
   return [
-    { kind: 'heading', left: name === '' ? file : name, right: counts },
-    { kind: 'paragraph', lines: [[{ text: `${metric}, ${better} is better${of}` }]] },
-    { kind: 'paragraph', lines: leadLines(judged) },
+    heading(name === '' ? file : name, counts),
+    textBlock([`${metric}, ${better} is better${of}`]),
+    paragraph(leadLines(judged)),
     ...(keeps.length === 0 ? [] : [keepTables(judged)]),
     ...settleBlocks(judged, scripts.get(file) ?? null),
   ];
@@ -51,9 +52,7 @@ function segmentBlocks(
 const MOST_KEEPS = 60;
 
 function keepTables(judged: JudgedSegment): Block {
-  const tables = [keepTable(judged), keepTable(judged, true)];
-  const layouts = tables.map((table): readonly Block[] => [{ kind: 'table', table }]);
-  return { kind: 'fit', layouts };
+  return fittingTable([keepTable(judged), keepTable(judged, true)]);
 }
 
 /** All that is told of the keeps, or for a narrow screen their figures. */
@@ -133,7 +132,7 @@ export function settleBlocks(judged: JudgedSegment, script: string | null): read
     commit === '' ? `run ${number}` : `run ${number} (${commit.slice(0, 12)})`,
   );
   const text = `What would settle it: ${countOf(repeats, 'run')} each of ${named.join(' and ')}, alternating.`;
-  const sentence: Block = { kind: 'paragraph', lines: [[{ text }]] };
+  const sentence = textBlock([text]);
   const lines = script === null ? [] : commandsFor(settling, script);
   return lines.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines }];
 }

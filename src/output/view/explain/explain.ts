@@ -2,7 +2,8 @@ import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import type { Round } from '../../../model/round.ts';
-import { textLines } from '../../document/cells.ts';
+import { heading, paragraphBlocks } from '../../document/blocks.ts';
+import { textBlock, textLines } from '../../document/cells.ts';
 import type { Block, View } from '../../document/document.ts';
 import {
   explainFigureJson,
@@ -39,11 +40,7 @@ export function explainFigure(explanation: FigureExplanation): View {
   const form = variant === null ? '' : `, ${variant} variant`;
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `${row.entry.title}${form}`,
-        right: `${explanation.shark.name}, ${round.id}`,
-      },
+      heading(`${row.entry.title}${form}`, `${explanation.shark.name}, ${round.id}`),
       ...total,
       ...(roi === null ? [] : roiBlocks(roi, rois)),
       ...statedBlock(stated.filter((each) => !isOfTotal(each))),
@@ -58,7 +55,7 @@ function isOfTotal({ figure }: AuditRow): boolean {
 }
 
 function rankBlock(words: readonly string[]): readonly Block[] {
-  return words.length === 0 ? [] : [{ kind: 'paragraph', lines: textLines(words) }];
+  return paragraphBlocks(textLines(words));
 }
 
 /** How the panel's mean, rank and votes for a proposal come about. */
@@ -67,7 +64,7 @@ export function explainPanel(explanation: PanelExplanation): View {
   const json = explainPanelJson(explanation);
   return {
     blocks: [
-      { kind: 'heading', left: titleIn(round, json.proposal), right: `panel, ${round.id}` },
+      heading(titleIn(round, json.proposal), `panel, ${round.id}`),
       ...panelBlocks(explanation),
     ],
     csv: explainPanelTable(json),
@@ -84,10 +81,7 @@ function titleIn({ entries }: Round, id: string): string {
 export function explainTerms(terms: readonly GlossaryTerm[]): View {
   const json = termsJson(terms);
   return {
-    blocks: terms.flatMap((term) => [
-      { kind: 'heading', left: term.word, right: 'term' },
-      { kind: 'paragraph', lines: textLines(meaningLines(term)) },
-    ]),
+    blocks: terms.flatMap((term) => [heading(term.word, 'term'), textBlock(meaningLines(term))]),
     csv: termsTable(json),
     json,
   };

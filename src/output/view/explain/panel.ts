@@ -4,6 +4,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
@@ -41,7 +42,7 @@ export function panelBlocks({
     ...(joint !== undefined && own !== undefined && totals.length === 1
       ? totalBlocks(own.total, joint)
       : [
-          { kind: 'table', table: totalTable(totals, scores.panel.measure) } as const,
+          tableBlock(totalTable(totals, scores.panel.measure)),
           textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
         ]),
     textBlock([
@@ -50,7 +51,7 @@ export function panelBlocks({
       ...(roi === null ? [] : [roiLine(roi, scores)]),
       ...ruleLines(scores),
     ]),
-    ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
+    ...paragraphBlocks(concerns),
     ...(joint === undefined ? [textBlock(agreementLines(scores))] : []),
     ...statedBlock(stated),
   ];

@@ -4,6 +4,7 @@ import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
@@ -19,7 +20,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
   const formula = row.staged === null ? unstagedLines(row) : [];
   const lines = [...formula, ...lackingLines(row)];
   return [
-    { kind: 'table', table: inputTable(row) },
+    tableBlock(inputTable(row)),
     ...(lines.length === 0 ? [] : [textBlock(lines)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
     ...distributionBlocks(row),
@@ -181,10 +182,7 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
 /** How the ROI of a plan that can stop after each phase comes about. */
 function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {
   const lines = stagedLines(row, staged);
-  return [
-    { kind: 'table', table: phaseTable(staged) },
-    ...(lines.length === 0 ? [] : [textBlock(lines)]),
-  ];
+  return [tableBlock(phaseTable(staged)), ...(lines.length === 0 ? [] : [textBlock(lines)])];
 }
 
 function phaseTable({ phases }: Staged): Table {

@@ -6,6 +6,7 @@ import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
@@ -24,9 +25,7 @@ import { formulaLines, formulaTable, grouped, result, rounded, term } from './ar
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
   const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
   return [
-    ...(row.terms.length === 0
-      ? []
-      : [{ kind: 'table' as const, table: tableFor(row, shark.rubric) }]),
+    ...(row.terms.length === 0 ? [] : [tableBlock(tableFor(row, shark.rubric))]),
     textBlock(lines),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { paragraph } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import type { TypedMeasurement } from '../../results/outcome.ts';
@@ -22,7 +23,7 @@ export function moreInvocations(
   );
   const what = isIterations ? 'iteration' : 'invocation';
   const lines = [[{ text: neededWords(needed, what), tone: 'caution' } as const]];
-  const sentence: Block = { kind: 'paragraph', lines };
+  const sentence: Block = paragraph(lines);
   // One file has many iterations: how many more files it takes, their number does not say.
   if (isIterations) return [sentence];
   const sources = outcome.benchmarks?.sources;

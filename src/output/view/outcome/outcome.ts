@@ -2,6 +2,7 @@ import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import { cautionLines, listBlocks } from '../../document/cells.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
@@ -13,13 +14,13 @@ import {
   type ReadSource,
 } from '../../results/outcome.ts';
 import { quoted } from '../benchmark/fault-messages.ts';
-import { measuredBlocks } from '../benchmark/measured.ts';
+import { measuredBlocks, named } from '../benchmark/measured.ts';
 import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
 import { contradiction } from '../round/alerts.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 import { shellQuoted } from '../wording/commands.ts';
 import { measuredWords } from '../wording/numbers.ts';
 import { moreInvocations } from './more-invocations.ts';
@@ -38,8 +39,8 @@ export function outcomeView(report: OutcomeReport): View {
   const json = outcomeJson(report, readingWarning);
   return {
     blocks: [
-      { kind: 'heading', left: `Outcome of ${title}`, right: round },
-      { kind: 'paragraph', lines: headlines(report) },
+      heading(`Outcome of ${title}`, round),
+      paragraph(headlines(report)),
       ...(measured === null ? [] : measuredBlocks(measured, judgement.standard.decide)),
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
       ...(reading === null ? [] : readingBlocks(reading, judgement)),
@@ -54,9 +55,7 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
   const { measured, outcome } = judgement;
   const isOpen = reading?.written === 'no-status';
   const found = measured === null ? null : measuredWords(measured);
-  const status: TextRun = isOpen
-    ? { text: 'OPEN', tone: 'caution' }
-    : { text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] };
+  const status: TextRun = isOpen ? { text: 'OPEN', tone: 'caution' } : statusRun(outcome.status);
   const otherwise = isOpen ? null : contradiction(judgement);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
@@ -83,7 +82,7 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
   ];
   return [
     ...listBlocks(cautionLines(warnings)),
-    { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading, judgement)]] },
+    paragraph([...sources.map(sourceLine), [writtenSpan(reading, judgement)]]),
   ];
 }
 
@@ -113,10 +112,6 @@ function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadS
   const told = [tool ?? format, ...(date === null ? [] : [date]), sha256.slice(0, 12)];
   const name = benchmark === null ? file : `${file}#${excerpt(benchmark)}`;
   return [{ text: `${side}: ${name}, ${told.join(', ')}`, tone: 'faint' }];
-}
-
-function named(what: string, names: readonly string[]): readonly string[] {
-  return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }
 
 /** Whether all else was found, and nobody said whether the results were correct. */

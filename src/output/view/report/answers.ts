@@ -6,23 +6,33 @@ import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
-import type { Quote } from '../../document/report.ts';
+import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
+import { reviewsOf } from '../show/chapter.ts';
 import { claimWords, evidenceWords, headlines, riskWords } from '../show/pitch.ts';
-import { breakEvenText, hoursText, reviewsOf, successText } from './proposal.ts';
+import { breakEvenText, hoursText, successText } from './proposal.ts';
 
 /** Items of a list on a card; the fold below it has all. */
 const MOST_ITEMS = 3;
 const MOST_ITEM = 240;
+
+/** The answer to a question, where there is one. */
+export function answer(
+  question: string,
+  lines: readonly Line[],
+  quotes: readonly Quote[] = [],
+): readonly ReportAnswer[] {
+  return lines.length + quotes.length === 0 ? [] : [{ question, lines, quotes }];
+}
 
 /** What the pitch claims, and what the reviewers expect instead. */
 export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
   const claims = headlines(pitch?.claims ?? []).map((claim) =>
     shortened(claimWords(claim), MOST_ITEM),
   );
-  const expected = reviewsOf(scores, id).flatMap(({ shark, review: { expects } }) =>
+  const expected = reviewsOf(scores.round, id).flatMap(({ shark, review: { expects } }) =>
     expects === null ? [] : [`${printWritten(expects)} (${shark.name})`],
   );
   return textLines([
@@ -53,7 +63,7 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
 export function conditionLines(scores: RoundScores, { id }: Entry): readonly Line[] {
   const [needed, given] = [breakEvenText(scores, id), successText(scores, id)];
   const says = given === null ? '' : ` Estimated: ${given}.`;
-  const conditions = reviewsOf(scores, id).flatMap(({ shark, review: { condition } }) =>
+  const conditions = reviewsOf(scores.round, id).flatMap(({ shark, review: { condition } }) =>
     condition === null ? [] : [`${shark.name}, on condition: ${shortened(condition, MOST_ITEM)}`],
   );
   return textLines([

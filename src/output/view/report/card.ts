@@ -3,17 +3,18 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Line, Table, TextRun } from '../../document/document.ts';
+import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { given, tableOf, withoutEmpty } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
-import { reviewBlocks } from '../show/chapter.ts';
+import { statusRun } from '../round/verdict.ts';
+import { reviewBlocks, reviewsOf } from '../show/chapter.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import {
+  answer,
   conditionLines,
   costLines,
   evidenceLines,
@@ -29,7 +30,6 @@ import {
   estimatesOf,
   type ReportedProposal,
   type ReportedRound,
-  reviewsOf,
   roiText,
 } from './proposal.ts';
 
@@ -68,9 +68,7 @@ function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly
       ? [{ text: 'OBJECTION', tone: 'caution' } as const]
       : []),
     ...(isFunded ? [{ text: 'FUNDED' }] : []),
-    ...(outcome === undefined
-      ? []
-      : [{ text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] }]),
+    ...(outcome === undefined ? [] : [statusRun(outcome.status)]),
   ];
 }
 
@@ -107,20 +105,18 @@ function firstText({ revision }: ReportedRound['scores'], proposal: string): str
 function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): readonly ReportAnswer[] {
   const { entry } = proposal.row;
   const { reasons, result } = proposal;
-  const lines = (question: string, told: readonly Line[]): ReportAnswer[] =>
-    told.length === 0 ? [] : [{ question, lines: told, quotes: [] }];
   const said = [
     ...quotesOf(reasons, 'for', MOST_QUOTES),
     ...quotesOf(reasons, 'against', MOST_QUOTES),
   ];
   return [
-    ...lines('What came of it', fateLines(scores, result)),
-    ...lines('Claim', promisedLines(scores, entry)),
-    ...(said.length === 0 ? [] : [{ question: 'Reviewers say', lines: [], quotes: said }]),
-    ...lines('Evidence', evidenceLines(entry)),
-    ...lines('Cost', costLines(scores, entry)),
-    ...lines('Risk', riskLines(entry)),
-    ...lines('What has to be true', conditionLines(scores, entry)),
+    ...answer('What came of it', fateLines(scores, result)),
+    ...answer('Claim', promisedLines(scores, entry)),
+    ...answer('Reviewers say', [], said),
+    ...answer('Evidence', evidenceLines(entry)),
+    ...answer('Cost', costLines(scores, entry)),
+    ...answer('Risk', riskLines(entry)),
+    ...answer('What has to be true', conditionLines(scores, entry)),
   ];
 }
 
@@ -128,7 +124,7 @@ const FIRST_WORDS = 'first: the total of the first judgement, where it was revis
 
 /** A line for each reviewer; a column in which nobody has anything is left out. */
 function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | null {
-  const reviews = reviewsOf(scores, entry.id);
+  const reviews = reviewsOf(scores.round, entry.id);
   if (reviews.length === 0) return null;
   const estimates = estimatesOf(scores, entry.id);
   const rows = reviews.map(({ shark, review }) => {
@@ -164,7 +160,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
 }
 
 function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {
-  const words = reviewsOf(scores, entry.id).flatMap(reviewBlocks);
+  const words = reviewsOf(scores.round, entry.id).flatMap(reviewBlocks);
   return [
     ...(words.length === 0 ? [] : [{ title: 'Everything that reviewers wrote', blocks: words }]),
     ...(entry.pitch === null

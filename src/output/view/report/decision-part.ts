@@ -17,8 +17,9 @@ import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
 import { RULE_WORDS, titleOf, titlesOf } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
-import { otherOutcomes, STATUS_TONES, STATUS_WORDS, verdictOf } from '../round/verdict.ts';
+import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
+  answer,
   conditionLines,
   costLines,
   fateLines,
@@ -68,26 +69,24 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
         title !== '' && at === 0 ? [{ text: title, tone: 'strong' as const }, ...line] : line,
       );
     });
-  const lines = (question: string, told: readonly Line[]): ReportAnswer[] =>
-    told.length === 0 ? [] : [{ question, lines: told, quotes: [] }];
   return [
-    ...lines('What came of it', fates),
-    ...lines('Built besides', builtBesides(reported, subjects)),
+    ...answer('What came of it', fates),
+    ...answer('Built besides', builtBesides(reported, subjects)),
     ...subjects.flatMap((proposal) => why(reported, proposal, subjects.length > 1)),
-    ...lines('How sure', surenessLines(reported)),
-    ...lines(
+    ...answer('How sure', surenessLines(reported)),
+    ...answer(
       'What was promised',
       ofEach(({ row }) => promisedLines(scores, row.entry)),
     ),
-    ...lines(
+    ...answer(
       'What it costs',
       ofEach(({ row }) => costLines(scores, row.entry)),
     ),
-    ...lines(
+    ...answer(
       'What has to be true',
       ofEach(({ row }) => conditionLines(scores, row.entry)),
     ),
-    ...lines('What could turn it', turningLines(scores)),
+    ...answer('What could turn it', turningLines(scores)),
   ];
 }
 
@@ -110,14 +109,14 @@ function why(
   { scores }: ReportedRound,
   { row, reasons }: ReportedProposal,
   isNamed: boolean,
-): ReportAnswer[] {
+): readonly ReportAnswer[] {
   const { id, short } = row.entry;
   const most = isNamed ? MOST_FOR - 1 : MOST_FOR;
   const votes = voteQuotes(scores.round.sharks, id, most - 1);
   const inFavour = [...votes, ...quotesOf(reasons, 'for', most - votes.length)];
   const quotes = [...inFavour, ...quotesOf(reasons, 'against', 1)];
   const lines = quotes.length === 0 ? textLines(['No reviewer wrote a reason.']) : [];
-  return [{ question: isNamed ? `Why ${short}` : 'Why', lines, quotes }];
+  return answer(isNamed ? `Why ${short}` : 'Why', lines, quotes);
 }
 
 /** What became of proposals that the page does not lead with. */
@@ -130,7 +129,7 @@ function builtBesides(
     .filter(({ proposal }) => !told.has(proposal))
     .map(({ proposal, status, reason }) => [
       { text: `${titlesOf(scores.round, [proposal])} ` },
-      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
+      statusRun(status),
       { text: reason === null ? '.' : `: ${reason}.` },
     ]);
 }

@@ -9,6 +9,7 @@ import type {
 import type { Round } from '../../../model/round.ts';
 import type { RetroResult, RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import { ZERO } from '../../../quantity/exact.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { auditView } from '../audit.ts';
@@ -38,7 +39,7 @@ export function totalsPart(scores: RoundScores): MethodPart {
     blocks: [
       ...(shown.length > 1 ? [panelBlock(scores)] : []),
       ...revisionBlocks(scores),
-      ...shown.map((ranking): Block => ({ kind: 'table', table: sharkTable(scores, ranking) })),
+      ...shown.map((ranking): Block => tableBlock(sharkTable(scores, ranking))),
       // Reviewers without totals are told of in words.
       ...totalsBlocks({
         ...scores,
@@ -63,7 +64,7 @@ function totalsLead({ panel }: RoundScores, shown: readonly SharkRanking[]): rea
 function panelBlock(scores: RoundScores): Block {
   const table = panelTable(scores);
   // The lead has said how far the reviewers agree.
-  return { kind: 'table', table: { ...table, notes: table.notes.slice(0, -1) } };
+  return tableBlock({ ...table, notes: table.notes.slice(0, -1) });
 }
 
 /** What an hour of work brings on average, risk included, and how much success that needs. */
@@ -190,7 +191,7 @@ function named(block: Block): Block {
 }
 
 function retitled(block: Block, title: string): Block {
-  return block.kind === 'table' ? { kind: 'table', table: { ...block.table, title } } : block;
+  return block.kind === 'table' ? tableBlock({ ...block.table, title }) : block;
 }
 
 /** The layout that says most, with a title of its own: the page has the room that a terminal lacks. */
@@ -200,5 +201,5 @@ export function tablesOf(blocks: readonly Block[], title: string): readonly Bloc
   if (first.kind === 'fit') return tablesOf([...(first.layouts[0] ?? []), ...rest], title);
   if (first.kind !== 'table') return [first, ...tablesOf(rest, title)];
   const { aside: _, ...table } = first.table;
-  return [{ kind: 'table', table: { ...table, title } }, ...rest];
+  return [tableBlock({ ...table, title }), ...rest];
 }

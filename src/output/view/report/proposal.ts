@@ -3,8 +3,6 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Shark } from '../../../model/round.ts';
-import type { Review } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
@@ -27,20 +25,6 @@ export interface ReportedRound {
   readonly uncertainty: RoundUncertainty;
   /** Ranked proposals first. */
   readonly proposals: readonly ReportedProposal[];
-}
-
-/** A reviewer, and what it says of one proposal. */
-interface ReviewBy {
-  readonly shark: Shark;
-  readonly review: Review;
-}
-
-/** Who reviewed a proposal, in the order of the round. */
-export function reviewsOf({ round }: RoundScores, proposal: string): readonly ReviewBy[] {
-  return round.sharks.flatMap((shark) => {
-    const review = shark.scorecard?.reviews.get(proposal);
-    return review === undefined ? [] : [{ shark, review }];
-  });
 }
 
 /** The id of a proposal's card on the page; ids from files may hold anything. */

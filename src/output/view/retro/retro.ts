@@ -9,7 +9,8 @@ import type {
 } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { faintLines, textLines } from '../../document/cells.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
+import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -53,8 +54,8 @@ function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): r
     { text: 'Nothing of this round was funded or built, so far as is on record.' },
   ];
   return [
-    { kind: 'heading', left: title, right: countOf(measured, 'outcome') },
-    ...(results.length === 0 ? [{ kind: 'paragraph', lines: [nothing] } as const] : []),
+    heading(title, countOf(measured, 'outcome')),
+    ...(results.length === 0 ? [paragraph([nothing])] : []),
     ...results.flatMap((result) => resultBlocks(result, nameOf)),
     ...ownLessons(lessons, nameOf),
   ];
@@ -78,30 +79,27 @@ function namesIn(rounds: readonly Round[]): NameOf {
 
 /** All rounds on one screen: promise against result, what was learned, and the record. */
 function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
-  const heading: Block = {
-    kind: 'heading',
-    left: 'Predicted and measured',
-    right: countOf(record.rounds, 'round'),
-  };
+  const title = heading('Predicted and measured', countOf(record.rounds, 'round'));
   if (past.length === 0 && rounds.every(({ results }) => results.length === 0)) {
-    return [heading, ...nothingYet(rounds), ...lessons(rounds, nameOf)];
+    return [title, ...nothingYet(rounds), ...lessons(rounds, nameOf)];
   }
   return [
-    heading,
-    { kind: 'table', table: overview({ rounds, past, order }) },
+    title,
+    tableBlock(overview({ rounds, past, order })),
     ...lessons(rounds, nameOf),
-    { kind: 'paragraph', lines: recordLines(record) },
+    paragraph(recordLines(record)),
   ];
 }
 
 /** Where no round has anything to look back on: what to do, in place of an empty table. */
 function nothingYet(rounds: readonly RoundRetro[]): readonly Block[] {
   const [round = 'ROUND'] = rounds.map((each) => each.round).toReversed();
-  const lines: readonly string[] = [
-    'Nothing was funded or built yet, so far as is on record.',
-    `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
+  return [
+    textBlock([
+      'Nothing was funded or built yet, so far as is on record.',
+      `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
+    ]),
   ];
-  return [{ kind: 'paragraph', lines: textLines(lines) }];
 }
 
 function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'order'>): Table {
@@ -175,13 +173,9 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
   );
   const own = sharksWithLessons(rounds, nameOf);
   return [
-    ...(learned.length === 0
-      ? []
-      : [{ kind: 'paragraph', lines: [[{ text: 'LESSONS', tone: 'strong' }]] } as const]),
+    ...(learned.length === 0 ? [] : [paragraph([[{ text: 'LESSONS', tone: 'strong' }]])]),
     ...learnedBlocks(learned),
-    ...(own.length === 0
-      ? []
-      : [{ kind: 'paragraph', lines: [[{ text: `More by ${own.join('; ')}.` }]] } as const]),
+    ...(own.length === 0 ? [] : [textBlock([`More by ${own.join('; ')}.`])]),
   ];
 }
 

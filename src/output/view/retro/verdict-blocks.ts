@@ -1,6 +1,7 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
+import { paragraph } from '../../document/blocks.ts';
 import { listBlocks, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
@@ -11,7 +12,7 @@ import { measuredBlocks } from '../benchmark/measured.ts';
 import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/alerts.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** How a shark is called, by id. */
@@ -23,7 +24,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
   const measured = judgement?.measured ?? null;
   const causes = judgement?.outcome.causes ?? [];
   return [
-    { kind: 'paragraph', lines: headlines(result, nameOf) },
+    paragraph(headlines(result, nameOf)),
     ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
@@ -142,8 +143,7 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): rea
 /** `FAILED`, or what is missing. */
 export function statusSpan({ judgement }: RetroResult): TextRun {
   if (judgement === null) return { text: 'no outcome on record', tone: 'caution' };
-  const { status } = judgement.outcome;
-  return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
+  return statusRun(judgement.outcome.status);
 }
 
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);

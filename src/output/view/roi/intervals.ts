@@ -6,6 +6,7 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { BLANK, faintLines, NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
@@ -42,7 +43,7 @@ export function rangeBlocks(
     ...shark.rois.flatMap(({ roi }) => fitNotes(roi)),
   ];
   const layouts = [WIDE_BAR, BAR, 0].map((width): Block[] => [
-    { kind: 'table', table: { ...rangeTable(shark, name, decimals, width), notes } },
+    tableBlock({ ...rangeTable(shark, name, decimals, width), notes }),
   ]);
   return [{ kind: 'fit', layouts }];
 }
@@ -50,7 +51,7 @@ export function rangeBlocks(
 /** Ranges that count as points leave no interval, but something to say. */
 function fitNotesBlock(shark: SharkUncertainty): readonly Block[] {
   const lines = shark.rois.flatMap(({ roi }) => fitNotes(roi));
-  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+  return paragraphBlocks(lines);
 }
 
 /** As many decimals as tell a tenth of the widest of the narrow intervals, from 4 to 8. */

@@ -11,10 +11,11 @@ import {
   printPercent,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { BLANK, faintLines } from '../../document/cells.ts';
+import { list, tableBlock } from '../../document/blocks.ts';
+import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { given, partOf, tableOf } from '../../document/table.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { estimateLabel } from '../round/footnotes.ts';
@@ -78,37 +79,25 @@ function pricedBlock(
   { audit }: RoundScores,
   mostNotes: Most | undefined,
 ): Block {
-  const form = (columns: RangeColumns | null): Table => returnsTable(shark, over, audit, columns);
-  const asBlocks = (tables: readonly Table[]): Block[] =>
-    tables.map((table) => ({
-      kind: 'table',
-      table: mostNotes === undefined ? table : { ...table, mostNotes },
-    }));
+  const form = (columns: RangeColumns | null): Table => ({
+    ...returnsTable(shark, over, audit, columns),
+    ...(mostNotes !== undefined && { mostNotes }),
+  });
   const isRanged = over.sure !== null && isRangedTable(over.rois);
   const widest: readonly (RangeColumns | null)[] = isRanged ? ['interval', 'mean'] : [null];
   const noted: readonly RangeColumns[] = isRanged && fitsNote(over) ? ['none'] : [];
-  const layouts = [...widest, ...noted].map((columns) => asBlocks([form(columns)]));
-  return {
-    kind: 'fit',
-    layouts: [...layouts, asBlocks(parted(shark, form(isRanged ? 'mean' : null)))],
-  };
+  const layouts = [...widest, ...noted].map((columns) => [tableBlock(form(columns))]);
+  const narrow = parted(shark, form(isRanged ? 'mean' : null)).map(tableBlock);
+  return { kind: 'fit', layouts: [...layouts, narrow] };
 }
 
 /** A table too wide for the screen as two: up to the ROI, and from there. */
 function parted(shark: Shark, whole: Table): readonly Table[] {
+  const places = [...whole.columns.keys()];
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
-  const part = (title: string, from: number, to: number, notes: Table['notes']): Table => {
-    const pick = <T>(all: readonly T[]) => [...all.slice(0, 2), ...all.slice(from, to)];
-    return {
-      title,
-      columns: pick(whole.columns),
-      rows: whole.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
-      notes,
-    };
-  };
   return [
-    part(`ROI by ${shark.name}, gain per hour`, 2, split, []),
-    part('ROI as stated, and without risk', split, whole.columns.length, whole.notes),
+    partOf(whole, `ROI by ${shark.name}, gain per hour`, places.slice(0, split), []),
+    partOf(whole, 'ROI as stated, and without risk', [0, 1, ...places.slice(split)], whole.notes),
   ];
 }
 
@@ -117,8 +106,8 @@ function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
   const naive = (roi: RankedRoi) =>
     roi.naive === null ? '' : ` ROI without risk: ${printDecimal(roi.naive, 3)} per build hour.`;
   return [
-    { kind: 'paragraph', lines: [[{ text: `${shark.name}'s estimates cannot be priced:` }]] },
-    { kind: 'list', items: rois.map((roi) => [{ text: `${lackingWords(roi)}${naive(roi)}` }]) },
+    textBlock([`${shark.name}'s estimates cannot be priced:`]),
+    list(rois.map((roi) => [{ text: `${lackingWords(roi)}${naive(roi)}` }])),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import type { Line, View } from '../../document/document.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
@@ -25,12 +26,8 @@ export function roiView(report: RoiReport): View {
   const says = firstRanged === undefined ? [ONE_CHOICE, INDEPENDENT] : [ONE_CHOICE];
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: tried.length === 0 ? round.title : `What if: ${round.title}`,
-        right: panelSize(round),
-      },
-      { kind: 'paragraph', lines: answer(report) },
+      heading(tried.length === 0 ? round.title : `What if: ${round.title}`, panelSize(round)),
+      paragraph(answer(report)),
       ...triedBlocks(tried, nameIn),
       ...roiTableBlocks(scores, { all: true }),
       ...uncertainty.sharks.flatMap((shark) =>

@@ -13,6 +13,7 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row } from '../../document/document.ts';
@@ -35,16 +36,13 @@ export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
   if (rows.length === 0) return [];
   const note = 'Same hours of each phase and the same P; running every phase ships a failure, too.';
   return [
-    {
-      kind: 'table',
-      table: {
-        title: 'TESTING CHEAPLY FIRST',
-        aside: 'point values',
-        columns: PLAN_COLUMNS,
-        rows,
-        notes: [[{ text: note, tone: 'faint' }]],
-      },
-    },
+    tableBlock({
+      title: 'TESTING CHEAPLY FIRST',
+      aside: 'point values',
+      columns: PLAN_COLUMNS,
+      rows,
+      notes: [[{ text: note, tone: 'faint' }]],
+    }),
   ];
 }
 
@@ -190,16 +188,13 @@ export function informationBlocks(
     });
   }
   return [
-    {
-      kind: 'table',
-      table: {
-        title: `PERFECT INFORMATION, ${name}`,
-        aside: 'worth in gain',
-        columns: [left('Knowing how it would end', { shrinkTo: 20 }), decimal('worth')],
-        rows,
-        notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
-      },
-    },
+    tableBlock({
+      title: `PERFECT INFORMATION, ${name}`,
+      aside: 'worth in gain',
+      columns: [left('Knowing how it would end', { shrinkTo: 20 }), decimal('worth')],
+      rows,
+      notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
+    }),
   ];
 }
 

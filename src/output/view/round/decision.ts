@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
 import { sentence } from '../../document/words.ts';
 import { gambleLines } from '../roi/gamble.ts';
@@ -14,36 +15,26 @@ import {
 } from './alerts.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, RULE_WORDS, titleOf, titlesOf, winnersText } from './names.ts';
-import {
-  gambleMark,
-  headlineLines,
-  otherOutcomes,
-  STATUS_TONES,
-  STATUS_WORDS,
-  verdictOf,
-} from './verdict.ts';
+import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
 /** What to do, and how sure that is, before any table. */
 export function decisionBlock(
   scores: RoundScores,
   contradicted: readonly StatusJudgement[] = [],
 ): LinesBlock {
-  return {
-    kind: 'paragraph',
-    lines: [
-      ...researchLines(scores),
-      ...headlineLines(verdictOf(scores), scores),
-      ...contradictionLines(contradicted, scores.round),
-      ...disagreement(scores),
-      ...missingLines(scores),
-      ...noBestRoi(scores),
-      ...namedGambles(scores),
-      ...onRecord(scores),
-      ...concernLines(scores),
-      ...leadStability(scores),
-      ...builtSince(scores),
-    ],
-  };
+  return paragraph([
+    ...researchLines(scores),
+    ...headlineLines(verdictOf(scores), scores),
+    ...contradictionLines(contradicted, scores.round),
+    ...disagreement(scores),
+    ...missingLines(scores),
+    ...noBestRoi(scores),
+    ...namedGambles(scores),
+    ...onRecord(scores),
+    ...concernLines(scores),
+    ...leadStability(scores),
+    ...builtSince(scores),
+  ]);
 }
 
 /** Whom each rule names, where they name different winners. */
@@ -112,7 +103,7 @@ function builtSince(scores: RoundScores): readonly Line[] {
     const { round } = scores;
     return [
       { text: `Built since: ${titlesOf(round, [proposal])} ` },
-      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
+      statusRun(status),
       { text: `${why} (shark retro ${round.id}).` },
     ];
   });

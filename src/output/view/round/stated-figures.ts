@@ -4,6 +4,7 @@ import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../e
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { list } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { statedText } from '../../results/stated.ts';
@@ -118,7 +119,7 @@ export function placeOf({ at }: Pick<AuditRow, 'at'>): string {
 
 /** What was stated of the figures explained, and how that stands to the computed ones. */
 export function statedBlock(rows: readonly PrintedAuditRow[]): readonly Block[] {
-  return rows.length === 0 ? [] : [{ kind: 'list', items: rows.flatMap(statedLines) }];
+  return rows.length === 0 ? [] : [list(rows.flatMap(statedLines))];
 }
 
 function statedLines(row: PrintedAuditRow): readonly Line[] {

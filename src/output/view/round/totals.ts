@@ -15,6 +15,7 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
+import { paragraph, tableBlock } from '../../document/blocks.ts';
 import { BLANK, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Table, Tone } from '../../document/document.ts';
@@ -45,8 +46,8 @@ export function totalsBlocks(scores: RoundScores): readonly Block[] {
   const all = shown.length > 1 ? [...tables, panelTable(scores)] : tables;
   const unshown = rankings.filter((ranking) => !hasTotals(ranking));
   return [
-    ...all.map((table): Block => ({ kind: 'table', table })),
-    { kind: 'paragraph', lines: withoutTotals(unshown, audit) },
+    ...all.map((table): Block => tableBlock(table)),
+    paragraph(withoutTotals(unshown, audit)),
   ];
 }
 
@@ -142,7 +143,7 @@ export function revisionBlocks({ round, panel, revision }: RoundScores): readonl
   const table = revisionTable(title, round, panel.measure, revision);
   const who = revision.sharks.map(({ name }) => name).join(', ');
   const notes = [...table.notes, ...faintLines([`Revised by ${who}.`])];
-  return [{ kind: 'table', table: { ...table, notes } }];
+  return [tableBlock({ ...table, notes })];
 }
 
 /** The means and ranks by the first judgements and by those in force, side by side. */

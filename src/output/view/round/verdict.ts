@@ -2,7 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, WinnerRule } from '../../../model/round.ts';
-import type { Line, Tone } from '../../document/document.ts';
+import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { type RoundVerdict, verdictWord } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { isOneOfSeveral } from './alerts.ts';
@@ -121,6 +121,11 @@ export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
   blocked: 'bad',
   'not-run': 'faint',
 };
+
+/** How a proposal ended, in a word. */
+export function statusRun(status: Outcome['status']): TextRun {
+  return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
+}
 
 /** The verdict in words: what to do, or what came of what was done. */
 export function headlineLines(result: RoundVerdict, scores: RoundScores): readonly Line[] {

@@ -1,5 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import type { Block, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
@@ -29,7 +30,7 @@ export function scoreView(scores: RoundScores, asked: Partial<ScorePage> = {}): 
   const json = scoreJson(scores, page.uncertainty, page.reasons);
   return {
     blocks: [
-      { kind: 'heading', left: headingOf(round.title), right: panelSize(round) },
+      heading(headingOf(round.title), panelSize(round)),
       ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
     ],
     csv: scoreTable(json, audit),
@@ -49,14 +50,14 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const panel = { scores, shown, chances: [], isRoiApart: true };
   return [
     decisionBlock(scores, page.contradicted),
-    { kind: 'paragraph', lines: nextLines(scores) },
+    paragraph(nextLines(scores)),
     ...sortNote(sorted),
     ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),
     ...totalsBlocks(scores),
     ...revisionBlocks(scores),
     ...whyBlocks(reasons ?? []),
     ...roiTableBlocks(scores, { all: false, uncertainty }),
-    { kind: 'paragraph', lines: wrongFigures(scores) },
+    paragraph(wrongFigures(scores)),
   ];
 }
 

@@ -6,7 +6,8 @@ import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertain
 import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { faintLines } from '../../document/cells.ts';
+import { list, paragraph } from '../../document/blocks.ts';
+import { faintBlock, faintLines } from '../../document/cells.ts';
 import type { Block, Line, Most } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
@@ -57,7 +58,7 @@ export function screenBlocks(scores: RoundScores, page: ScorePage): readonly Blo
     ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),
     ...whyBlocks(reasons ?? []),
     { kind: 'paragraph', lines: closing, most: most(MOST_LINES.closing) },
-    { kind: 'paragraph', lines: [moreLine(scores)] },
+    paragraph([moreLine(scores)]),
   ];
 }
 
@@ -162,19 +163,14 @@ export function sortNote(order: RowOrder | null): readonly Block[] {
   const { key, first } = order;
   const how = key === 'title' ? '' : `, ${first} first`;
   const name = key === 'roi' ? 'ROI' : key;
-  return [
-    {
-      kind: 'paragraph',
-      lines: [[{ text: `Rows by ${name}${how}; ranks are as computed.`, tone: 'faint' }]],
-    },
-  ];
+  return [faintBlock(`Rows by ${name}${how}; ranks are as computed.`)];
 }
 
 /** The strongest words for and against the first proposals, each with its place. */
 export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
   return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
-    { kind: 'paragraph', lines: [[{ text: `WHY ${entry.short}`, tone: 'strong' }]] },
-    { kind: 'list', items: [sideLine('For', inFavour), sideLine('Against', against)] },
+    paragraph([[{ text: `WHY ${entry.short}`, tone: 'strong' }]]),
+    list([sideLine('For', inFavour), sideLine('Against', against)]),
   ]);
 }
 

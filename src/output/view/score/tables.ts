@@ -3,6 +3,7 @@ import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.t
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
+import { fittingTable, tableBlock } from '../../document/blocks.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
@@ -130,7 +131,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
     notes: [...legendOf(form.names, shown), ...notes.lines],
     ...(notes.most === null ? {} : { mostNotes: notes.most }),
   });
-  return { kind: 'table', table: content };
+  return tableBlock(content);
 }
 
 /** One shark's own order where it is the only one, else that of the panel. */
@@ -160,16 +161,9 @@ export function reviewerBlock(scores: RoundScores, ranking: SharkRanking): Block
   const totals = sharkTable(scores, ranking);
   const criteria = ranking.shark.rubric?.criteria ?? [];
   const isScored = ranking.ranking.some(({ terms }) => terms.length > 0);
-  if (criteria.length === 0 || !isScored) return { kind: 'table', table: totals };
+  if (criteria.length === 0 || !isScored) return tableBlock(totals);
   const forms = columnLabels(criteria.map(({ label }) => label));
-  const tables = forms.map((form) => withScores(totals, ranking, form));
-  return {
-    kind: 'fit',
-    layouts: [
-      ...tables.map((table): Block[] => [{ kind: 'table', table }]),
-      [{ kind: 'table', table: totals }],
-    ],
-  };
+  return fittingTable([...forms.map((form) => withScores(totals, ranking, form)), totals]);
 }
 
 /** The totals with a column for each criterion, and what the criteria weigh. */

@@ -3,6 +3,7 @@ import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-rankin
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
@@ -30,17 +31,14 @@ export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
   const isPanel = after.rankings.filter(hasTotals).length > 1;
   return {
     blocks: [
-      { kind: 'heading', left: `What if: ${after.round.title}`, right: panelSize(after.round) },
-      {
-        kind: 'paragraph',
-        lines: [...changes.map(rankSentence), winnerSentence(before, after), NOTHING_WRITTEN],
-      },
+      heading(`What if: ${after.round.title}`, panelSize(after.round)),
+      paragraph([...changes.map(rankSentence), winnerSentence(before, after), NOTHING_WRITTEN]),
       ...sortNote(sorted),
       ...changes.flatMap((change): Block[] => [
-        { kind: 'table', table: weightTable(change) },
-        { kind: 'table', table: movedTable(change, after) },
+        tableBlock(weightTable(change)),
+        tableBlock(movedTable(change, after)),
       ]),
-      ...(isPanel ? [{ kind: 'table' as const, table: movedPanel(before, after) }] : []),
+      ...(isPanel ? [tableBlock(movedPanel(before, after))] : []),
     ],
     csv: whatIfTable(whatIf, json),
     json,

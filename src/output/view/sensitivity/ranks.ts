@@ -5,6 +5,7 @@ import type {
   Robustness,
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
+import { fittingTable, tableBlock } from '../../document/blocks.ts';
 import { faintBlock, faintLines } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
@@ -34,7 +35,7 @@ export function rankBlocks({ shark, acceptability }: Robustness, seed: number): 
     return [faintBlock(text)];
   }
   return [
-    { kind: 'table', table: heatTable(shark.name, acceptability, seed) },
+    tableBlock(heatTable(shark.name, acceptability, seed)),
     centralBlock(shark.name, acceptability),
   ];
 }
@@ -127,8 +128,7 @@ function about(found: Acceptability, seed: number): string {
 
 /** Criteria down and proposals across, or the other way where many are ever first. */
 function centralBlock(name: string, found: Acceptability): Block {
-  const layouts = [byCriterion(name, found), byProposal(name, found)];
-  return { kind: 'fit', layouts: layouts.map((table) => [{ kind: 'table', table }]) };
+  return fittingTable([byCriterion(name, found), byProposal(name, found)]);
 }
 
 const CENTRAL_NOTE = 'The mean of the weightings that put it first.';

@@ -13,6 +13,7 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
@@ -35,8 +36,8 @@ export function sensitivityView(report: SensitivityReport): View {
   const json = sensitivityJson(report);
   return {
     blocks: [
-      { kind: 'heading', left: round.title, right: panelSize(round) },
-      { kind: 'paragraph', lines: answers(sharks, scores) },
+      heading(round.title, panelSize(round)),
+      paragraph(answers(sharks, scores)),
       ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
     ],
     csv: sensitivityTable(json),
@@ -95,7 +96,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
       'The others shrink or grow in proportion. Totals before gates.',
     ]),
   });
-  return [{ kind: 'table', table }];
+  return [tableBlock(table)];
 }
 
 /** Why some criteria show `-`, those with the same reason together. */
@@ -125,7 +126,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     ],
     notes: faintLines(notes(scores.criteria, printShortest(gap, 4))),
   });
-  return [{ kind: 'table', table }];
+  return [tableBlock(table)];
 }
 
 /** How one of the two gets to a tie. */

@@ -2,7 +2,7 @@ import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Shark } from '../../../model/round.ts';
+import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
@@ -10,6 +10,7 @@ import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
+import { list, paragraph, tableBlock } from '../../document/blocks.ts';
 import { BLANK, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
@@ -17,12 +18,20 @@ import { type CellValue, given, tableBlocks, tableOf } from '../../document/tabl
 import { contradiction } from '../round/alerts.ts';
 import { criterionWords } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 
 /** A shark that reviewed the proposal. */
 export interface ProposalReview {
   readonly shark: Shark;
   readonly review: Review;
+}
+
+/** Who reviewed a proposal, in the order of the round. */
+export function reviewsOf({ sharks }: Round, proposal: string): readonly ProposalReview[] {
+  return sharks.flatMap((shark) => {
+    const review = shark.scorecard?.reviews.get(proposal);
+    return review === undefined ? [] : [{ shark, review }];
+  });
 }
 
 /** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
@@ -38,11 +47,11 @@ export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[
   });
   const items = textLines(remarks(shark, review));
   if (items.length === 0) return table;
-  return [...(table.length === 0 ? [titleBlock(shark)] : table), { kind: 'list', items }];
+  return [...(table.length === 0 ? [titleBlock(shark)] : table), list(items)];
 }
 
 function titleBlock({ name }: Shark): Block {
-  return { kind: 'paragraph', lines: [[{ text: `${name}, in its own words`, tone: 'strong' }]] };
+  return paragraph([[{ text: `${name}, in its own words`, tone: 'strong' }]]);
 }
 
 /** Every score, once one of them has a reason. */
@@ -88,9 +97,9 @@ export function outcomeBlocks(
   const { outcome, changes } = result;
   const lessons = outcome.lessons.map((text): Line => [{ text: `Lesson: ${text}` }]);
   return [
-    { kind: 'paragraph', lines: outcomeLines(outcome, contradicted) },
-    ...(changes.length === 0 ? [] : [{ kind: 'table', table: changeTable(result) } as const]),
-    ...(lessons.length === 0 ? [] : [{ kind: 'list', items: lessons } as const]),
+    paragraph(outcomeLines(outcome, contradicted)),
+    ...(changes.length === 0 ? [] : [tableBlock(changeTable(result))]),
+    ...(lessons.length === 0 ? [] : [list(lessons)]),
   ];
 }
 
@@ -105,11 +114,7 @@ function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): r
     ...(hours.length === 0 ? [] : [`Hours spent: ${hoursWords(outcome)}.`]),
   ].join(' ');
   return [
-    [
-      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
-      { text: `${why}${built}` },
-      ...(otherwise === null ? [] : [otherwise]),
-    ],
+    [statusRun(status), { text: `${why}${built}` }, ...(otherwise === null ? [] : [otherwise])],
     ...(facts === '' ? [] : [[{ text: facts }]]),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   PlanPhase,
   Risk,
 } from '../../../model/proposal.ts';
+import { list, paragraph } from '../../document/blocks.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { oneLine, paragraphsOf, sentence } from '../../document/words.ts';
@@ -23,10 +24,8 @@ export function pitchBlocks(pitch: Pitch): readonly Block[] {
     ...labelled('Note', notes),
   ];
   return [
-    ...pitchParagraphs(pitch).map((lines): Block => ({ kind: 'paragraph', lines })),
-    ...(items.length === 0
-      ? []
-      : [{ kind: 'list', items: textLines(items.map(oneLine)) } as const]),
+    ...pitchParagraphs(pitch).map((lines): Block => paragraph(lines)),
+    ...(items.length === 0 ? [] : [list(textLines(items.map(oneLine)))]),
   ];
 }
 

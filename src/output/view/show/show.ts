@@ -5,6 +5,7 @@ import type { Round, Shark } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
+import { heading, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
@@ -18,7 +19,7 @@ import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
-import { outcomeBlocks, type ProposalReview, reviewBlocks } from './chapter.ts';
+import { outcomeBlocks, type ProposalReview, reviewBlocks, reviewsOf } from './chapter.ts';
 import { pitchBlocks } from './pitch.ts';
 
 /**
@@ -34,7 +35,7 @@ export function showView(
   const { proposal, chapters } = history;
   return {
     blocks: [
-      { kind: 'heading', left: proposal.title, right: proposal.id },
+      heading(proposal.title, proposal.id),
       ...leftOutBlocks({ rounds, proposals: [] }),
       ...origins(history),
       ...chapters.flatMap((chapter) =>
@@ -59,7 +60,7 @@ function origins({
     ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
   );
   const lines = [...(origin === '' ? [] : [origin]), ...past].map((text): Line => [{ text }]);
-  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+  return paragraphBlocks(lines);
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
@@ -71,7 +72,7 @@ function chapterBlocks(
   const { title, pitch, scores, stated, result } = chapter;
   const status = pitch?.status ?? 'no pitch';
   return [
-    { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
+    heading(title, [status, ...standing(proposal, scores)].join(', ')),
     ...(pitch === null ? [] : pitchBlocks(pitch)),
     ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
     ...(result === null ? [] : outcomeBlocks(result, contradicted)),
@@ -95,10 +96,7 @@ function reviewTable(
   scores: RoundScores,
   rows: readonly PrintedAuditRow[],
 ): readonly Block[] {
-  const reviews = scores.round.sharks.flatMap((shark): ProposalReview[] => {
-    const review = shark.scorecard?.reviews.get(proposal);
-    return review === undefined ? [] : [{ shark, review }];
-  });
+  const reviews = reviewsOf(scores.round, proposal);
   if (reviews.length === 0) return [];
   const stated = ({ shark }: ProposalReview) => findRow(scores.audit, shark.id, proposal, 'total');
   const totalOf = ({ shark }: ProposalReview) =>
@@ -128,7 +126,7 @@ function reviewTable(
       ...stances(proposal, scores.round),
     ]),
   });
-  return [{ kind: 'table', table }, ...reviews.flatMap(reviewBlocks)];
+  return [tableBlock(table), ...reviews.flatMap(reviewBlocks)];
 }
 
 const WORDS = { shrinkTo: 8, wrap: true };

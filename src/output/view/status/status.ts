@@ -3,6 +3,7 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
+import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { faintLines, titledList } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
@@ -20,19 +21,15 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
   const json = statusJson(progress, next);
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: round.title,
-        right: round.due === null ? round.id : `due ${round.due}`,
-      },
-      { kind: 'paragraph', lines: [answered(progress), decisionLine(progress)] },
+      heading(round.title, round.due === null ? round.id : `due ${round.due}`),
+      paragraph([answered(progress), decisionLine(progress)]),
       ...sharkTable(progress),
       ...lackBlocks(progress),
       ...meanBlocks(progress),
       ...(next.length === 0
         ? []
         : [
-            { kind: 'paragraph', lines: [[{ text: isOpen ? 'Next:' : 'Then:' }]] } as const,
+            paragraph([[{ text: isOpen ? 'Next:' : 'Then:' }]]),
             { kind: 'commands', lines: next } as const,
           ]),
     ],
@@ -96,7 +93,7 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ...(rubricOnly.length === 0 ? [] : [`A rubric and no scorecard: ${rubricOnly.join(', ')}.`]),
     ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
   ];
-  if (sharks.length === 0) return [{ kind: 'paragraph', lines: faintLines(notes) }];
+  if (sharks.length === 0) return [paragraph(faintLines(notes))];
   const table = tableOf({
     title: 'SHARKS',
     rows: sharks,
@@ -110,7 +107,7 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ],
     notes: faintLines(notes),
   });
-  return [{ kind: 'table', table }];
+  return [tableBlock(table)];
 }
 
 function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
@@ -146,7 +143,7 @@ function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
 
 function meanBlocks({ round, panelRevision, measure }: RoundProgress): readonly Block[] {
   if (panelRevision === null) return [];
-  return [{ kind: 'table', table: revisionTable('MEANS', round, measure, panelRevision) }];
+  return [tableBlock(revisionTable('MEANS', round, measure, panelRevision))];
 }
 
 /** Who asks how far a round is: who runs it, or a reviewer, who may not say which. */

@@ -1,4 +1,6 @@
 import type { PatchStep } from '../../../submission/patch.ts';
+import { heading, list, paragraph, paragraphBlocks } from '../../document/blocks.ts';
+import { textBlock, textLines } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import {
@@ -32,10 +34,9 @@ function taken(report: SubmitReport): readonly Block[] {
       : []),
   ];
   const [heading, ...blocks] = planBlocks({ ...report, title });
-  const lines = notes.map((text): Line => [{ text }]);
   return [
     ...(heading === undefined ? [] : [heading]),
-    ...(lines.length === 0 ? [] : [{ kind: 'paragraph', lines } as const]),
+    ...paragraphBlocks(textLines(notes)),
     ...blocks,
   ];
 }
@@ -44,15 +45,14 @@ function refusal({ faults, shark, round, next }: SubmitReport): readonly Block[]
   const shown = faults.slice(0, MOST_SHOWN);
   const more = faults.length - shown.length;
   return [
-    {
-      kind: 'heading',
-      left: `The scorecard of ${shark} in ${round} is not taken`,
-      right: `nothing is written, ${countOf(faults.length, 'problem')}`,
-    },
-    ...shown.map((fault): Block => ({ kind: 'paragraph', lines: faultLines(fault) })),
-    ...(more === 0 ? [] : [paragraph(`And ${more} more: --format json has all.`)]),
-    paragraph('Next:'),
-    { kind: 'list', items: next.map((text): Line => [{ text }]) },
+    heading(
+      `The scorecard of ${shark} in ${round} is not taken`,
+      `nothing is written, ${countOf(faults.length, 'problem')}`,
+    ),
+    ...shown.map((fault): Block => paragraph(faultLines(fault))),
+    ...(more === 0 ? [] : [textBlock([`And ${more} more: --format json has all.`])]),
+    textBlock(['Next:']),
+    list(textLines(next)),
   ];
 }
 
@@ -74,8 +74,4 @@ function faultLines({ location, code, message, advice, pointer, expected, exampl
 function stepText(step: PatchStep): string {
   if (step.op === 'remove') return `take away ${step.path}`;
   return `${step.path}: ${JSON.stringify(step.value)}`;
-}
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', lines: [[{ text }]] };
 }
