@@ -1,12 +1,12 @@
-import type { Block, Line, LinesBlock, Table } from './document.ts';
+import type { Block, Line, LinesBlock, Most, Table } from './document.ts';
 
 /** A heading, with something short at the right edge. */
 export function heading(left: string, right?: string): Block {
   return { kind: 'heading', left, ...(right !== undefined && { right }) };
 }
 
-export function paragraph(lines: readonly Line[]): LinesBlock {
-  return { kind: 'paragraph', lines };
+export function paragraph(lines: readonly Line[], most?: Most): LinesBlock {
+  return { kind: 'paragraph', lines, ...(most !== undefined && { most }) };
 }
 
 /** A paragraph, where there is something to say. */

@@ -14,8 +14,7 @@ import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
 import { discussionBlocks, discussionLines } from './discussion.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
-import { probabilityBlocks } from './probabilities.ts';
-import { reliabilityBlocks } from './reliability.ts';
+import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
 /** What forecasts turned out to be worth: the answer first, then every figure behind it. */
 export function calibrateView(report: CalibrateReport): View {

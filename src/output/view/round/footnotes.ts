@@ -1,4 +1,4 @@
-import type { AuditRow, StatedVerdict } from '../../../engine/audit/row.ts';
+import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
@@ -76,12 +76,10 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
 }
 
 /** Sharks of whose scores too little survived for a total; what they stated is not lost. */
-export function withoutTotals(
-  rankings: readonly SharkRanking[],
-  audit: readonly AuditRow[],
-): readonly Line[] {
+export function withoutTotals({ rankings, audit }: RoundScores): readonly Line[] {
   return rankings
     .filter(({ shark }) => shark.scorecard !== null)
+    .filter(({ ranking }) => ranking.every(({ total }) => total === null))
     .map(({ shark, ranking }): Line => {
       const stated = ranking.flatMap(({ entry }) => {
         const row = findRow(audit, shark.id, entry.id, 'total');

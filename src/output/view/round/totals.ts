@@ -40,15 +40,10 @@ export function hasTotals({ ranking }: SharkRanking): boolean {
 
 /** Each shark's totals, and those of the panel. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
-  const { rankings, audit } = scores;
-  const shown = rankings.filter(hasTotals);
+  const shown = scores.rankings.filter(hasTotals);
   const tables = shown.map((ranking) => sharkTable(scores, ranking));
   const all = shown.length > 1 ? [...tables, panelTable(scores)] : tables;
-  const unshown = rankings.filter((ranking) => !hasTotals(ranking));
-  return [
-    ...all.map((table): Block => tableBlock(table)),
-    paragraph(withoutTotals(unshown, audit)),
-  ];
+  return [...all.map((table): Block => tableBlock(table)), paragraph(withoutTotals(scores))];
 }
 
 export function scaleWords({ ranking }: SharkRanking): string {

@@ -114,7 +114,7 @@ export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
   'not-run': 'NOT RUN',
 };
 
-export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
+const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
   success: 'good',
   partial: 'caution',
   failure: 'bad',

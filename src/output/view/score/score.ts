@@ -1,17 +1,30 @@
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Entry } from '../../../model/round.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import type { Block, Most, View } from '../../document/document.ts';
+import { heading, list, paragraph } from '../../document/blocks.ts';
+import { faintBlock, faintLines } from '../../document/cells.ts';
+import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
+import { findRow } from '../../results/stated.ts';
+import { INDEPENDENT, RANKED_BY } from '../roi/confidence.ts';
+import { gambleNotes, isGamble } from '../roi/gamble.ts';
+import { isRangedTable } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
+import { totalNotes, withoutTotals } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
 import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
-import { nextLines, wrongFigures } from './closing.ts';
-import { type ScorePage, screenBlocks, sortNote, whyBlocks } from './screen.ts';
-import { panelLayouts } from './tables.ts';
+import { agreementLine, moreLine, nextLines, roiLines, wrongFigures } from './closing.ts';
+import { panelLayouts, reviewerBlock } from './tables.ts';
 
+/** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
 
 const SCREEN: ScorePage = {
@@ -28,19 +41,15 @@ export function scoreView(scores: RoundScores, asked: Partial<ScorePage> = {}): 
   const page: ScorePage = { ...SCREEN, ...asked };
   const { round, audit } = scores;
   const json = scoreJson(scores, page.uncertainty, page.reasons);
+  const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');
   return {
     blocks: [
-      heading(headingOf(round.title), panelSize(round)),
+      heading(title, panelSize(round)),
       ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
     ],
     csv: scoreTable(json, audit),
     json,
   };
-}
-
-/** Two lines of a screen at most. */
-function headingOf(title: string): string {
-  return shortTitles([{ title, short: null }], MOST_HEADING).join('');
 }
 
 /** Every table with every row and every remark. */
@@ -70,7 +79,7 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
   const text = `INCOMPLETE: ${cards} with errors left out: ${leftOut.join(', ')}.`;
   return {
     ...view,
-    blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]], most: MOST }, ...view.blocks],
+    blocks: [paragraph([[{ text, tone: 'bad' }]], MOST), ...view.blocks],
     csv: {
       columns: [...view.csv.columns, 'left_out'],
       rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),
@@ -78,4 +87,162 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
     // The JSON of every command is a map.
     json: { ...(view.json as object), leftOut },
   };
+}
+
+/** Rows of the panel's table; fewer where the ROI has a table of its own. */
+const MOST_ROWS = { alone: 12, beside: 5 };
+/** Lines of each part of the page; together, with 12 rows, at most 45 at 80 columns. */
+const MOST_LINES = { decision: 9, next: 2, notes: 5, closing: 6 };
+/** Lines of one sentence. */
+const MOST_EACH = 3;
+
+/**
+ * A round on one screen: at most 45 lines of 80 columns, however many sharks and proposals, and
+ * however much they wrote. What is left out is counted, with the command that shows it.
+ */
+function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
+  const { sorted, reasons, uncertainty, top, shown } = page;
+  const isRoiApart = shown === 'shark' || isRoiStated(scores);
+  const isCrowded = shown === 'screen' && isRoiApart;
+  const cut = topOf(scores, top ?? (isCrowded ? MOST_ROWS.beside : MOST_ROWS.alone));
+  const rest = `shark score ${scores.round.id} --full`;
+  const most = (lines: number): Most => ({ lines, each: MOST_EACH, rest });
+  const closing = [
+    ...agreementLine(scores),
+    ...wrongFigures(scores),
+    ...(shown === 'shark' ? [] : roiLines(scores, uncertainty)),
+    ...withoutTotals(scores),
+  ];
+  return [
+    { ...decisionBlock(scores, page.contradicted), most: most(MOST_LINES.decision) },
+    paragraph(nextLines(scores), most(MOST_LINES.next)),
+    ...sortNote(sorted),
+    ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),
+    ...whyBlocks(reasons ?? []),
+    paragraph(closing, most(MOST_LINES.closing)),
+    paragraph([moreLine(scores)]),
+  ];
+}
+
+/** Whether one shark alone priced proposals, and stated an ROI: then it stands beside the computed one. */
+function isRoiStated({ rois, audit }: RoundScores): boolean {
+  const [first, ...others] = new Set(rois.map(({ shark }) => shark));
+  return (
+    first !== undefined &&
+    others.length === 0 &&
+    rois.some(({ entry, variant }) => findRow(audit, first, entry.id, 'roi', variant) !== null)
+  );
+}
+
+function tables(
+  { scores, hidden }: Top,
+  { uncertainty, shown: what }: ScorePage,
+  isRoiApart: boolean,
+  most: Most,
+): readonly Block[] {
+  const shown = scores.rankings.filter(hasTotals);
+  const roiTables = { all: false, uncertainty };
+  if (what === 'shark') {
+    return [
+      ...shown.map((each) => reviewerBlock(scores, each)),
+      ...roiTableBlocks(scores, roiTables),
+    ];
+  }
+  const roi = isRoiApart ? roiTableBlocks(scores, { ...roiTables, mostNotes: most }) : [];
+  if (shown.length === 0 && scores.panel.rois.length === 0) return roi;
+  const chances = uncertainty?.isRanged === true ? uncertainty.panel : [];
+  const isRanged = !isRoiApart && isRangedTable(scores.rois);
+  const lines: readonly Line[] = [
+    ...hiddenLine(hidden),
+    ...(isRoiApart ? [] : faintLines(gambleNotes(eachOnce(scores)))),
+    ...totalNotes(scores, shown),
+    ...(isRanged ? faintLines([RANKED_BY, INDEPENDENT]) : []),
+  ];
+  return [panelLayouts({ scores, shown, chances, isRoiApart }, { lines, most }), ...roi];
+}
+
+/** One shark's estimate of each proposal that is a gamble. */
+function eachOnce({ rois }: RoundScores): readonly RankedRoi[] {
+  const gambles = rois.filter((roi) => roi.variant === null && isGamble(roi));
+  return [...new Map(gambles.toReversed().map((roi) => [roi.entry.id, roi])).values()].toReversed();
+}
+
+function hiddenLine(hidden: number): readonly Line[] {
+  if (hidden === 0) return [];
+  return [[{ text: `${countOf(hidden, 'more proposal')}: --top N or --full.` }]];
+}
+
+/** The rows that a page shows, and how many it leaves out. */
+interface Top {
+  readonly scores: RoundScores;
+  readonly hidden: number;
+}
+
+/** The tables of a round cut to their first rows; what is decided stays, and so does the audit. */
+function topOf(scores: RoundScores, most: number): Top {
+  const order = orderOf(scores);
+  if (order.length <= most) return { scores, hidden: 0 };
+  const kept = new Set(order.slice(0, most).map(({ id }) => id));
+  const isKept = ({ entry }: { readonly entry: Entry }): boolean => kept.has(entry.id);
+  const { panel, rankings, rois } = scores;
+  return {
+    scores: {
+      ...scores,
+      panel: { ...panel, rows: panel.rows.filter(isKept) },
+      rankings: rankings.map((each) => ({ ...each, ranking: each.ranking.filter(isKept) })),
+      rois: rois.filter(isKept),
+    },
+    hidden: order.length - kept.size,
+  };
+}
+
+/** One shark's own order where it is the only one, else that of the panel. */
+function orderOf({ rankings, panel }: RoundScores): readonly Entry[] {
+  const [first, ...others] = rankings.filter(hasTotals);
+  const rows = first === undefined || others.length > 0 ? panel.rows : first.ranking;
+  return rows.map(({ entry }) => entry);
+}
+
+/** What of a round is shown, and how sure its ranking is. */
+export interface ScorePage {
+  /** Null where no estimate has a range and nobody asked for raw figures. */
+  readonly uncertainty: RoundUncertainty | null;
+  /** Outcomes whose status is not the one that their measurements give. */
+  readonly contradicted: readonly StatusJudgement[];
+  /** How the rows stand; null for by rank. */
+  readonly sorted: RowOrder | null;
+  /** What was written for and against the first proposals; null where nobody asked. */
+  readonly reasons: readonly StrongestReasons[] | null;
+  /** One screen of the panel, one shark's part of it, or everything. */
+  readonly shown: 'screen' | 'shark' | 'full';
+  /** Rows of a table; null for as many as a screen has room for. */
+  readonly top: number | null;
+}
+
+/** Says that the order of the rows is not that of the ranks. */
+export function sortNote(order: RowOrder | null): readonly Block[] {
+  if (order === null || order.key === 'rank') return [];
+  const { key, first } = order;
+  const how = key === 'title' ? '' : `, ${first} first`;
+  const name = key === 'roi' ? 'ROI' : key;
+  return [faintBlock(`Rows by ${name}${how}; ranks are as computed.`)];
+}
+
+/** The strongest words for and against the first proposals, each with its place. */
+function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
+  return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
+    paragraph([[{ text: `WHY ${entry.short}`, tone: 'strong' }]]),
+    list([sideLine('For', inFavour), sideLine('Against', against)]),
+  ]);
+}
+
+function sideLine(side: string, argument: Argument | null): Line {
+  if (argument === null) return [{ text: `${side}: no reviewer wrote a reason.` }];
+  const { shark, about, score, text, at } = argument;
+  const scored =
+    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
+  return [
+    { text: `${side}: ${shark.name}, ${scored}: ${text}` },
+    { text: ` (${at.file}:${at.line})`, tone: 'faint' },
+  ];
 }

@@ -11,7 +11,7 @@ import { listOf, sentence } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
-import { sortNote } from './screen.ts';
+import { sortNote } from './score.ts';
 
 /** What of a what-if is shown. */
 interface Shown {
