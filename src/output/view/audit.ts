@@ -33,7 +33,7 @@ export function auditView(rounds: readonly AuditedRound[]): View {
       { kind: 'heading', left: title, ...(right === '' ? {} : { right }) },
       paragraph(decision(all)),
       ...rounds.flatMap((audited) => [
-        ...(others.length === 0 ? [] : [roundHeading(audited)]),
+        ...(others.length === 0 ? [] : [heading(audited.round.title, figuresText(audited.rows))]),
         ...roundBlocks(audited),
       ]),
     ],
@@ -54,7 +54,7 @@ function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
     rows.filter((row) => row.verdict === verdict).length;
   if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
   const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
-  const figures = countOf(rows.length, 'stated figure');
+  const figures = figuresText(rows);
   const rest = [
     ...(cut === 0 ? [] : [`${cut} ${isAre(cut)} truncated, not rounded.`]),
     ...(unknown === 0 ? [] : [`${unknown} cannot be computed.`]),
@@ -75,8 +75,8 @@ function isAre(count: number): string {
   return count === 1 ? 'is' : 'are';
 }
 
-function roundHeading({ round, rows }: AuditedRound): Block {
-  return heading(round.title, countOf(rows.length, 'stated figure'));
+function figuresText({ length }: readonly PrintedAuditRow[]): string {
+  return countOf(length, 'stated figure');
 }
 
 function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {

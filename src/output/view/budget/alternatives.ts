@@ -4,11 +4,10 @@ import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printSignedPercent } from '../../../quantity/print.ts';
-import { tableBlock } from '../../document/blocks.ts';
 import { faintLines, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
-import { tableOf } from '../../document/table.ts';
+import { tableBlocks } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { titleOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
@@ -16,7 +15,7 @@ import { hoursText } from '../wording/numbers.ts';
 const BAR = 16;
 
 /** What rising hours bring, as a table with a bar for each row, and where more comes in. */
-export function frontierBlocks(plan: BudgetPlan): Block[] {
+export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   const { frontier, round, usable } = plan;
   if (plan.field.candidates.length === 0) return [];
   const most = greatestOf(
@@ -25,7 +24,7 @@ export function frontierBlocks(plan: BudgetPlan): Block[] {
   );
   const names = (ids: readonly string[]): string | null =>
     ids.length === 0 ? null : ids.map((id) => titleOf(round, id)).join(', ');
-  const table = tableOf<FrontierRow>({
+  return tableBlocks<FrontierRow>({
     title: 'HOURS AND GAIN',
     rows: frontier,
     columns: [
@@ -38,7 +37,6 @@ export function frontierBlocks(plan: BudgetPlan): Block[] {
     tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
     notes: faintLines([nextText(plan)]),
   });
-  return [tableBlock(table)];
 }
 
 function barOf(gain: number, most: number): string {

@@ -5,6 +5,7 @@ import type { Round } from '../../../model/round.ts';
 import { heading, paragraphBlocks } from '../../document/blocks.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
 import type { Block, View } from '../../document/document.ts';
+import { capitalised } from '../../document/words.ts';
 import {
   explainFigureJson,
   explainFigureTable,
@@ -32,7 +33,7 @@ export function explainFigure(explanation: FigureExplanation): View {
     variant === null
       ? [
           ...totalBlocks(row, ranking),
-          ...rankBlock(totalRankWords(row, ranking)),
+          ...paragraphBlocks(textLines(totalRankWords(row, ranking))),
           ...statedBlock(stated.filter(isOfTotal)),
         ]
       : [];
@@ -52,10 +53,6 @@ export function explainFigure(explanation: FigureExplanation): View {
 
 function isOfTotal({ figure }: AuditRow): boolean {
   return figure === 'total' || figure === 'rank';
-}
-
-function rankBlock(words: readonly string[]): readonly Block[] {
-  return paragraphBlocks(textLines(words));
 }
 
 /** How the panel's mean, rank and votes for a proposal come about. */
@@ -89,7 +86,7 @@ export function explainTerms(terms: readonly GlossaryTerm[]): View {
 
 function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly string[] {
   return [
-    `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
+    `${capitalised(meaning)}.`,
     ...(also.length === 0 ? [] : [`Also written: ${also.join(', ')}.`]),
     ...(elsewhere === null ? [] : [`In decision analysis: ${elsewhere}.`]),
   ];

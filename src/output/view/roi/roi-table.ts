@@ -142,7 +142,11 @@ function returnsTable(
       ],
       [
         decimal('gain'),
-        (roi) => given(roi.expectedGain, (gain) => printSignedPercent(gain, 1) + markOf(roi)),
+        (roi) =>
+          given(
+            roi.expectedGain,
+            (gain) => printSignedPercent(gain, 1) + (isGamble(roi) ? GAMBLE_MARK : ''),
+          ),
       ],
       [decimal('hours'), ({ hours }) => given(hours, printHours)],
       [decimal('ROI'), ({ roi }) => given(roi, (value) => printDecimal(value, decimals))],
@@ -157,10 +161,6 @@ function returnsTable(
 
 function percent(share: Exact): string {
   return printPercent(share, 0);
-}
-
-function markOf(roi: RankedRoi): string {
-  return isGamble(roi) ? GAMBLE_MARK : '';
 }
 
 function notes(rois: readonly RankedRoi[]): readonly string[] {

@@ -173,29 +173,25 @@ export function informationBlocks(
   hourValue: Exact,
   says: readonly string[],
 ): readonly Block[] {
-  const { information } = shark;
-  const rows = shark.rois.flatMap(({ roi, information: own }): Row[] =>
-    own === null ? [] : [{ cells: [{ text: titleOf(roi) }, { text: printPercent(own.evpi, 1) }] }],
+  const own = shark.rois.flatMap(({ roi, information }) =>
+    information === null ? [] : [{ title: titleOf(roi), worth: printPercent(information.evpi, 1) }],
   );
-  if (rows.length === 0) return [];
-  if (information !== null) {
-    rows.push({
-      cells: [
-        { text: 'All live proposals, before choosing' },
-        { text: `${doubleText(information.evpi.value * 100, 1)}%` },
-      ],
-      tone: 'strong',
-    });
-  }
-  return [
-    tableBlock({
-      title: `PERFECT INFORMATION, ${name}`,
-      aside: 'worth in gain',
-      columns: [left('Knowing how it would end', { shrinkTo: 20 }), decimal('worth')],
-      rows,
-      notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
-    }),
-  ];
+  if (own.length === 0) return [];
+  const all = given(shark.information, ({ evpi }) => ({
+    title: 'All live proposals, before choosing',
+    worth: `${doubleText(evpi.value * 100, 1)}%`,
+  }));
+  return tableBlocks({
+    title: `PERFECT INFORMATION, ${name}`,
+    aside: 'worth in gain',
+    rows: all === null ? own : [...own, all],
+    columns: [
+      [left('Knowing how it would end', { shrinkTo: 20 }), ({ title }) => title],
+      [decimal('worth'), ({ worth }) => worth],
+    ],
+    tone: (row) => (row === all ? 'strong' : undefined),
+    notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
+  });
 }
 
 function informationNotes({ information }: SharkUncertainty, hourValue: Exact): Line[] {

@@ -13,11 +13,11 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
+import { heading, paragraph } from '../../document/blocks.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { type ColumnOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, tableBlocks } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import {
   type SensitivityReport,
@@ -75,7 +75,7 @@ const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
 /** For each criterion, the weight at which the leader is unseated. */
 export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
   if (weights.none !== null) return [noneBlock(shark, 'critical weights', weights.none)];
-  const table = tableOf({
+  return tableBlocks({
     title: `${shark.name}: CRITICAL WEIGHTS`,
     rows: weights.criteria,
     columns: [
@@ -96,7 +96,6 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
       'The others shrink or grow in proportion. Totals before gates.',
     ]),
   });
-  return [tableBlock(table)];
 }
 
 /** Why some criteria show `-`, those with the same reason together. */
@@ -116,7 +115,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     // What keeps weights from being critical was said with them.
     return none === null ? [] : [noneBlock(shark, 'critical scores', none)];
   }
-  const table = tableOf<CriticalScore>({
+  return tableBlocks<CriticalScore>({
     title: `${shark.name}: CRITICAL SCORES`,
     rows: scores.criteria,
     columns: [
@@ -126,7 +125,6 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     ],
     notes: faintLines(notes(scores.criteria, printShortest(gap, 4))),
   });
-  return [tableBlock(table)];
 }
 
 /** How one of the two gets to a tie. */

@@ -47,11 +47,8 @@ export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[
   });
   const items = textLines(remarks(shark, review));
   if (items.length === 0) return table;
-  return [...(table.length === 0 ? [titleBlock(shark)] : table), list(items)];
-}
-
-function titleBlock({ name }: Shark): Block {
-  return paragraph([[{ text: `${name}, in its own words`, tone: 'strong' }]]);
+  const title = paragraph([[{ text: `${shark.name}, in its own words`, tone: 'strong' }]]);
+  return [...(table.length === 0 ? [title] : table), list(items)];
 }
 
 /** Every score, once one of them has a reason. */

@@ -7,7 +7,7 @@ import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { faintLines, titledList } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { tableOf } from '../../document/table.ts';
+import { tableBlocks } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
@@ -94,7 +94,7 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
   ];
   if (sharks.length === 0) return [paragraph(faintLines(notes))];
-  const table = tableOf({
+  return tableBlocks({
     title: 'SHARKS',
     rows: sharks,
     columns: [
@@ -107,7 +107,6 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ],
     notes: faintLines(notes),
   });
-  return [tableBlock(table)];
 }
 
 function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
