@@ -1,4 +1,5 @@
-import type { Block, Line, TextRun } from './document.ts';
+import type { Block, Line, TextRun, Tone } from './document.ts';
+import { compact } from './words.ts';
 
 /** Where a figure does not exist. */
 export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
@@ -6,23 +7,30 @@ export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
 /** A cell that stays blank. */
 export const BLANK: TextRun = { text: '' };
 
+/** Texts, of which those that are false or null do not apply. */
+type Texts = readonly (string | false | null)[];
+
 /** One line for each text. */
-export function textLines(texts: readonly string[]): readonly Line[] {
-  return texts.map((text) => [{ text }]);
+export function textLines(texts: Texts): readonly Line[] {
+  return compact(texts).map((text) => [{ text }]);
 }
 
 /** Remarks, a line for each. */
-export function faintLines(texts: readonly string[]): readonly Line[] {
-  return texts.map((text) => [{ text, tone: 'faint' }]);
+export function faintLines(texts: Texts): readonly Line[] {
+  return tonedLines(texts, 'faint');
 }
 
 /** What a reader must not miss, a line for each. */
-export function cautionLines(texts: readonly string[]): readonly Line[] {
-  return texts.map((text) => [{ text, tone: 'caution' }]);
+export function cautionLines(texts: Texts): readonly Line[] {
+  return tonedLines(texts, 'caution');
+}
+
+function tonedLines(texts: Texts, tone: Tone): readonly Line[] {
+  return compact(texts).map((text) => [{ text, tone }]);
 }
 
 /** A paragraph with one line for each text. */
-export function textBlock(texts: readonly string[]): Block {
+export function textBlock(texts: Texts): Block {
   return { kind: 'paragraph', lines: textLines(texts) };
 }
 

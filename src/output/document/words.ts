@@ -10,6 +10,11 @@ export function listOf(items: readonly string[]): string {
   return items.length === 1 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** A list without what does not apply: what is false or null. */
+export function compact<T>(items: readonly (T | false | null)[]): readonly T[] {
+  return items.flatMap((item) => (item === false || item === null ? [] : [item]));
+}
+
 /** Text with a full stop, but where it ends one already: a title may be cut, or end in `...` of its own. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -7,7 +7,7 @@ import { BLANK, faintLines } from '../document/cells.ts';
 import { decimal, left } from '../document/columns.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import { type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
-import { countOf } from '../document/words.ts';
+import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable } from '../results/audit.ts';
 import { statedText } from '../results/stated.ts';
 import { verdictMark } from './round/footnotes.ts';
@@ -55,10 +55,10 @@ function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
   if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
   const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
   const figures = figuresText(rows);
-  const rest = [
-    ...(cut === 0 ? [] : [`${cut} ${isAre(cut)} truncated, not rounded.`]),
-    ...(unknown === 0 ? [] : [`${unknown} cannot be computed.`]),
-  ].join(' ');
+  const rest = compact([
+    cut !== 0 && `${cut} ${isAre(cut)} truncated, not rounded.`,
+    unknown !== 0 && `${unknown} cannot be computed.`,
+  ]).join(' ');
   const isOne = rows.length === 1;
   const none = isOne ? 'The one stated figure is not wrong.' : `None of ${figures} is wrong.`;
   const first: Line =

@@ -8,7 +8,7 @@ import type {
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
 
@@ -72,7 +72,7 @@ function settingLines(measured: Measured): readonly Line[] {
   const others = measured.differs.filter(({ isMachine }) => !isMachine);
   return cautionLines([
     ...machineWords(measured),
-    ...(others.length === 0 ? [] : [`Settings that differ: ${listed(others)}.`]),
+    others.length > 0 && `Settings that differ: ${listed(others)}.`,
   ]);
 }
 
@@ -95,10 +95,10 @@ function listed(differences: readonly MeasuredDifference[]): string {
 
 /** `host "h1" only before, "h2" only after` */
 function settingWords({ setting, before, after }: MeasuredDifference): string {
-  const sides = [
-    ...(before.length === 0 ? [] : [`${firstOf(before, MOST_VALUES)} only before`]),
-    ...(after.length === 0 ? [] : [`${firstOf(after, MOST_VALUES)} only after`]),
-  ];
+  const sides = compact([
+    before.length > 0 && `${firstOf(before, MOST_VALUES)} only before`,
+    after.length > 0 && `${firstOf(after, MOST_VALUES)} only after`,
+  ]);
   return `${excerpt(setting)} ${sides.join(', ')}`.trim();
 }
 
@@ -107,10 +107,9 @@ export function standardLines({ decide, evidence }: Standard): readonly Line[] {
   const { unit, because } = evidence;
   const reason = because === null ? '' : `, because ${because.replace(/[.\s]+$/, '')}`;
   return cautionLines([
-    ...(decide === 'point' ? ['decide: point. Verdicts come from the points alone.'] : []),
-    ...(unit === 'iterations'
-      ? [`evidence: iterations, not invocations, count as independent${reason}.`]
-      : []),
+    decide === 'point' && 'decide: point. Verdicts come from the points alone.',
+    unit === 'iterations' &&
+      `evidence: iterations, not invocations, count as independent${reason}.`,
   ]);
 }
 

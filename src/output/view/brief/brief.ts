@@ -28,8 +28,8 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
       heading(`Proposal ${id}: ${title}`),
       textBlock([
         ...(proposal?.proposer == null ? [] : [`Put forward by ${proposal.proposer}.`]),
-        ...(isLive ? [] : [`Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`]),
-        ...(pitch === null && isLive ? ['It has no pitch in this round.'] : []),
+        !isLive && `Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`,
+        pitch === null && isLive && 'It has no pitch in this round.',
       ]),
       ...(pitch === null ? [] : pitchBlocks(pitch)),
     ]),
@@ -44,7 +44,7 @@ function whoBlocks({ seat, persona, round }: Brief, { shark }: ScorecardForm): r
     textBlock([
       `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
       ...(persona === null ? [] : paragraphsOf(persona).flat()),
-      ...(round.due === null ? [] : [`Your scorecard is due on ${round.due}.`]),
+      round.due !== null && `Your scorecard is due on ${round.due}.`,
       'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
     ]),
   ];
@@ -122,7 +122,7 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
     ],
     notes: textLines([
       "Totals, each on its rubric's scale.",
-      ...(joint === null ? [] : ['Who judges a part of the criteria gives scores, and no total.']),
+      joint !== null && 'Who judges a part of the criteria gives scores, and no total.',
     ]),
   });
   return [title, tableBlock(table)];

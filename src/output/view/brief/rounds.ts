@@ -7,7 +7,7 @@ import { listBlocks, textBlock, textLines, titledList } from '../../document/cel
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { listOf, oneLine } from '../../document/words.ts';
+import { compact, listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { keptCell } from '../calibrate/cells.ts';
 import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
@@ -47,14 +47,12 @@ function baselineBlocks({ round: { baseline } }: Brief): readonly Block[] {
 
 function rulesOf(rules: Rules): readonly string[] {
   const { winner, tieBreak, quorum, floor, mustAnswer, adjust, contestants, sharks } = rules;
-  return [
+  return compact([
     `The winner is found by ${RULE_WORDS[winner]}.`,
-    ...(tieBreak.length === 0 ? [] : [`Equal totals: ${listOf(tieBreak.map(tieBreakWords))}.`]),
-    ...(quorum === null ? [] : [`Quorum: ${quorum} reviewers.`]),
-    ...(floor === null ? [] : [`A mean below ${floor.written} funds nothing.`]),
-    ...(mustAnswer.length === 0
-      ? []
-      : [`Every pitch must answer ${listOf(mustAnswer.map(({ id }) => id))}.`]),
+    tieBreak.length > 0 && `Equal totals: ${listOf(tieBreak.map(tieBreakWords))}.`,
+    quorum !== null && `Quorum: ${quorum} reviewers.`,
+    floor !== null && `A mean below ${floor.written} funds nothing.`,
+    mustAnswer.length > 0 && `Every pitch must answer ${listOf(mustAnswer.map(({ id }) => id))}.`,
     ...adjust.map(({ role, weight, question }) =>
       [
         `Every rubric: ${weight.written} for ${role}.`,
@@ -63,15 +61,15 @@ function rulesOf(rules: Rules): readonly string[] {
     ),
     ...contestants.map((text) => `Proposers: ${text}`),
     ...sharks.map((text) => `Reviewers: ${text}`),
-  ];
+  ]);
 }
 
 /** `smem, at most 228 KB: Shared memory of an SM. (round 1)` */
 function constraintWords({ id, text, source, limit, allowed }: Constraint): string {
-  const bounds = [
-    ...(limit === null ? [] : [`, ${limit.written}`]),
-    ...(allowed === null ? [] : [`, one of ${allowed.join(', ')}`]),
-  ].join('');
+  const bounds = compact([
+    limit !== null && `, ${limit.written}`,
+    allowed !== null && `, one of ${allowed.join(', ')}`,
+  ]).join('');
   return `${id}${bounds}: ${text}${source === null ? '' : ` (${source})`}`;
 }
 
@@ -118,10 +116,10 @@ function fateText({ isFunded, entry }: EntryFate): string {
 /** `FAILED: compile error; speed 0.735x` */
 function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): TextRun {
   const speed = (changes.find(({ name }) => name === null) ?? changes.at(-1))?.factor ?? null;
-  const details = [
-    ...(outcome.reason === null ? [] : [outcome.reason]),
-    ...(speed === null ? [] : [`speed ${printFactor(speed, 3)}`]),
-  ].join('; ');
+  const details = compact([
+    outcome.reason !== null && outcome.reason,
+    speed !== null && `speed ${printFactor(speed, 3)}`,
+  ]).join('; ');
   const word = statusRun(outcome.status);
   return details === '' ? word : { ...word, text: `${word.text}: ${details}` };
 }

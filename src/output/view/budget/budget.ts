@@ -12,7 +12,7 @@ import { faintLines, titledList } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
 import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
@@ -152,10 +152,10 @@ function failureLine(
     phase === null
       ? `${title(failed)} fails`
       : `${title(failed)} stops after phase ${phase + 1} (${hoursText(spent)})`;
-  const what = [
-    ...(takeUp.length > 0 ? [`build ${listOf(takeUp.map(title))}`] : []),
-    ...(leave.length > 0 ? [`leave ${listOf(leave.map(title))}`] : []),
-  ];
+  const what = compact([
+    takeUp.length > 0 && `build ${listOf(takeUp.map(title))}`,
+    leave.length > 0 && `leave ${listOf(leave.map(title))}`,
+  ]);
   return [{ text: `${when}: ${what.join(', ')}.` }];
 }
 

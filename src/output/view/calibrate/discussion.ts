@@ -61,7 +61,7 @@ export function discussionBlocks({ record, only }: CalibrateReport): readonly Bl
     tone: (row) => (row === panel ? 'strong' : undefined),
     notes: faintLines([
       'n: probabilities that were changed and have a result.',
-      ...(only === null ? [PANEL_ALONE] : []),
+      only === null && PANEL_ALONE,
     ]),
   });
 }

@@ -74,10 +74,7 @@ function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
       : [],
   );
   const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
-  return faintLines([
-    ...(unsplit.length === 0 ? [] : [`Not split: ${listOf(unsplit)}.`]),
-    ...(isOther ? [NO_SPLIT] : []),
-  ]);
+  return faintLines([unsplit.length > 0 && `Not split: ${listOf(unsplit)}.`, isOther && NO_SPLIT]);
 }
 
 function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {

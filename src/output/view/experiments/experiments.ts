@@ -93,8 +93,8 @@ export function figureLabel({ segment }: JudgedSegment): string {
 function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Line[] {
   const more = keeps.length - MOST_KEEPS;
   return faintLines([
-    ...(more > 0 ? [`and ${more} more: --format csv has all`] : []),
-    ...(noise === null ? [] : [words]),
+    more > 0 && `and ${more} more: --format csv has all`,
+    noise !== null && words,
   ]);
 }
 

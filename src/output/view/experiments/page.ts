@@ -6,7 +6,7 @@ import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
 import { tableOf } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { faultLines } from './experiment-problems.ts';
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
@@ -39,11 +39,11 @@ export function experimentsPage(
     segments: segments
       .slice(0, MOST_SEGMENTS)
       .map((each, at) => segmentPage(each, isOne ? null : at + 1)),
-    remarks: [
-      ...(segments.length === 0 ? ['No line could be read as a run.'] : []),
-      ...(more > 0 ? [`${countOf(more, 'segment')} more: --format json has all.`] : []),
+    remarks: compact([
+      segments.length === 0 && 'No line could be read as a run.',
+      more > 0 && `${countOf(more, 'segment')} more: --format json has all.`,
       ...faultLines(faults).map((line) => line.trimEnd()),
-    ],
+    ]),
     made,
   };
 }
@@ -100,16 +100,14 @@ function chartOf(judged: JudgedSegment, picture: RunPicture, title: string): Run
     levels,
     ticks: ticks.map(({ up, metric }) => ({ up, text: metricText(metric, '') })),
     named: named.map(({ across, run }) => ({ across, text: String(run.number) })),
-    legend: [
+    legend: compact([
       ...kinds.map((kind) => ({ kind, text: MARK_WORDS[kind] })),
-      ...(levels.length === 0 ? [] : [{ kind: 'level', text: 'the code kept last' } as const]),
+      levels.length > 0 && { kind: 'level', text: 'the code kept last' },
       ...(noise === null || levels.length === 0
         ? []
         : [{ kind: 'band', text: bandWords(judged) } as const]),
-      ...(leftOut === 0
-        ? []
-        : [{ kind: 'discarded', text: `${leftOut} runs between these are not drawn` } as const]),
-    ],
+      leftOut !== 0 && { kind: 'discarded', text: `${leftOut} runs between these are not drawn` },
+    ]),
   };
 }
 

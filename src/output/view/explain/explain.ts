@@ -5,7 +5,7 @@ import type { Round } from '../../../model/round.ts';
 import { heading, paragraphBlocks } from '../../document/blocks.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
 import type { Block, View } from '../../document/document.ts';
-import { capitalised } from '../../document/words.ts';
+import { capitalised, compact } from '../../document/words.ts';
 import {
   explainFigureJson,
   explainFigureTable,
@@ -85,11 +85,11 @@ export function explainTerms(terms: readonly GlossaryTerm[]): View {
 }
 
 function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly string[] {
-  return [
+  return compact([
     `${capitalised(meaning)}.`,
-    ...(also.length === 0 ? [] : [`Also written: ${also.join(', ')}.`]),
-    ...(elsewhere === null ? [] : [`In decision analysis: ${elsewhere}.`]),
-  ];
+    also.length > 0 && `Also written: ${also.join(', ')}.`,
+    elsewhere !== null && `In decision analysis: ${elsewhere}.`,
+  ]);
 }
 
 /** A rule for machines; people read its page. */

@@ -9,7 +9,7 @@ import { textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { concernLines, sharkNames } from '../round/alerts.ts';
 import { agreementWords } from '../round/footnotes.ts';
@@ -48,7 +48,7 @@ export function panelBlocks({
     textBlock([
       ...rankLines(row, scores),
       votesLine(row, scores),
-      ...(roi === null ? [] : [roiLine(roi, scores)]),
+      roi !== null && roiLine(roi, scores),
       ...ruleLines(scores),
     ]),
     ...paragraphBlocks(concerns),
@@ -92,17 +92,14 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
   const sum = totals.flatMap(({ total: { panelTotal } }) =>
     panelTotal === null ? [] : [grouped(term(panelTotal))],
   );
-  return [
+  return compact([
     sum.length === 1
       ? `Mean = ${result(mean)}, of one shark`
       : `Mean = (${sum.join(' + ')}) / ${n} = ${result(mean)}`,
-    ...(median === null ? [] : [`Median = ${result(median)}`]),
-    ...(spread === null
-      ? []
-      : [
-          `Spread = highest - lowest = ${grouped(term(highest))} - ${grouped(term(lowest))} = ${result(spread)}`,
-        ]),
-  ];
+    median !== null && `Median = ${result(median)}`,
+    spread !== null &&
+      `Spread = highest - lowest = ${grouped(term(highest))} - ${grouped(term(lowest))} = ${result(spread)}`,
+  ]);
 }
 
 /** A shark's points for it: the options of its ballot below, and half a point for each equal one. */

@@ -9,7 +9,7 @@ import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { sentence } from '../../document/words.ts';
+import { compact, sentence } from '../../document/words.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
@@ -81,11 +81,11 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     const figure = estimate[key];
     return figure === null ? [] : [{ key, figure }];
   });
-  const about = [
-    ...(estimate.of === null ? [] : [sentence(`Estimated for: ${estimate.of}`)]),
-    ...(estimate.given === null ? [] : [`On condition of: ${estimate.given}.`]),
+  const about = compact([
+    estimate.of !== null && sentence(`Estimated for: ${estimate.of}`),
+    estimate.given !== null && `On condition of: ${estimate.given}.`,
     `Lines of ${estimate.at.file}.`,
-  ];
+  ]);
   return tableOf({
     title: variant === null ? 'ROI, gain per hour' : `ROI of the ${variant} variant, gain per hour`,
     rows,

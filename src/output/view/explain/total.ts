@@ -11,7 +11,7 @@ import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { compact, listOf } from '../../document/words.ts';
 import {
   criterionWords,
   noTotalWords,
@@ -188,10 +188,10 @@ export function rankWords(own: Ranked, all: readonly Ranked[], figure: string): 
   const rivals = ranked.filter(({ entry }) => entry.id !== own.entry.id);
   const above = rivals.filter(({ rank }) => (rank ?? 0) < (own.rank ?? 0)).at(-1);
   const below = rivals.find(({ rank }) => (rank ?? 0) > (own.rank ?? 0));
-  const neighbours = [
-    ...(above === undefined ? [] : [`behind ${neighbour(above)}`]),
-    ...(below === undefined ? [] : [`ahead of ${neighbour(below)}`]),
-  ];
+  const neighbours = compact([
+    above !== undefined && `behind ${neighbour(above)}`,
+    below !== undefined && `ahead of ${neighbour(below)}`,
+  ]);
   const beside = neighbours.length === 0 ? '' : `, ${neighbours.join(', ')}`;
   return [`Rank ${own.rank} of ${ranked.length} by ${figure}${beside}.`, ...tieWords(own, rivals)];
 }

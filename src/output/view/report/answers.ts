@@ -7,6 +7,7 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
+import { compact } from '../../document/words.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
@@ -36,8 +37,8 @@ export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readon
     expects === null ? [] : [`${printWritten(expects)} (${shark.name})`],
   );
   return textLines([
-    ...(claims.length === 0 ? [] : [`The proposal claims: ${claims.join('; ')}.`]),
-    ...(expected.length === 0 ? [] : [`Reviewers expect: ${expected.join(', ')}.`]),
+    claims.length > 0 && `The proposal claims: ${claims.join('; ')}.`,
+    expected.length > 0 && `Reviewers expect: ${expected.join(', ')}.`,
   ]);
 }
 
@@ -54,8 +55,8 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
   const hours = hoursText(scores, id);
   const effort = pitch?.effort ?? null;
   return textLines([
-    ...(hours === null ? [] : [`Expected hours, validation included: ${hours}.`]),
-    ...(effort === null ? [] : [`The proposal says: ${effort.written}.`]),
+    hours !== null && `Expected hours, validation included: ${hours}.`,
+    effort !== null && `The proposal says: ${effort.written}.`,
   ]);
 }
 
@@ -67,11 +68,8 @@ export function conditionLines(scores: RoundScores, { id }: Entry): readonly Lin
     condition === null ? [] : [`${shark.name}, on condition: ${shortened(condition, MOST_ITEM)}`],
   );
   return textLines([
-    ...(needed === null
-      ? []
-      : [
-          `Chance of success above ${needed}; below it, it loses on average (break-even P).${says}`,
-        ]),
+    needed !== null &&
+      `Chance of success above ${needed}; below it, it loses on average (break-even P).${says}`,
     ...gambleWords(scores, [id]),
     ...conditions,
     ...termsTexts(scores, id),
@@ -90,15 +88,13 @@ function termsTexts({ round }: RoundScores, proposal: string): readonly string[]
 
 function acceptanceTexts(acceptance: Acceptance): readonly string[] {
   const { geomeanSpeedup, speedup, worstRegression, variation, correct } = acceptance;
-  return [
-    ...(geomeanSpeedup === null
-      ? []
-      : [`geometric mean of speedups ${geomeanSpeedup.accept.written}`]),
+  return compact([
+    geomeanSpeedup !== null && `geometric mean of speedups ${geomeanSpeedup.accept.written}`,
     ...speedup.map(({ case: of, limit }) => `speedup on ${of} ${limit.accept.written}`),
-    ...(worstRegression === null ? [] : [`worst regression ${worstRegression.written}`]),
-    ...(variation === null ? [] : [`variation ${variation.written}`]),
-    ...(correct === true ? ['correct results'] : []),
-  ];
+    worstRegression !== null && `worst regression ${worstRegression.written}`,
+    variation !== null && `variation ${variation.written}`,
+    correct === true && 'correct results',
+  ]);
 }
 
 /**
@@ -124,7 +120,7 @@ export function fateLines(
 function firstItems(texts: readonly string[]): readonly Line[] {
   const shown = texts.slice(0, MOST_ITEMS).map((text) => shortened(text, MOST_ITEM));
   const more = texts.length - shown.length;
-  return textLines([...shown, ...(more === 0 ? [] : [`And ${more} more, below.`])]);
+  return textLines([...shown, more !== 0 && `And ${more} more, below.`]);
 }
 
 /** A longer text stands whole among the words of its reviewer. */

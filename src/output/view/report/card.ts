@@ -6,7 +6,7 @@ import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { given, tableOf, withoutEmpty } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
@@ -58,18 +58,17 @@ function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly
   const outcome = round.outcomes.get(entry.id);
   const cast = panel.rows.reduce((sum, row) => sum + row.votes, 0);
   const isFunded = round.decision?.winner.id === entry.id;
-  return [
-    ...(status === 'active' ? [] : [{ text: status, tone: 'faint' } as const]),
-    ...(votes === 0 ? [] : [{ text: `${votes} of ${countOf(cast, 'vote')}` }]),
-    ...(panel.vetoes.some((each) => each.proposal === entry.id)
-      ? [{ text: 'VETO', tone: 'bad' } as const]
-      : []),
-    ...(panel.holds.some((each) => each.proposal === entry.id)
-      ? [{ text: 'OBJECTION', tone: 'caution' } as const]
-      : []),
-    ...(isFunded ? [{ text: 'FUNDED' }] : []),
-    ...(outcome === undefined ? [] : [statusRun(outcome.status)]),
-  ];
+  return compact([
+    status !== 'active' && { text: status, tone: 'faint' },
+    votes !== 0 && { text: `${votes} of ${countOf(cast, 'vote')}` },
+    panel.vetoes.some((each) => each.proposal === entry.id) && { text: 'VETO', tone: 'bad' },
+    panel.holds.some((each) => each.proposal === entry.id) && {
+      text: 'OBJECTION',
+      tone: 'caution',
+    },
+    isFunded && { text: 'FUNDED' },
+    outcome !== undefined && statusRun(outcome.status),
+  ]);
 }
 
 function figuresOf(
@@ -161,10 +160,8 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
 
 function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {
   const words = reviewsOf(scores.round, entry.id).flatMap(reviewBlocks);
-  return [
-    ...(words.length === 0 ? [] : [{ title: 'Everything that reviewers wrote', blocks: words }]),
-    ...(entry.pitch === null
-      ? []
-      : [{ title: 'The proposal in full', blocks: pitchBlocks(entry.pitch) }]),
-  ];
+  return compact([
+    words.length > 0 && { title: 'Everything that reviewers wrote', blocks: words },
+    entry.pitch !== null && { title: 'The proposal in full', blocks: pitchBlocks(entry.pitch) },
+  ]);
 }

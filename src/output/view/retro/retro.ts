@@ -14,7 +14,7 @@ import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { STATUS_WORDS } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
@@ -172,11 +172,11 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
     all.filter(({ by }) => by !== 'shark').map(({ text }) => ({ by: round, text })),
   );
   const own = sharksWithLessons(rounds, nameOf);
-  return [
-    ...(learned.length === 0 ? [] : [paragraph([[{ text: 'LESSONS', tone: 'strong' }]])]),
+  return compact([
+    learned.length > 0 && paragraph([[{ text: 'LESSONS', tone: 'strong' }]]),
     ...learnedBlocks(learned),
-    ...(own.length === 0 ? [] : [textBlock([`More by ${own.join('; ')}.`])]),
-  ];
+    own.length > 0 && textBlock([`More by ${own.join('; ')}.`]),
+  ]);
 }
 
 /** `Ann and Bob (shark retro round2)`; of many rounds, whose lessons stand in which. */
@@ -202,16 +202,13 @@ function recordLines(record: Tally): readonly Line[] {
     ...(partial === 0 ? [] : [`${partial} partly`]),
     `${failed} failed`,
   ];
-  const rest = [
-    ...(record.blocked === 0 ? [] : [`${record.blocked} blocked`]),
-    ...(record.notRun === 0 ? [] : [`${record.notRun} not run`]),
-    ...(record.fundedWithoutOutcome === 0
-      ? []
-      : [`${record.fundedWithoutOutcome} funded without an outcome`]),
-    ...(record.withoutStatus === 0
-      ? []
-      : [`${countOf(record.withoutStatus, 'round')} with no result recorded`]),
-  ];
+  const rest = compact([
+    record.blocked !== 0 && `${record.blocked} blocked`,
+    record.notRun !== 0 && `${record.notRun} not run`,
+    record.fundedWithoutOutcome !== 0 && `${record.fundedWithoutOutcome} funded without an outcome`,
+    record.withoutStatus !== 0 &&
+      `${countOf(record.withoutStatus, 'round')} with no result recorded`,
+  ]);
   const more = rest.length === 0 ? '' : `; ${rest.join(', ')}`;
   const of = `${record.outcomesWithHours} of ${countOf(record.outcomes, 'outcome')}`;
   return [

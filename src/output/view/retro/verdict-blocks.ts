@@ -6,7 +6,7 @@ import { listBlocks, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
-import { capitalised, listOf } from '../../document/words.ts';
+import { capitalised, compact, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
@@ -80,12 +80,12 @@ function promiseAgainstResult(result: RetroResult): string {
 function facts({ judgement }: RetroResult): readonly string[] {
   if (judgement === null) return [];
   const { reason, variant, correct, reverted } = judgement.outcome;
-  return [
-    ...(reason === null ? [] : [`${capitalised(reason)}.`]),
-    ...(variant === null ? [] : [`Built: ${variant}.`]),
-    ...(correct === null ? [] : [correct ? 'Results correct.' : 'Results NOT correct.']),
-    ...(reverted === null ? [] : [reverted ? 'Taken back.' : 'Still in place.']),
-  ];
+  return compact([
+    reason !== null && `${capitalised(reason)}.`,
+    variant !== null && `Built: ${variant}.`,
+    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    reverted !== null && (reverted ? 'Taken back.' : 'Still in place.'),
+  ]);
 }
 
 /** `Hours spent: 6 (diagnosis 2h); planned: 0.5h to build (ROI Maximizer).` */
@@ -95,10 +95,10 @@ function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): read
     ({ activity, hours: each }) => `${activity.replaceAll('-', ' ')} ${each.written}`,
   );
   const words = planned.map((plan) => planWords(plan, nameOf));
-  const told = [
-    ...(spent === null ? [] : [`spent: ${printHours(spent)} (${activities.join(', ')})`]),
-    ...(words.length === 0 ? [] : [`planned: ${words.join(', ')}`]),
-  ];
+  const told = compact([
+    spent !== null && `spent: ${printHours(spent)} (${activities.join(', ')})`,
+    words.length > 0 && `planned: ${words.join(', ')}`,
+  ]);
   return told.length === 0 ? [] : [`Hours ${told.join('; ')}.`];
 }
 

@@ -75,7 +75,7 @@ export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Li
   return [
     ...ranks,
     ...faintLines([
-      ...(columns === 'interval' ? [`5 to 95%: ${RANGES_ONLY}.`] : []),
+      columns === 'interval' && `5 to 95%: ${RANGES_ONLY}.`,
       ...(columns === 'mean' ? intervalNote(sure, round, decimals) : []),
       ...(columns === 'none' ? meanNote(sure, decimals) : []),
     ]),

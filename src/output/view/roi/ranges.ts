@@ -7,6 +7,7 @@ import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
+import { compact } from '../../document/words.ts';
 import { estimateTitle } from '../round/names.ts';
 import { chanceText } from '../wording/numbers.ts';
 
@@ -77,14 +78,10 @@ function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
   if (fit === 'missed') {
     return `work takes more than no time; drawn from ${print(least)} up, with ${print(achieved.low)} as its 10th percentile`;
   }
-  const ends = [
-    ...(below > 0
-      ? [`${chanceText(below)} of simulations count at ${print(least)}, the least`]
-      : []),
-    ...(above > 0
-      ? [`${chanceText(above)} of simulations count at ${print(greatest)}, the most`]
-      : []),
-  ];
+  const ends = compact([
+    below > 0 && `${chanceText(below)} of simulations count at ${print(least)}, the least`,
+    above > 0 && `${chanceText(above)} of simulations count at ${print(greatest)}, the most`,
+  ]);
   return ends.join(' and ');
 }
 

@@ -9,7 +9,7 @@ import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Line, TextRun } from '../../document/document.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { nameOf, titleOf } from './names.ts';
 
 /** What calls for a research round, before anything is said of who wins. */
@@ -148,12 +148,12 @@ export function missingLines(scores: RoundScores): readonly Line[] {
   if (panel.rule !== 'highest-mean' || missing.length === 0) return [];
   const isRefused = round.rules.missing === 'refuse';
   const how = isRefused ? 'The round refuses to compare without them' : COMPARED;
-  const texts = [
+  const texts = compact([
     `Missing: ${missingWords(missing)}. ${how}.`,
-    ...(apart === null ? [] : [apartWords(apart, round)]),
-    ...(circle.length === 0 ? [] : [circleWords(circle.map(({ short }) => short))]),
+    apart !== null && apartWords(apart, round),
+    circle.length > 0 && circleWords(circle.map(({ short }) => short)),
     ...behindWords(scores),
-  ];
+  ]);
   return texts.map((text): Line => [{ text, tone: 'caution' }]);
 }
 

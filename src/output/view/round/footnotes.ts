@@ -12,7 +12,7 @@ import type { Entry, Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { shortPValueText } from '../wording/numbers.ts';
@@ -58,12 +58,12 @@ export function statusMark({ pitch }: Entry): string {
 /** What the marks in a table mean; only those that occur. */
 export function legend(entries: readonly Entry[], more: readonly string[] = []): readonly Line[] {
   const statuses = new Set(entries.map((entry) => entry.pitch?.status));
-  const words = [
-    ...(statuses.has('conditional') ? ['+ conditional'] : []),
-    ...(statuses.has('withdrawn') ? ['x withdrawn, not ranked'] : []),
-    ...(statuses.has('disqualified') ? ['x disqualified, not ranked'] : []),
+  const words = compact([
+    statuses.has('conditional') && '+ conditional',
+    statuses.has('withdrawn') && 'x withdrawn, not ranked',
+    statuses.has('disqualified') && 'x disqualified, not ranked',
     ...more,
-  ];
+  ]);
   return words.length === 0 ? [] : [[{ text: words.join('   '), tone: 'faint' }]];
 }
 
@@ -106,10 +106,10 @@ function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string 
 /** What the marks in tables of totals mean, and what the figures do not show. */
 export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
   const totals = shown.flatMap(({ ranking }) => ranking);
-  const marks = [
-    ...(totals.some(({ kind }) => kind === 'holistic') ? ['* one overall score, no criteria'] : []),
-    ...(totals.some(({ capped }) => capped) ? ['^ capped by a gate'] : []),
-  ];
+  const marks = compact([
+    totals.some(({ kind }) => kind === 'holistic') && '* one overall score, no criteria',
+    totals.some(({ capped }) => capped) && '^ capped by a gate',
+  ]);
   return [
     ...legend(scores.round.entries, [...marks, ...vetoMarks(scores)]),
     ...shown.filter(isJoint).map(() => DIVIDED),

@@ -11,7 +11,7 @@ import {
   printShortest,
 } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { givenScore } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, UNDECIDED_WORDS } from './names.ts';
 
@@ -178,10 +178,10 @@ export function panelSentence(scores: RoundScores): string {
 /** The nearest weight and the nearest score that turn the lead, a sentence each; else that none does. */
 export function turnSentences(lead: PanelLead, scores: RoundScores): readonly string[] {
   const { nearestWeight, nearestScore, margin } = lead;
-  const turns = [
-    ...(nearestWeight === null ? [] : [weightSentence(nearestWeight, lead, scores)]),
-    ...(nearestScore === null ? [] : [scoreSentence(nearestScore, lead, scores)]),
-  ];
+  const turns = compact([
+    nearestWeight !== null && weightSentence(nearestWeight, lead, scores),
+    nearestScore !== null && scoreSentence(nearestScore, lead, scores),
+  ]);
   const none = turns.length === 0 || margin.equals(ZERO);
   return none ? [turnSentence(lead, scores)] : turns;
 }

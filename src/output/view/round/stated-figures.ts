@@ -6,7 +6,7 @@ import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { list } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { statedText } from '../../results/stated.ts';
 import { verdictWord } from './footnotes.ts';
 import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';
@@ -89,10 +89,10 @@ export function whyWords({ code, names }: Uncomputable): string {
 
 /** What may have happened, as far as arithmetic can tell; null where it tells nothing. */
 export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
-  const parts = [
-    ...(likelyCause === null ? [] : [`consistent with: ${LIKELY_CAUSE_WORDS[likelyCause.code]}`]),
-    ...(needs === null ? [] : [needsWords(needs)]),
-  ];
+  const parts = compact([
+    likelyCause !== null && `consistent with: ${LIKELY_CAUSE_WORDS[likelyCause.code]}`,
+    needs !== null && needsWords(needs),
+  ]);
   return parts.length === 0 ? null : parts.join('; ');
 }
 

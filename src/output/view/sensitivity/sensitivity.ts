@@ -18,7 +18,7 @@ import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type ColumnOf, tableBlocks } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { compact, listOf } from '../../document/words.ts';
 import {
   type SensitivityReport,
   sensitivityJson,
@@ -147,9 +147,9 @@ function moveFields(
 function notes(criteria: readonly CriticalScore[], gap: string): readonly string[] {
   const moves = criteria.flatMap(({ leader, second }) => [leader, second]);
   const isOff = moves.some((move) => move?.isOnScale === false);
-  return [
+  return compact([
     `One score alone would have to move so far; the totals are ${gap} apart.`,
-    ...(isOff ? ['* off the scale: this score alone cannot swap them.'] : []),
-    ...(moves.includes(null) ? ['- the score is n/a, or no score here makes them tie.'] : []),
-  ];
+    isOff && '* off the scale: this score alone cannot swap them.',
+    moves.includes(null) && '- the score is n/a, or no score here makes them tie.',
+  ]);
 }

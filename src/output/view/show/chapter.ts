@@ -15,6 +15,7 @@ import { BLANK, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
 import { type CellValue, given, tableBlocks, tableOf } from '../../document/table.ts';
+import { compact } from '../../document/words.ts';
 import { contradiction } from '../round/alerts.ts';
 import { criterionWords } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';
@@ -93,11 +94,11 @@ export function outcomeBlocks(
 ): readonly Block[] {
   const { outcome, changes } = result;
   const lessons = outcome.lessons.map((text): Line => [{ text: `Lesson: ${text}` }]);
-  return [
+  return compact([
     paragraph(outcomeLines(outcome, contradicted)),
-    ...(changes.length === 0 ? [] : [tableBlock(changeTable(result))]),
-    ...(lessons.length === 0 ? [] : [list(lessons)]),
-  ];
+    changes.length > 0 && tableBlock(changeTable(result)),
+    lessons.length > 0 && list(lessons),
+  ]);
 }
 
 function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
@@ -105,11 +106,11 @@ function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): r
   const { status, reason, variant, correct, reverted, hours } = outcome;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
-  const facts = [
-    ...(correct === null ? [] : [correct ? 'Results correct.' : 'Results NOT correct.']),
-    ...(reverted === null ? [] : [reverted ? 'Taken back.' : 'Kept.']),
-    ...(hours.length === 0 ? [] : [`Hours spent: ${hoursWords(outcome)}.`]),
-  ].join(' ');
+  const facts = compact([
+    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    reverted !== null && (reverted ? 'Taken back.' : 'Kept.'),
+    hours.length > 0 && `Hours spent: ${hoursWords(outcome)}.`,
+  ]).join(' ');
   return [
     [statusRun(status), { text: `${why}${built}` }, ...(otherwise === null ? [] : [otherwise])],
     ...(facts === '' ? [] : [[{ text: facts }]]),

@@ -9,7 +9,7 @@ import type {
 import { list, paragraph } from '../../document/blocks.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { oneLine, paragraphsOf, sentence } from '../../document/words.ts';
+import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
@@ -38,12 +38,12 @@ function pitchParagraphs({
 }: Pitch): readonly (readonly Line[])[] {
   const main = headlines(claims);
   const rest = claims.filter((claim) => !main.includes(claim));
-  const facts = [
-    ...(main.length === 0 ? [] : [`Promised: ${main.map(claimWords).join('; ')}.`]),
-    ...(rest.length === 0 ? [] : [`Also claimed: ${rest.map(claimWords).join('; ')}.`]),
-    ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
-    ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
-  ].join(' ');
+  const facts = compact([
+    main.length > 0 && `Promised: ${main.map(claimWords).join('; ')}.`,
+    rest.length > 0 && `Also claimed: ${rest.map(claimWords).join('; ')}.`,
+    effort !== null && `Effort: ${effort.written}.`,
+    success !== null && `Its own chance of success: ${success.written}.`,
+  ]).join(' ');
   const paragraphs = paragraphsOf(summary);
   const last = [...(paragraphs.at(-1) ?? []), ...(facts === '' ? [] : [facts])];
   return [...paragraphs.slice(0, -1), last].map(textLines);
@@ -68,11 +68,11 @@ export function claimWords({ metric, value, case: of, of: form, by, notes }: Cla
 /** `The pattern is established (citation: CUTLASS examples; not about this case).` */
 export function evidenceWords({ claim, basis, kind, specific, notes }: Evidence): string {
   const from = [kind, basis].filter((text) => text !== null).join(': ');
-  const details = [
-    ...(from === '' ? [] : [from]),
-    ...(specific === false ? ['not about this case'] : []),
+  const details = compact([
+    from !== '' && from,
+    specific === false && 'not about this case',
     ...notes,
-  ].join('; ');
+  ]).join('; ');
   return details === '' ? claim : `${claim.replace(/\.$/, '')} (${details}).`;
 }
 

@@ -10,7 +10,7 @@ import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
@@ -51,11 +51,11 @@ function origins({
   proposal: { short, aliases, proposer },
   past: remembered,
 }: ProposalHistory): readonly Block[] {
-  const origin = [
-    ...(proposer === null ? [] : [`Proposed by ${proposer}.`]),
-    ...(short === null ? [] : [`Called ${short} in tables.`]),
-    ...(aliases.length === 0 ? [] : [`Also called ${aliases.join(', ')}.`]),
-  ].join(' ');
+  const origin = compact([
+    proposer !== null && `Proposed by ${proposer}.`,
+    short !== null && `Called ${short} in tables.`,
+    aliases.length > 0 && `Also called ${aliases.join(', ')}.`,
+  ]).join(' ');
   const past = remembered.map(
     ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
   );
@@ -84,11 +84,11 @@ function standing(proposal: string, scores: RoundScores | null): readonly string
   const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
   if (scores === null || row === undefined) return [];
   const ranked = scores.panel.rows.filter(({ rank }) => rank !== null).length;
-  return [
-    ...(row.rank === null ? [] : [`rank ${row.rank} of ${ranked}`]),
-    ...(row.votes === 0 ? [] : [countOf(row.votes, 'vote')]),
-    ...(scores.round.decision?.winner.id === proposal ? ['funded on record'] : []),
-  ];
+  return compact([
+    row.rank !== null && `rank ${row.rank} of ${ranked}`,
+    row.votes !== 0 && countOf(row.votes, 'vote'),
+    scores.round.decision?.winner.id === proposal && 'funded on record',
+  ]);
 }
 
 function reviewTable(

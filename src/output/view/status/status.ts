@@ -8,7 +8,7 @@ import { faintLines, titledList } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { revisionTable } from '../round/totals.ts';
@@ -89,10 +89,10 @@ const STATES: Readonly<Record<AnswerState, TextRun>> = {
 
 function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
   if (sharks.length === 0 && rubricOnly.length === 0) return [];
-  const notes = [
-    ...(rubricOnly.length === 0 ? [] : [`A rubric and no scorecard: ${rubricOnly.join(', ')}.`]),
-    ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
-  ];
+  const notes = compact([
+    rubricOnly.length > 0 && `A rubric and no scorecard: ${rubricOnly.join(', ')}.`,
+    sharks.some(({ isAsked }) => isAsked === false) && '* not asked by the round',
+  ]);
   if (sharks.length === 0) return [paragraph(faintLines(notes))];
   return tableBlocks({
     title: 'SHARKS',
@@ -111,21 +111,21 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
 
 function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
-  return [
-    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
-    ...(missing === 0 ? [] : [`${countOf(missing, 'score')} missing`]),
-    ...(stale.length === 0 ? [] : [`pitch changed since: ${stale.join(', ')}`]),
-    ...(revision === null ? [] : [revisionWords(revision)]),
-    ...(isAfterOutcome ? ['recorded after the outcome'] : []),
-  ];
+  return compact([
+    errors !== 0 && countOf(errors, 'error'),
+    missing !== 0 && `${countOf(missing, 'score')} missing`,
+    stale.length > 0 && `pitch changed since: ${stale.join(', ')}`,
+    revision !== null && revisionWords(revision),
+    isAfterOutcome && 'recorded after the outcome',
+  ]);
 }
 
 /** `revised: 2 scores, the vote was short-keys` */
 function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revision']>): string {
-  const changes = [
-    ...(scores === 0 ? [] : [countOf(scores, 'score')]),
-    ...(voteBefore === null ? [] : [`the vote was ${voteBefore}`]),
-  ];
+  const changes = compact([
+    scores !== 0 && countOf(scores, 'score'),
+    voteBefore !== null && `the vote was ${voteBefore}`,
+  ]);
   return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
 }
 

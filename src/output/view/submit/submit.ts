@@ -2,7 +2,7 @@ import type { PatchStep } from '../../../submission/patch.ts';
 import { heading, list, paragraph, paragraphBlocks } from '../../document/blocks.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import {
   type FaultReport,
   type SubmitReport,
@@ -27,12 +27,11 @@ export function submitView(report: SubmitReport): View {
 function taken(report: SubmitReport): readonly Block[] {
   const { round, shark, isRevision, isAfterOutcome } = report;
   const title = `The scorecard of ${shark} in ${round}`;
-  const notes = [
-    ...(isRevision ? ['The first judgement stays in the file, as `first`.'] : []),
-    ...(isAfterOutcome
-      ? ['An outcome of the round is there already: the file says `recorded: after-outcome`.']
-      : []),
-  ];
+  const notes = compact([
+    isRevision && 'The first judgement stays in the file, as `first`.',
+    isAfterOutcome &&
+      'An outcome of the round is there already: the file says `recorded: after-outcome`.',
+  ]);
   const [heading, ...blocks] = planBlocks({ ...report, title });
   return [
     ...(heading === undefined ? [] : [heading]),
