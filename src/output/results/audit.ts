@@ -63,7 +63,7 @@ export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
       return {
         ...json,
         written: statedText(row),
-        why: why?.code ?? null,
+        why: why?.code,
         forms: forms?.map((form) => `${form.written} ${form.verdict}`).join('; ') ?? null,
         ...location,
       };

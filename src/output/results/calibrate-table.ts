@@ -1,5 +1,5 @@
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
 
@@ -14,11 +14,11 @@ const COLUMNS = [
   ...(['first', 'first_left_out', 'first_brier'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** A line for each single forecast, range and claim. */
 export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): CsvTable {
-  const rows: Cells[] = [
+  const rows: Line[] = [
     ...sharks.flatMap(({ shark, forecasts, ranges }) =>
       [...forecasts.map(forecastCells), ...ranges.map(rangeCells)].map((cells) => ({
         ...cells,
@@ -36,12 +36,12 @@ export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): Csv
 }
 
 /** The columns that every line fills. */
-function sameCells(line: ForecastJson | RangeJson | ClaimJson): Cells {
+function sameCells(line: ForecastJson | RangeJson | ClaimJson): Line {
   const { round, proposal, promise, heldAgainst, order, leftOut } = line;
   return { round, proposal, promise, held_against: heldAgainst, order, left_out: leftOut };
 }
 
-function forecastCells(line: ForecastJson): Cells {
+function forecastCells(line: ForecastJson): Line {
   const { variant, probability, brier, logScore: log_score, first } = line;
   return {
     ...sameCells(line),
@@ -50,18 +50,18 @@ function forecastCells(line: ForecastJson): Cells {
     forecast: probability,
     brier,
     log_score,
-    first: first?.probability ?? null,
-    first_left_out: first?.leftOut ?? null,
-    first_brier: first?.brier ?? null,
+    first: first?.probability,
+    first_left_out: first?.leftOut,
+    first_brier: first?.brier,
   };
 }
 
-function rangeCells(line: RangeJson): Cells {
+function rangeCells(line: RangeJson): Line {
   const { figure, low, high, result, side, intervalScore: interval_score } = line;
   return { ...sameCells(line), figure, low, high, result, side, interval_score };
 }
 
-function claimCells(line: ClaimJson): Cells {
+function claimCells(line: ClaimJson): Line {
   const { case: name, claimed, result, ratio } = line;
   return { ...sameCells(line), figure: 'claim', case: name, forecast: claimed, result, ratio };
 }

@@ -8,8 +8,8 @@ import type {
 } from '../../engine/compare/comparison.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { Scale } from '../../model/rubric.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result, written } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
@@ -94,52 +94,51 @@ function panelJson({
   };
 }
 
+const COLUMNS = [
+  ...(['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'] as const),
+];
+
 /** One line for each weight, total, rank and mean, old beside new. */
 export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
-  return {
-    columns: ['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'],
-    rows: [...sharks.flatMap(sharkLines), ...panel.flatMap(panelLines)].map((line) => [
-      a,
-      b,
-      ...line,
-    ]),
-  };
-}
-
-function sharkLines({ shark, rubric, totals }: SharkComparison): readonly CsvValue[][] {
-  const weights = (rubric?.criteria ?? []).map((each): CsvValue[] => {
-    const id = (each.new ?? each.old)?.id ?? null;
-    const [old, now] = [numberOrNull(each.oldWeight), numberOrNull(each.newWeight)];
-    return [shark, 'weight', id, each.kind, old, now, toNumber(each.change), each.reason];
-  });
-  const scored = totals.filter((each) => isScored(each));
-  const parts = scored.flatMap(({ proposal, split }): CsvValue[][] =>
-    split === null
-      ? []
-      : [
-          [shark, 'change by weights', proposal, null, null, null, toNumber(split.weights), null],
-          [shark, 'change by scores', proposal, null, null, null, toNumber(split.scores), null],
-        ],
+  const lines = [...sharks.flatMap(sharkCells), ...panel.flatMap(panelCells)];
+  return mixedTable(
+    COLUMNS,
+    lines.map((line) => ({ a, b, ...line })),
   );
-  return [
-    ...weights,
-    ...(rubric?.rules ?? []).map((change): CsvValue[] => [shark, ...ruleLine(change)]),
-    ...scored.map((each): CsvValue[] => {
-      const [old, now] = [numberOrNull(each.a?.total), numberOrNull(each.b?.total)];
-      return [shark, 'total', each.proposal, null, old, now, numberOrNull(each.change), null];
-    }),
-    ...scored.map(({ proposal, a, b, rankChange }): CsvValue[] => {
-      return [shark, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rankChange, null];
-    }),
-    ...parts,
-  ];
 }
 
-function panelLines({ proposal, a, b, ...change }: PanelChange): readonly CsvValue[][] {
-  const [mean, rank] = [numberOrNull(change.meanChange), change.rankChange];
+function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
+  const scored = totals.filter(isScored);
+  const lines: Line[] = [
+    ...(rubric?.criteria ?? []).map(({ kind, old, new: now, change, reason, ...weights }) => ({
+      ...{ figure: 'weight', item: (now ?? old)?.id, kind },
+      ...{ old: weights.oldWeight, new: weights.newWeight, change, reason },
+    })),
+    ...(rubric?.rules ?? []).map(ruleCells),
+    ...scored.map(({ proposal: item, a, b, change }) => {
+      return { figure: 'total', item, old: a?.total, new: b?.total, change };
+    }),
+    ...scored.map(({ proposal: item, a, b, rankChange: change }) => {
+      return { figure: 'rank', item, old: a?.rank, new: b?.rank, change };
+    }),
+    ...scored.flatMap(({ proposal: item, split }) =>
+      split === null
+        ? []
+        : [
+            { figure: 'change by weights', item, change: split.weights },
+            { figure: 'change by scores', item, change: split.scores },
+          ],
+    ),
+  ];
+  return lines.map((line) => ({ shark, ...line }));
+}
+
+type Line = Cells<(typeof COLUMNS)[number]>;
+
+function panelCells({ proposal: item, a, b, meanChange, rankChange }: PanelChange): Line[] {
   return [
-    [null, 'mean', proposal, null, numberOrNull(a?.mean), numberOrNull(b?.mean), mean, null],
-    [null, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rank, null],
+    { figure: 'mean', item, old: a?.mean, new: b?.mean, change: meanChange },
+    { figure: 'rank', item, old: a?.rank, new: b?.rank, change: rankChange },
   ];
 }
 
@@ -164,10 +163,9 @@ function scaleJson(scale: Scale | null) {
   return scale && { low: scale.low, high: scale.high };
 }
 
-/** A line of the table: figure, item, kind, old, new, change, reason. */
-function ruleLine(change: RubricRuleChange): readonly CsvValue[] {
+function ruleCells(change: RubricRuleChange): Line {
   const { rule, item, old, new: now } = ruleJson(change);
-  return [rule, item, null, flat(old), flat(now), null, null];
+  return { figure: rule, item, old: flat(old), new: flat(now) };
 }
 
 function flat(value: RuleChangeJson['old']): CsvValue {

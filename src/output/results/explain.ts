@@ -4,9 +4,9 @@ import type { Code } from '../../diagnostic/codes.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import { takesWeights } from '../../schema/formula.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import { mixedTable } from './columns.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
 import { roiTermsJson } from './roi-terms.ts';
@@ -104,12 +104,12 @@ const COLUMNS = [
   ...(['written', 'weight', 'value', 'product', 'file', 'line'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** One line for each part of a total and of an ROI, and one for what they come to. */
 export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvTable {
   const { round, shark, proposal, variant } = subject;
-  const lines: Cells[] = [
+  const lines: Line[] = [
     ...(total === null ? [] : totalCells(total)),
     ...(roi === null ? [] : roiCells(roi)),
   ];
@@ -119,12 +119,7 @@ export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvT
   );
 }
 
-function totalCells({
-  terms,
-  divisor,
-  uncapped,
-  total,
-}: NonNullable<FigureJson['total']>): Cells[] {
+function totalCells({ terms, divisor, uncapped, total }: NonNullable<FigureJson['total']>): Line[] {
   const figure = 'total';
   return [
     ...terms.map(({ criterion: part, written, weight, value, product, location }) => ({
@@ -137,7 +132,7 @@ function totalCells({
   ];
 }
 
-function roiCells(roi: NonNullable<FigureJson['roi']>): Cells[] {
+function roiCells(roi: NonNullable<FigureJson['roi']>): Line[] {
   const figure = 'roi';
   const figures = {
     expected_gain: roi.expectedGain,
@@ -158,7 +153,7 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Cells[] {
 /** One line for each shark's total, and one for each of the panel's figures. */
 export function explainPanelTable(json: PanelJson): CsvTable {
   const { round, proposal, totals, mean, median, spread, borda } = json;
-  const lines: Cells[] = [
+  const lines: Line[] = [
     ...totals.map(({ shark: part, total: value, outOfTen: product }) => ({
       ...{ figure: 'total', part, value, product },
     })),

@@ -1,8 +1,8 @@
 import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type { Draft } from './schema/fields.ts';
@@ -66,11 +66,11 @@ function proposalJson(
     proposal: id,
     title,
     rounds: [...pitches.values()].map(({ round, status }) => ({ round, status })),
-    outcomes: rounds.flatMap(({ round: { id: round, outcomes } }) =>
-      [outcomes.get(id) ?? []].flat().map(({ status }) => {
-        return { round, status, measuredStatus: measuredOf(contradicted, round, id) };
-      }),
-    ),
+    outcomes: rounds.flatMap(({ round: { id: round, outcomes } }) => {
+      const status = outcomes.get(id)?.status;
+      if (status === undefined) return [];
+      return [{ round, status, measuredStatus: measuredOf(contradicted, round, id) }];
+    }),
   };
 }
 
@@ -81,11 +81,11 @@ function measuredOf(contradicted: Contradicted, round: string, proposal: string)
 
 const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
 export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
-  const lines: Cells[] = [
+  const lines: Line[] = [
     ...rounds.map(({ round: id, title, winner: { proposals: named } }) => {
       const winner = named.length === 0 ? null : named.join(' ');
       return { kind: 'round', id, title, round: id, winner };

@@ -1,8 +1,8 @@
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { OutcomeSource } from '../../outcome/reading/outcome-file.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
@@ -56,13 +56,13 @@ const COLUMNS = [
   ...(['metric', 'unit', 'better'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** One line for each case, the geometric mean, and each criterion. */
 export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): CsvTable {
   const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
   const { metric = null, unit = null, better = null } = outcome.measured ?? {};
-  const lines: Cells[] = [
+  const lines: Line[] = [
     ...cases.map(({ case: name, before, after, speedup, medianSpeedup }) => ({
       line: 'case',
       name,

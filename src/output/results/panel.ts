@@ -3,6 +3,7 @@ import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Panel, RuleResult, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { CsvValue } from '../document/document.ts';
+import { compact } from '../document/words.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
@@ -126,15 +127,26 @@ export function leadCells(
 ): readonly Readonly<Record<string, CsvValue>>[] {
   if (panel === null) return [];
   const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
-  return [
+  return compact([
     { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
-    ...[weight ?? []].flat().map(({ shark, criterion, weight: now, turnsAt: value, putsFirst }) => {
-      const figure = 'panel-critical-weight';
-      return { figure, shark, proposal: leader, criterion, now, value, puts_first: putsFirst };
-    }),
-    ...[score ?? []].flat().map(({ score: now, turnsAt: value, putsFirst, ...own }) => {
-      const figure = 'panel-critical-score';
-      return { ...own, figure, now, value, change: value - now, puts_first: putsFirst };
-    }),
-  ];
+    weight && {
+      figure: 'panel-critical-weight',
+      shark: weight.shark,
+      proposal: leader,
+      criterion: weight.criterion,
+      now: weight.weight,
+      value: weight.turnsAt,
+      puts_first: weight.putsFirst,
+    },
+    score && {
+      figure: 'panel-critical-score',
+      shark: score.shark,
+      proposal: score.proposal,
+      criterion: score.criterion,
+      now: score.score,
+      value: score.turnsAt,
+      change: score.turnsAt - score.score,
+      puts_first: score.putsFirst,
+    },
+  ]);
 }

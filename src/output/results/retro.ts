@@ -1,6 +1,6 @@
 import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result } from './draft.ts';
 import { intervalCells, intervalJson, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
@@ -71,7 +71,7 @@ const COLUMNS = [
   ...(['foreseen', 'measured', 'low', 'high', 'verdict'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** One line for each figure: what was foreseen, each case, each criterion, the hours. */
 export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
@@ -86,8 +86,9 @@ export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
   ]);
 }
 
-function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>): Cells[] {
-  const found: Cells[] = [
+function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>): Line[] {
+  const { cases = [], geomean = null } = outcome?.measured ?? {};
+  const found: Line[] = [
     ...foreseen.map((each) => ({
       line: each.kind,
       shark: each.shark,
@@ -97,17 +98,15 @@ function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>)
       ...intervalCells(each.measured),
       verdict: each.cameTrue ?? each.standing,
     })),
-    ...(outcome?.measured?.cases ?? []).map((each) => ({
+    ...cases.map((each) => ({
       line: 'measured',
       metric: 'speedup',
       case: each.case,
       ...intervalCells(each.speedup),
     })),
-    ...[outcome?.measured?.geomean ?? []].flat().map((geomean) => ({
-      line: 'measured',
-      metric: 'geomean_speedup',
-      ...intervalCells(geomean),
-    })),
+    ...(geomean === null
+      ? []
+      : [{ line: 'measured', metric: 'geomean_speedup', ...intervalCells(geomean) }]),
     ...(outcome?.terms ?? []).flatMap(({ shark, criteria }) =>
       criteria.map((each) => ({
         line: 'terms',

@@ -7,8 +7,8 @@ import type {
 } from '../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Cells, mixedTable } from './columns.ts';
 import { result } from './draft.ts';
 import { leadCells, panelLeadJson } from './panel.ts';
 import type { Draft, DraftOf, ValueOf } from './schema/fields.ts';
@@ -29,7 +29,7 @@ const COLUMNS = [
   ...(['change', 'puts_first', 'standard_error', 'why_not'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
+type Line = Cells<(typeof COLUMNS)[number]>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;
 
 /** A line for each figure: the panel's lead, critical weights and scores, acceptabilities, central weights. */
@@ -45,7 +45,7 @@ export function sensitivityTable({ round, panel, sharks }: schema.SensitivityJso
   return mixedTable(COLUMNS, [...ofPanel, ...rows]);
 }
 
-function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Cells[] {
+function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Line[] {
   const figure = 'critical-weight';
   if (none !== null) return [{ figure, why_not: none }];
   return criteria.map((each) => ({
@@ -53,14 +53,14 @@ function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson)
     proposal: leader,
     criterion: each.criterion,
     now: each.weight,
-    value: each.nearest?.flipsAt ?? null,
-    change: each.nearest?.change ?? null,
-    puts_first: each.nearest?.putsFirst.join(' ') ?? null,
+    value: each.nearest?.flipsAt,
+    change: each.nearest?.change,
+    puts_first: each.nearest?.putsFirst.join(' '),
     why_not: each.none,
   }));
 }
 
-function scoreCells({ criticalScores }: SharkJson): Cells[] {
+function scoreCells({ criticalScores }: SharkJson): Line[] {
   const { leader, second, none, criteria } = criticalScores;
   const figure = 'critical-score';
   if (none !== null) return [{ figure, why_not: none }];
@@ -69,18 +69,18 @@ function scoreCells({ criticalScores }: SharkJson): Cells[] {
       figure,
       proposal,
       criterion,
-      now: move?.from ?? null,
-      value: move?.to ?? null,
-      change: move?.change ?? null,
+      now: move?.from,
+      value: move?.to,
+      change: move?.change,
       puts_first: second,
       why_not: move?.onScale === false ? 'off-scale' : null,
     })),
   );
 }
 
-function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Cells[] {
+function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line[] {
   if (none !== null) return [{ figure: 'rank-acceptability', why_not: none }];
-  return rows.flatMap(({ proposal, ranks, standardErrors, laterRanks, central }): Cells[] => [
+  return rows.flatMap(({ proposal, ranks, standardErrors, laterRanks, central }): Line[] => [
     ...ranks.map((value, rank) => ({
       figure: 'rank-acceptability',
       proposal,
@@ -103,7 +103,7 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Cell
       figure: 'central-weight',
       proposal,
       criterion,
-      value: central?.[i] ?? null,
+      value: central?.[i],
       why_not: central === null ? 'never-first' : null,
     })),
   ]);

@@ -5,7 +5,6 @@ import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { mixedTable } from './columns.ts';
@@ -157,7 +156,7 @@ export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTa
     COLUMNS,
     chapters.flatMap(({ round, pitch, scores, result: of }) =>
       (scores === null ? [] : chapterCells(id, scores, of)).map((cells) => {
-        return { proposal: id, round, status: pitch?.status ?? null, ...cells };
+        return { proposal: id, round, status: pitch?.status, ...cells };
       }),
     ),
   );
@@ -177,7 +176,7 @@ function chapterCells(
           {
             shark,
             figure: 'total',
-            value: numberOrNull(total),
+            value: total,
             ...statedCells(findRow(audit, shark, proposal, 'total')),
           },
           { shark, figure: 'rank', value: rank },
@@ -188,14 +187,14 @@ function chapterCells(
       .map(({ shark, roi }) => ({
         shark,
         figure: 'roi',
-        value: numberOrNull(roi),
+        value: roi,
         ...statedCells(findRow(audit, shark, proposal, 'roi')),
       })),
     ...panel.rows.filter(isOwn).map(({ votes }) => ({ figure: 'votes', value: votes })),
     ...(of?.changes ?? []).map(({ name, factor, stated }) => ({
       case: name,
       figure: 'speedup',
-      value: numberOrNull(factor),
+      value: factor,
       ...statedCells(stated),
     })),
   ];
