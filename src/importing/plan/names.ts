@@ -36,43 +36,53 @@ export function resolveNames(index: ProposalIndex, setting: NamesSetting): Resol
   const unclear = new Set(index.conflicts.map(({ where }) => where.start));
   const members = index.members.filter(({ where }) => !unclear.has(where.start));
   const ids = new Map<ProposalRef, string>();
-  const none = new Set<ProposalRef>();
-  const taken: TakenAnswer[] = [];
-  const place = (member: IndexedProposal, proposal: KnownProposal) => {
+  const place = (member: IndexedProposal, proposal: KnownProposal | null) => {
+    if (proposal === null) return;
     known.put(proposal);
     ids.set(member.index, proposal.id);
   };
-  for (const member of members) {
-    const answer = answerFor(member, setting);
-    if (answer !== null) taken.push(answer);
-    if (answer?.meaning === NO_PROPOSAL) none.add(member.index);
-    const proposal = settled(member, answer, setting);
-    if (proposal !== null) place(member, proposal);
-  }
-  const unplaced = members.filter(({ index: at }) => !ids.has(at) && !none.has(at));
-  const isPart = (member: IndexedProposal) => longerNamed(member, index) !== null;
-  // What a short name may be a part of is known by then.
-  const open = [...unplaced.filter((each) => !isPart(each)), ...unplaced.filter(isPart)];
-  for (const member of open) {
+  const answers = new Map(
+    members.flatMap((member) => {
+      const answer = answerFor(member, setting);
+      return answer === null ? [] : [[member, answer] as const];
+    }),
+  );
+  for (const member of members) place(member, knownAs(member, answers.get(member), setting));
+  const open = members.filter((each) => !ids.has(each.index) && !answers.has(each));
+  for (const member of inOrder(open, index)) {
     const near = nearest(member, index, ids, setting);
     if (near === null && isNamed(member) && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
     else askFor(member, near, setting);
   }
+  // An id that no file has may be that of another proposal of the document, or a new one.
+  const isNone = ({ meaning }: TakenAnswer) => meaning === NO_PROPOSAL;
+  for (const [member, answer] of answers)
+    if (!isNone(answer) && !ids.has(member.index))
+      place(member, known.get(answer.meaning) ?? newProposal(member, answer.meaning));
   known.enter(round, ids.values());
-  return { ids, none, taken };
+  const none = [...answers].flatMap(([{ index: at }, answer]) => (isNone(answer) ? [at] : []));
+  return { ids, none: new Set(none), taken: [...answers.values()] };
 }
 
-/** The proposal of a name, as an answer says, or else as it is known. */
-function settled(
+/** Names that are parts of longer ones last: by then these are known. */
+function inOrder(
+  members: readonly IndexedProposal[],
+  index: ProposalIndex,
+): readonly IndexedProposal[] {
+  const isPart = (member: IndexedProposal) => longerNamed(member, index) !== null;
+  return [...members.filter((each) => !isPart(each)), ...members.filter(isPart)];
+}
+
+/** The proposal that a name is known for, or said to be. */
+function knownAs(
   member: IndexedProposal,
-  answer: TakenAnswer | null,
+  answer: TakenAnswer | undefined,
   setting: NamesSetting,
 ): KnownProposal | null {
-  if (answer === null) return findKnown(member, setting);
-  const { meaning } = answer;
-  if (meaning === NO_PROPOSAL) return null;
-  return setting.known.get(meaning) ?? newProposal(member, meaning);
+  return answer === undefined
+    ? findKnown(member, setting)
+    : (setting.known.get(answer.meaning) ?? null);
 }
 
 /** A letter or a number alone says nothing of what it stands for. */

@@ -2,6 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
@@ -79,8 +80,11 @@ export function matchProposals(
   const isTabled = tables.some((table) => sureMembers(layoutOf(table, names)).length > 0);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
+  // A name that the workspace knows is one down the side of any table.
+  const sides = tables.flatMap(({ rows }) => rows.map((row) => cell(row, 0)));
+  declare(sides.filter(({ text }) => names.isKnown(text)));
   declare(alike(names, lines));
-  for (const line of lines) declare(inProse(names, line));
+  declare(lines.flatMap((line) => inProse(names, line)));
   for (const table of tables) {
     const layout = layoutOf(table, names);
     if (layout?.goes === 'down') declareMembers(layout);
@@ -93,7 +97,7 @@ export function matchProposals(
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(names, blocks));
   // Elsewhere `Option A` alone may stand for it.
-  for (const line of lines) declare(inItem(line).filter(({ text }) => proposals.isNameless(text)));
+  declare(lines.flatMap(inItem).filter(({ text }) => proposals.isNameless(text)));
   if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
   return proposals;
 }

@@ -11,6 +11,7 @@ import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { factorsIn } from '../words/product.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
+import { areImpressionsIn, starsIn } from './marks-of-document.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
@@ -49,6 +50,8 @@ export class ReadContext implements Required<Known> {
   readonly stars: string | null;
   /** Whether some line gives the first place: else `Second:` below `Vote:` is the second choice. */
   readonly hasFirstPlace: boolean;
+  /** Whether a line says that the marks for the whole are not computed. */
+  readonly areImpressions: boolean;
   /** The criteria with the maxima that a list of them gives. */
   readonly maxima: readonly Labelled[];
   /** Whether these maxima are the weights. */
@@ -72,6 +75,7 @@ export class ReadContext implements Required<Known> {
     this.round = round;
     this.stars = starsIn(blocks);
     this.hasFirstPlace = hasFirstPlace(blocks);
+    this.areImpressions = areImpressionsIn(blocks);
     this.maxima = maximaIn(blocks);
     this.areMaximaWeights = areMaximaWeights(blocks);
     this.#paragraphs = groupBy(
@@ -239,14 +243,3 @@ const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysi
 const LED = /^[*\s]*\d/;
 const REVIEW_OF =
   /^(?:\d+[.)]\s+|(?:scores?|scoring|scorecard|evaluation|evaluating|review|assessment|analysis|(?:risk-adjusted\s+)?(?:roi|returns?)|(?:my\s+)?estimates?|numbers|figures|verdict)(?:\s+(?:of|for|on))?[\s:–—-]+)/i;
-
-/** The one number that filled and empty stars add up to. */
-function starsIn(blocks: readonly MarkdownBlock[]): string | null {
-  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
-  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
-  const scales = [...cells, ...lines].flatMap(({ text }) =>
-    [...text.matchAll(/[★⭐]+[☆✩✭]+/gu)].map(([stars]) => String([...stars].length)),
-  );
-  const [only = null, ...others] = new Set(scales);
-  return others.length === 0 ? only : null;
-}

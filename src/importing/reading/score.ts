@@ -80,8 +80,11 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const mark = markIn(context, result.text);
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   if (mark.kind !== 'score') return [];
-  // Nobody computes stars: beside criteria they are an impression of the whole.
-  const isImpression = context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text);
+  // Nobody computes stars or an opinion: beside criteria they are an impression of the whole.
+  const isOpinion = OPINION.test(label.text) || (context.areImpressions && working === null);
+  const isImpression =
+    (context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text)) ||
+    (context.scored.size > 1 && isOpinion && !isComputed(label.text));
   if (isImpression || isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
   const total: Finding = {
     kind: 'total',
@@ -95,6 +98,8 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   };
   return working === null ? [total] : [total, confirms(working)];
 }
+
+const OPINION = /\b(?:recommendation|impression|judge?ment|opinion|feeling|gut)\b/iu;
 
 /** Whether `Overall` stands for what criteria with weights come to, and is no mark of its own like `Score`. */
 function isOfCriteria({ criteria }: ReadContext, { text }: InlineText): boolean {

@@ -35,7 +35,8 @@ export function votedIn(
   blocks: readonly MarkdownBlock[],
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
-  return new Set(blocks.flatMap(namesVoted).filter(isNew).map(plain));
+  const names = blocks.flatMap(namesVoted).filter(isNew).map(plain);
+  return new Set(names.filter((name) => name !== ''));
 }
 
 /** Whether the scores of a block are of one of these names. */

@@ -200,12 +200,12 @@ function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[]
 
 function saidIn(inline: InlineText): readonly WeightClause[] {
   const counted = countedIn(inline);
-  if (counted.length > 0) return counted;
+  if (counted === null || counted.length > 0) return counted ?? [];
   return sentencesIn(inline).flatMap((sentence) => {
     const whole = weightClause(sentence);
     if (whole?.isSaid === true) return [whole];
-    const said = sentence.text.replace(/\([^()]*\)\W*$/u, '');
-    const body = slice(sentence, said.lastIndexOf(':') + 1);
+    const said = sentence.text.replace(/\((?:[^()]*\)\W*|[^()]*)$/u, '');
+    const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
     const pieces = weightClauses(body);
     return pieces.every(({ isSaid }) => isSaid) ? pieces : [];
   });

@@ -87,11 +87,7 @@ function readCell(
   const { proposal, label, value } = statement;
   switch (kind) {
     case 'criterion':
-      // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
-      if (context.isCriterion(label.text)) return readScore(context, statement);
-      if (isNoCriterion(context, label.text, above))
-        return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
-      return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
+      return readOnCriterion(context, above, statement);
     case 'total':
       return readTotal(context, statement);
     case 'score':
@@ -111,6 +107,22 @@ function readCell(
       if (above !== null && /\d/.test(value.text)) return [skipped(value, 'ambiguous')];
       return readEstimate(proposal, part, value, unitOf(label.text));
   }
+}
+
+/** A figure under a label that may be a criterion. */
+function readOnCriterion(
+  context: ReadContext,
+  above: InlineText | null,
+  statement: Statement,
+): readonly Finding[] {
+  const { label, value } = statement;
+  // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
+  if (context.isCriterion(label.text)) return readScore(context, statement);
+  // A letter says nothing; it may stand for a sum.
+  if (/^\W*\p{L}\W*$/u.test(label.text)) return unnamed(readTotal(context, statement));
+  if (isNoCriterion(context, label.text, above))
+    return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
+  return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
 }
 
 /** A figure under a label that says nothing. */

@@ -6,17 +6,17 @@ const COUNTS = new RegExp(
   String.raw`\s+(?:each\s+)?(?<verb>counts?|weighs?)\s+(?<value>${Object.keys(TIMES).join('|')})\b(?:\s+each\b)?`,
   'diu',
 );
-const BETWEEN = /\s*[,;]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
+const BETWEEN = /\s*[,;:]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
 const NEXT = /^[\s,;.*_]*(?:(?:and|but|while)\s+)?/iu;
 const LABEL = /^[\s*_"“]*(?:the\s+)?\p{L}[\p{L}\p{N}'’/-]*(?: [\p{L}\p{N}'’/-]+){0,4}["”*_\s]*$/iu;
 
 /**
  * The weights that a line says in words, each criterion with its own: `**Gain** counts double; cost and
- * risk count once each`. None where one of them is not understood, as the shares of the others follow from it.
+ * risk count once each`. Null where one of them is not understood, as the shares of the others follow from it.
  */
-export function countedIn(inline: InlineText): readonly WeightClause[] {
+export function countedIn(inline: InlineText): readonly WeightClause[] | null {
   const found = sentencesIn(inline).flatMap(clausesIn);
-  return found.includes(null) ? [] : found.filter((each) => each !== null);
+  return found.includes(null) ? null : found.filter((each) => each !== null);
 }
 
 function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {

@@ -30,7 +30,7 @@ const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
-    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
+    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
     'diu',
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
@@ -65,7 +65,7 @@ const BETWEEN =
   /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times|points|parts)\s+(?:and|und|et|y|but|while)\s+/giu;
 
 /** Says of something that it weighs a figure. */
-const WEIGHED = new RegExp(String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d`, 'iu');
+const WEIGHED = new RegExp(String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d|\d\s*parts?\b`, 'iu');
 
 /** The weights that a text lists, each with its label; none where one of them is not understood, as the shares of the others follow from it. */
 export function weightClauses(inline: InlineText): readonly WeightClause[] {

@@ -249,6 +249,36 @@ describe('an estimate', () => {
   });
 });
 
+describe('an answer with the id that a longer name gets', () => {
+  const text = `# Shark 1: Ann - vote, round 1
+
+## Option A: Postgres with locks
+
+- Gain: 8/10
+- Cost: 6/10
+
+## Option B: Redis streams
+
+- Gain: 5/10
+- Cost: 7/10
+
+| Rank | Option |
+|---|---|
+| 1 | Postgres |
+| 2 | Redis streams |
+`;
+
+  it('makes the short name one of that proposal', () => {
+    expect(asks(importTexts({ 'vote.md': text }))).toEqual(['import/unclear-proposal 15:7']);
+    const said = importTexts({ 'vote.md': text }, { same: { postgres: 'postgres-with-locks' } });
+    expect([asks(said), said.added.map(({ id }) => id)]).toEqual([
+      [],
+      ['postgres-with-locks', 'redis-streams'],
+    ]);
+    expect(cardOf(said)).toContain('rank: 1 #');
+  });
+});
+
 describe('scales', () => {
   const card = (text: string, files: Readonly<Record<string, string>> = {}) => {
     const result = importTexts({ 'vote.md': text }, { files, overwrite: true });

@@ -253,3 +253,56 @@ describe('a legend', () => {
     expect(read(text, ['weight'])).toEqual(['Gain 60', 'Cost 40']);
   });
 });
+
+describe('a mark for the whole that nobody computes', () => {
+  const MARKS = '- Gain: 4/5\n- Cost: 2/5\n';
+
+  it('is listed beside the marks on criteria, where the vote says so', () => {
+    const text = `# Round 1 vote - Reviewer: Pia
+
+The mark in each heading is my gut mark.
+
+### Cache the prices — 4/5
+
+${MARKS}
+### Drop the index — 3/5
+
+${MARKS}`;
+    expect(read(text, ['total'])).toEqual([]);
+    expect(read(text, ['score'])).toHaveLength(4);
+  });
+
+  it('is listed where it is a recommendation', () => {
+    const text = `${HEAD.replace('Score: 7/10', MARKS)}**Overall recommendation: 3/4 (hire).**\n`;
+    expect(read(text, ['total', 'score'])).toEqual([
+      'Cache the prices Gain 4 5',
+      'Cache the prices Cost 2 5',
+    ]);
+  });
+});
+
+describe('a row under a letter', () => {
+  it('is no criterion, and names no proposal', () => {
+    const text = `# Round 1 vote - Reviewer: Pia
+
+| | Keys | Rows |
+|---|---|---|
+| Gain | 8 | 5 |
+| Cost | 6 | 9 |
+| **S** | 7.1 | 6.9 |
+
+## Vote 🗳️
+
+I vote for Keys.
+`;
+    expect(read(text, ['score']).filter((each) => / S /.test(each))).toEqual([]);
+    expect(importTexts({ 'vote.md': text }).added.map(({ id }) => id)).not.toContain('gain');
+  });
+});
+
+describe('weights of which one is not understood', () => {
+  it('are left, though the others are parts', () => {
+    const text = `${HEAD}Gain gets 5 parts, risk 3 parts and cost some 2 parts of what is left.\n`;
+    expect(read(text, ['weight'])).toEqual([]);
+  });
+});
