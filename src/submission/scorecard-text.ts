@@ -1,8 +1,7 @@
 import { fileText } from '../scaffold/lines.ts';
-import type { FieldPath } from '../schema/format.ts';
-import { isMap, valueAt } from '../schema/plain-value.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../workspace/print-noted.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
+import { notedMap } from './noted-source.ts';
 
 /** What shark adds to a scorecard that is handed in. */
 export interface Added {
@@ -10,8 +9,8 @@ export interface Added {
   readonly isAfterOutcome: boolean;
   /** The digests of the pitches that are judged, by proposal. */
   readonly judged: ReadonlyMap<string, string>;
-  /** The file that this one revises; null for a first submission. */
-  readonly earlier: SourceFile | null;
+  /** What was said first; null where this is. */
+  readonly first: NotedMap | null;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface Added {
  */
 export function scorecardText(
   filled: SourceFile,
-  { isAfterOutcome, judged, earlier }: Added,
+  { isAfterOutcome, judged, first }: Added,
   schemaLine: string | null,
 ): string {
   const said = notedMap(filled, []);
@@ -29,44 +28,9 @@ export function scorecardText(
     ...said,
     ...(isAfterOutcome && { recorded: text('after-outcome') }),
     ...(judged.size > 0 && { judged: digests }),
-    ...(earlier !== null && { first: firstOf(earlier) }),
+    ...(first !== null && { first }),
   };
-  return fileText([schemaLine, printed(all)]);
-}
-
-/** Whether a form says what is on record already, of the same pitches. */
-export function isSameJudgement(filled: SourceFile, added: Added, earlier: SourceFile): boolean {
-  const { id: _, first: __, ...said } = notedMap(earlier, []);
-  return scorecardText(filled, { ...added, earlier: null }, null) === fileText([printed(said)]);
-}
-
-function printed(values: NotedMap): string {
-  return printNoted(values).replace(/\n$/, '');
-}
-
-function firstOf(earlier: SourceFile): NotedValue {
-  const path = isMap(valueAt(earlier.value, ['first'])) ? ['first'] : [];
-  const { id: _, first: __, ...said } = notedMap(earlier, path);
-  return said;
-}
-
-/** A map of a file as it is to be written again, in the order of the file. */
-function notedMap(source: SourceFile, path: FieldPath): NotedMap {
-  return Object.fromEntries(source.keys(path).map((key) => [key, notedAt(source, [...path, key])]));
-}
-
-function notedAt(source: SourceFile, path: FieldPath): NotedValue {
-  const value = valueAt(source.value, path);
-  if (Array.isArray(value)) return value.map((_, at) => notedAt(source, [...path, at]));
-  if (isMap(value)) return notedMap(source, path);
-  if (typeof value === 'number')
-    return { value: { digits: digitsOf(source.written(path), value) }, note: null };
-  return { value: typeof value === 'boolean' ? value : String(value), note: null };
-}
-
-/** `8.50` stays; a number in a notation that is not decimal is written by its value. */
-function digitsOf(written: string, value: number): string {
-  return /^-?\d+(?:\.\d+)?$/.test(written) ? written : String(value);
+  return fileText([schemaLine, printNoted(all).replace(/\n$/, '')]);
 }
 
 function text(value: string): NotedValue {

@@ -51,7 +51,7 @@ describe('score', () => {
     expect(await revisionOf({ ...THREE_ASKED, [cardOf('bob')]: BOB })).toBe(null);
   });
 
-  it('finds the same ranking where only means moved, and tells of a first total that lacks', async () => {
+  it('finds the same ranking where only means moved, and tells of a total that is gone', async () => {
     const slightly = FIRST_AND_NOW.replace('speedup: 5', 'speedup: 9').replace(
       'speedup: 8, risk: 7',
       'speedup: 4, risk: 7',
@@ -64,16 +64,31 @@ describe('score', () => {
       ],
       sameRanking: true,
     });
-    const lacking = FIRST_AND_NOW.replace(/ {4}flat-entries.*\n/, '');
-    const files = { ...REVISED, [cardOf('ann')]: lacking };
+    const gone = FIRST_AND_NOW.replace(
+      /\n {2}flat-entries.*/,
+      '\nabstain: [flat-entries]\nbecause: Not my field.',
+    );
+    const files = { ...REVISED, [cardOf('ann')]: gone };
     expect(await revisionOf(files)).toMatchObject({
       means: [
         { firstN: 2, n: 2 },
-        { first: 5, now: 6.3, firstN: 1, n: 2 },
+        { first: 5.1, now: 5, firstN: 2, n: 1 },
       ],
     });
     const { stdout } = await runCli(['score', '--full'], { files });
-    expect(stdout).toContain('Flat entries: 1 total first, 2 now.');
+    expect(stdout).toContain('Flat entries: 2 totals first, 1 now.');
+  });
+
+  it('counts a score as the first one where the first judgement has none', async () => {
+    const added = FIRST_AND_NOW.replace(/ {4}flat-entries.*\n/, '');
+    expect(await revisionOf({ ...REVISED, [cardOf('ann')]: added })).toMatchObject({
+      // (7.6 + 5) / 2, both times
+      means: [{}, { first: 6.3, now: 6.3, firstN: 2, n: 2 }],
+    });
+    const abstained = added.replace('first:\n', 'first:\n  abstain: [flat-entries]\n');
+    expect(await revisionOf({ ...REVISED, [cardOf('ann')]: abstained })).toMatchObject({
+      means: [{}, { first: 5, now: 6.3, firstN: 1, n: 2 }],
+    });
   });
 
   it('shows them with --full, and not without', async () => {

@@ -4,12 +4,13 @@ import type { Exact } from '../../quantity/exact.ts';
 import { panelRows } from '../scoring/panel.ts';
 import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
 import { rankRound } from '../scoring/rank.ts';
+import { firstJudgement } from './first-judgement.ts';
 
 /** What a shark changed when it revised its judgement. */
 export interface SharkRevision {
-  /** How many scores are others, new or gone. */
+  /** How many scores are others or gone; one where none stood before is a first judgement. */
   readonly scores: number;
-  /** The vote before, where it is another now; `none` where there was none. */
+  /** The vote before, where it is another now or gone; null where there was none. */
   readonly voteBefore: string | null;
 }
 
@@ -38,13 +39,14 @@ export interface PanelRevision {
 
 /** What changed between the first judgement and the one in force; null where it was not revised. */
 export function sharkRevision(scorecard: Scorecard): SharkRevision | null {
-  const { first, vote } = scorecard;
+  const { vote } = scorecard;
+  const first = firstJudgement(scorecard);
   if (first === null) return null;
   const [before, after] = [marksOf(first), marksOf(scorecard)];
   const places = new Set([...before.keys(), ...after.keys()]);
   const changed = [...places].filter((place) => before.get(place) !== after.get(place));
-  const isSameVote = first.vote?.id === vote?.id;
-  return { scores: changed.length, voteBefore: isSameVote ? null : (first.vote?.id ?? 'none') };
+  const voted = first.vote?.id ?? null;
+  return { scores: changed.length, voteBefore: voted === vote?.id ? null : voted };
 }
 
 /** Every score by its place, as an exact fraction; `n/a` as such. */
@@ -71,7 +73,8 @@ export function panelRevision(round: Round): PanelRevision | null {
   if (revised.length === 0) return null;
   const sharks = round.sharks.map((shark) => ({
     ...shark,
-    scorecard: shark.scorecard?.first ?? shark.scorecard,
+    scorecard:
+      shark.scorecard === null ? null : (firstJudgement(shark.scorecard) ?? shark.scorecard),
   }));
   const firstRound = { ...round, sharks };
   const firstRankings = rankRound(firstRound);

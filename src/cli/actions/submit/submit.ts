@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
+import { isSameFirst } from '../../../submission/against-record.ts';
 import type { AskedSeat } from '../../../submission/expected.ts';
 import { loadWithForm } from '../../../submission/filled-reader.ts';
 import { filledForm } from '../../../submission/filled-source.ts';
@@ -26,7 +27,8 @@ import { openToWrite } from '../../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../../write/sound-plan.ts';
 import { leftToDo } from '../../write/write-plan.ts';
 import { readHandedIn } from './handed-in.ts';
-import { type OnRecord, planScorecard, seatOf } from './seat.ts';
+import { planScorecard } from './plan-scorecard.ts';
+import { type OnRecord, seatOf } from './seat.ts';
 
 const NO_PLAN: Plan = { steps: [] };
 
@@ -43,21 +45,20 @@ export async function submit(
   const { steps } = runtime;
   const seat = seatOf(workspace, round, who);
   const form = await readHandedIn(runtime, file, seat);
-  const filled = filledForm(form.source);
+  const filled = filledOf(form.source, seat);
   const faults = faultsOf(workspace, seat, form, filled);
   const isRevised = options.revise === true;
-  const added = addedTo(workspace, seat, filled);
-  const planned =
-    faults.length > 0 ? null : planScorecard(workspace, seat, filled, added, isRevised, steps);
-  const plan = planned === null ? NO_PLAN : soundPlan(planned);
+  const around = { ...addedTo(workspace, seat, filled), isRevised, steps };
+  const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, around);
+  const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const words = { steps, form: steps.form(round, who) };
   const view = submitView({
     round,
     shark: who,
     isWritten,
-    isRevision: plan.steps.some(({ kind }) => kind === 'edit') && seat.earlier !== null,
-    isAfterOutcome: added.isAfterOutcome,
+    isRevision: planned?.isRevision === true,
+    isAfterOutcome: around.isAfterOutcome,
     // Only JSON tells it, and to try it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
       ? repairIn(workspace, seat, form, faults)
@@ -80,6 +81,12 @@ export async function submit(
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 
+/** The scorecard that a form comes to. The file on record may be handed in with its first judgement. */
+function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
+  const isSame = earlier !== null && isSameFirst(source, earlier);
+  return filledForm(source, new Set(isSame ? ['/first'] : []));
+}
+
 /** What fixes the form as far as shark can know. */
 function repairIn(
   workspace: OpenWorkspace,
@@ -90,7 +97,7 @@ function repairIn(
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const again = readSubmitted(seat.path, bytes, seat.words);
-    return faultsOf(workspace, seat, again, filledForm(again.source));
+    return faultsOf(workspace, seat, again, filledOf(again.source, seat));
   });
 }
 
@@ -130,13 +137,12 @@ function errorsIn(
 
 function addedTo(
   { files }: OpenWorkspace,
-  { round, earlier }: OnRecord,
+  { round }: OnRecord,
   filled: SourceFile,
-): Added {
+): Omit<Added, 'first'> {
   const outcomes = [...round.outcomes.values()];
   return {
     isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
     judged: judgedPitches(files, round.id, filled),
-    earlier,
   };
 }

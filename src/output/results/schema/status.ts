@@ -21,8 +21,12 @@ export const sharkStatus = f.object('How far one shark is.', {
   revised: f.orNull(
     'What it changed of its first judgement; null where that stands.',
     f.object('A revision.', {
-      scores: f.count('How many scores are others, new or gone.'),
-      voteBefore: f.textOrNull('The vote before, or `none`; null where the vote is the same.'),
+      scores: f.count(
+        'How many scores are others or gone; one where none stood before is none of them.',
+      ),
+      voteBefore: f.textOrNull(
+        'The vote before; null where the vote is the same, or the first one.',
+      ),
     }),
   ),
   recorded: f.oneOfOrNull('Whether it was written down after an outcome.', ['after-outcome']),

@@ -1,0 +1,134 @@
+import type { StepWords } from '../../../output/view/wording/commands.ts';
+import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
+import { isMap, valueAt } from '../../../schema/plain-value.ts';
+import {
+  type AgainstRecord,
+  againstRecord,
+  changedPitches,
+} from '../../../submission/against-record.ts';
+import { firstSaid } from '../../../submission/first-said.ts';
+import { notedMap } from '../../../submission/noted-source.ts';
+import { type Added, scorecardText } from '../../../submission/scorecard-text.ts';
+import { type Planned, planFiles } from '../../../workspace/plan.ts';
+import type { NotedMap } from '../../../workspace/print-noted.ts';
+import type { SourceFile } from '../../../workspace/source-file.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import type { OnRecord } from './seat.ts';
+
+/** What is known of a form beside what it says. */
+interface Around extends Omit<Added, 'first'> {
+  /** Whether it was said that it is to take the place of what is there. */
+  readonly isRevised: boolean;
+  readonly steps: StepWords;
+}
+
+/** The file of a shark as it is to be. */
+export interface PlannedScorecard {
+  readonly planned: Planned;
+  /** Whether it takes the place of a judgement, which stays in the file. */
+  readonly isRevision: boolean;
+}
+
+/**
+ * Plan the file of a shark and no other. What says nothing yet is replaced, and what is said where
+ * nothing stood is added; a judgement is replaced only where it is revised, and then it stays in
+ * the file.
+ *
+ * @throws UsageError where something else is said and nobody says that it is a revision
+ */
+export function planScorecard(
+  workspace: OpenWorkspace,
+  seat: OnRecord,
+  filled: SourceFile,
+  around: Around,
+): PlannedScorecard {
+  const { path, bytes, earlier } = seat;
+  if (earlier === null) {
+    return { planned: firstScorecard(workspace, seat, filled, around), isRevision: false };
+  }
+  const { isRevised, steps } = around;
+  const against = againstRecord(filled, earlier);
+  const stale = changedPitches(earlier, around.judged);
+  const isRevision = isRevised && (against.kind === 'other' || stale.length > 0);
+  if (!isRevised) refuseUnsaid(seat, against, stale, steps);
+  if (against.kind === 'same' && !isRevision) {
+    const step = { kind: 'same', path, text: new TextDecoder().decode(bytes) } as const;
+    return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
+  }
+  const first = isRevision ? firstSaid(earlier) : keptFirst(earlier, around.isAfterOutcome);
+  const judged = isRevision ? around.judged : judgedAsBefore(earlier, around.judged);
+  const line = schemaLineOf(workspace.files, path);
+  const text = scorecardText(filled, { ...around, judged, first }, line);
+  return { planned: edited(path, text, bytes), isRevision };
+}
+
+/** The first that a shark says. */
+function firstScorecard(
+  { files }: OpenWorkspace,
+  { round, shark, path, bytes }: OnRecord,
+  filled: SourceFile,
+  { isRevised, steps, ...added }: Around,
+): Planned {
+  if (isRevised) {
+    throw new UsageError(
+      `${shark} has said nothing in ${round.id} yet`,
+      `leave out ${steps.revise}`,
+    );
+  }
+  const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
+  const text = scorecardText(filled, { ...added, first: null }, line);
+  return bytes === null ? planFiles(files, [{ path, text }], false) : edited(path, text, bytes);
+}
+
+/** What changes an answer, or confirms one, has to be called a revision. */
+function refuseUnsaid(
+  { round, shark }: OnRecord,
+  { kind, changed }: AgainstRecord,
+  stale: readonly string[],
+  { revise }: StepWords,
+): void {
+  if (kind === 'other') {
+    const shown = changed.slice(0, MOST_SHOWN).join(', ');
+    const more = changed.length > MOST_SHOWN ? ` and ${changed.length - MOST_SHOWN} more` : '';
+    throw new UsageError(
+      `${shark} has answered in ${round.id} already, and this changes ${shown}${more}`,
+      `nothing is written; ${revise} hands it in anew, and keeps what was said first`,
+    );
+  }
+  if (kind === 'same' && stale.length > 0) {
+    const what = stale.length === 1 ? 'pitch of' : 'pitches of';
+    throw new UsageError(
+      `this is what ${shark} has answered in ${round.id}, and the ${what} ${stale.join(', ')} changed since`,
+      `nothing is written; ${revise} confirms it`,
+    );
+  }
+}
+
+const MOST_SHOWN = 3;
+
+/**
+ * What stays of the first judgement where something is added. What was said before an outcome and
+ * has no mark of it keeps a place of its own beside figures that come after it.
+ */
+function keptFirst(earlier: SourceFile, isAfterOutcome: boolean): NotedMap | null {
+  if (isMap(valueAt(earlier.value, ['first']))) return notedMap(earlier, ['first']);
+  const isBefore = valueAt(earlier.value, ['recorded']) === undefined;
+  return isAfterOutcome && isBefore ? firstSaid(earlier) : null;
+}
+
+/** Of reviews that stand already nothing is judged anew. */
+function judgedAsBefore(
+  { value }: SourceFile,
+  pitches: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const [reviews, judged] = ['proposals', 'judged'].map((field) => valueAt(value, [field]));
+  const added = [...pitches].filter(([id]) => !isMap(reviews) || !Object.hasOwn(reviews, id));
+  const before = Object.entries(isMap(judged) ? judged : {});
+  return new Map([...before.map(([id, digest]) => [id, String(digest)] as const), ...added]);
+}
+
+function edited(path: string, text: string, before: Uint8Array): Planned {
+  const step = { kind: 'edit', path, text, before } as const;
+  return { plan: { steps: [step] }, obstacles: [] };
+}
