@@ -1,3 +1,5 @@
+import { isSaidList, isSaidMap, type Said } from '../scaffold/said.ts';
+import type { Noted, NotedValue } from '../workspace/print-noted.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 import {
   direction,
@@ -8,17 +10,23 @@ import {
   scoreAsks,
 } from './form.ts';
 
-type JsonField = null | string | readonly JsonField[] | { readonly [key: string]: JsonField };
+type JsonField =
+  | null
+  | string
+  | number
+  | boolean
+  | readonly JsonField[]
+  | { readonly [key: string]: JsonField };
 
 const TO_FILL_IN = 'Write your values in place of null, and leave null what you do not say.';
 
 /**
- * The blank scorecard of one shark in one round as a JSON value: `null` wherever the reviewer
- * decides. What is asked stands under `form`, which is no part of a scorecard.
+ * The scorecard of one shark in one round as a JSON value: `null` wherever the reviewer decides
+ * and has said nothing yet. What is asked stands under `form`, which is no part of a scorecard.
  */
-export function jsonForm(form: ScorecardForm): { readonly [key: string]: JsonField } {
-  const { round, shark, entries, criteria, gates } = form;
-  return {
+export function jsonForm(form: ScorecardForm): JsonMap {
+  const { round, shark, entries, criteria, gates, said } = form;
+  const blank: JsonMap = {
     form: {
       about: `${shark.name}, ${round.title}`,
       how: TO_FILL_IN,
@@ -41,6 +49,35 @@ export function jsonForm(form: ScorecardForm): { readonly [key: string]: JsonFie
     predictions: [],
     lessons: null,
   };
+  return said === undefined ? blank : filledMap(blank, said);
+}
+
+/** A map of the form with what is said already, in place of what is blank and below it. */
+function filledMap(blank: JsonMap, said: Said): JsonMap {
+  const values = Object.entries(said).map(([name, value]) => {
+    return [name, filledField(blank[name], value)] as const;
+  });
+  return { ...blank, ...named(values) };
+}
+
+function filledField(blank: JsonField | undefined, value: NotedValue): JsonField {
+  if (isSaidList(value)) return value.map((each) => filledField(undefined, each));
+  const isBlankMap = isJsonMap(blank);
+  if (isSaidMap(value)) return filledMap(isBlankMap ? blank : {}, value);
+  const single = singleValue(value.value);
+  return isBlankMap && Object.hasOwn(blank, 'score') ? { ...blank, score: single } : single;
+}
+
+/** Digits that a number does not keep stay as text. */
+function singleValue(value: Noted['value']): JsonField {
+  if (typeof value !== 'object') return value;
+  return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
+}
+
+type JsonMap = { readonly [key: string]: JsonField };
+
+function isJsonMap(value: JsonField | undefined): value is JsonMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function review({ criteria, gates }: ScorecardForm): JsonField {

@@ -1,25 +1,29 @@
 import { greatestOf } from '../quantity/extreme.ts';
 import { fileText } from '../scaffold/lines.ts';
+import { saidAt, saidText, saidTexts } from '../scaffold/said.ts';
 import { wordsText } from '../scaffold/scorecard.ts';
 import { printComment } from '../workspace/print-yaml.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 import { direction, estimateAsks, type ScorecardForm, scoreAsks } from './form.ts';
 import { escapeText } from './markdown/text.ts';
+import { cell, scoreCells, texts, voteCell } from './said-cells.ts';
 
 /** What the front matter of a form says of the file. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
 
 /**
- * The blank scorecard of one shark in one round as Markdown: tables of weights, scores,
- * gates, estimates and the vote, and room for reasons. `readForm` reads it back.
+ * The scorecard of one shark in one round as Markdown: tables of weights, scores, gates, estimates
+ * and the vote, and room for reasons; blank but for what the shark has said, as far as the form has
+ * a place for it. `readForm` reads it back.
  */
 export function printForm(form: ScorecardForm): string {
-  const { round, shark, entries, criteria, gates } = form;
+  const { round, shark, criteria, said } = form;
   return fileText([
     '---',
     `${FORM_MARK.key}: ${FORM_MARK.value}`,
     `round: ${round.id}`,
     `shark: ${shark.id}`,
+    ...(saidText(said?.['partial']) === 'yes' ? ['partial: yes'] : []),
     '---',
     '',
     `# Scorecard of ${words(shark.name)}: ${words(round.title)}`,
@@ -32,35 +36,14 @@ export function printForm(form: ScorecardForm): string {
       ...(criteria.length === 0 ? ['No criteria: one overall score, 0 to 10.'] : []),
     ]),
     ...scores(form),
-    ...(gates.length === 0
-      ? []
-      : [
-          ...section('Gates', ['Answer yes or no; a reason may follow.']),
-          ...table(
-            ['Proposal', 'Gate', 'Answer', 'Question'],
-            entries.flatMap(({ id }) => gates.map((gate) => [id, gate.id, '', words(gate.text)])),
-          ),
-        ]),
-    ...section('Estimates', [
-      'May stay empty. A figure may be a range, as 60% to 80%.',
-      ...estimateAsks(form).map(({ name, asks }) => words(`${title(name)}: ${asks}.`)),
-    ]),
-    ...table(
-      ['Proposal', ...Object.keys(ESTIMATE_COLUMNS).map(title)],
-      entries.map(({ id }) => [id, ...Object.keys(ESTIMATE_COLUMNS).map(() => '')]),
-    ),
-    ...section('Vote', [
-      'Vote: write vote at your choice, and second at your second choice if you have one;',
-      'abstain where you do not judge; "hold: a concern" to make the decision wait for it;',
-      '"veto CONSTRAINT: evidence" where a constraint of the round is broken.',
-      'Verdict: fund, conditional, queue or reject; a condition where it has one.',
-    ]),
-    ...table(
-      ['Proposal', 'Title', 'Vote', 'Verdict', 'Condition', 'Because'],
-      entries.map((entry) => [entry.id, words(entry.title), '', '', '', '']),
-    ),
+    ...gates(form),
+    ...estimates(form),
+    ...votes(form),
+    ...texts(said, 'notes'),
     ...section('Because', ['Why the vote goes as it does. A blank line begins a new reason.']),
+    ...texts(said, 'because'),
     ...section('Lessons', ['What you learned, each lesson begun with "- "; may stay empty.']),
+    ...saidTexts(said?.['lessons']).map((text) => `- ${escapeText(text)}`),
   ]);
 }
 
@@ -93,19 +76,78 @@ function weights({ criteria }: ScorecardForm): readonly string[] {
   ];
 }
 
-function scores({ entries, criteria }: ScorecardForm): readonly string[] {
+function scores({ entries, criteria, said }: ScorecardForm): readonly string[] {
   if (criteria.length === 0) {
     return table(
       ['Proposal', 'Score', 'Because'],
-      entries.map(({ id }) => [id, '', '']),
+      entries.map(({ id }) => [id, ...scoreCells(saidAt(said, ['proposals', id, 'score']))]),
     );
   }
   return table(
     ['Proposal', 'Criterion', 'Score', 'Because', 'Scale'],
     entries.flatMap(({ id }) =>
-      criteria.map((each) => [id, each.id, '', '', `${each.scale}, ${direction(each)}`]),
+      criteria.map((each) => [
+        id,
+        each.id,
+        ...scoreCells(saidAt(said, ['proposals', id, 'scores', each.id])),
+        `${each.scale}, ${direction(each)}`,
+      ]),
     ),
   );
+}
+
+function gates({ entries, gates: all, said }: ScorecardForm): readonly string[] {
+  if (all.length === 0) return [];
+  return [
+    ...section('Gates', ['Answer yes or no; a reason may follow.']),
+    ...table(
+      ['Proposal', 'Gate', 'Answer', 'Question'],
+      entries.flatMap(({ id }) =>
+        all.map((gate) => {
+          const answer = cell(saidAt(said, ['proposals', id, 'gates', gate.id]));
+          return [id, gate.id, answer, words(gate.text)];
+        }),
+      ),
+    ),
+  ];
+}
+
+function estimates(form: ScorecardForm): readonly string[] {
+  const columns = Object.keys(ESTIMATE_COLUMNS);
+  return [
+    ...section('Estimates', [
+      'May stay empty. A figure may be a range, as 60% to 80%.',
+      ...estimateAsks(form).map(({ name, asks }) => words(`${title(name)}: ${asks}.`)),
+    ]),
+    ...table(
+      ['Proposal', ...columns.map(title)],
+      form.entries.map(({ id }) => {
+        const field = (name: string) => (name === 'expects' ? [name] : ['estimate', name]);
+        const said = (name: string) => saidAt(form.said, ['proposals', id, ...field(name)]);
+        return [id, ...columns.map((name) => cell(said(name)))];
+      }),
+    ),
+  ];
+}
+
+function votes({ entries, said }: ScorecardForm): readonly string[] {
+  return [
+    ...section('Vote', [
+      'Vote: write vote at your choice, and second at your second choice if you have one;',
+      'abstain where you do not judge; "hold: a concern" to make the decision wait for it;',
+      '"veto CONSTRAINT: evidence" where a constraint of the round is broken.',
+      'Verdict: fund, conditional, queue or reject; a condition where it has one.',
+    ]),
+    ...table(
+      ['Proposal', 'Title', 'Vote', 'Verdict', 'Condition', 'Because'],
+      entries.map(({ id, title: named }) => {
+        const own = ['verdict', 'condition', 'because'].map((field) =>
+          cell(saidAt(said, ['proposals', id, field])),
+        );
+        return [id, words(named), escapeText(voteCell(said, id)), ...own];
+      }),
+    ),
+  ];
 }
 
 function section(name: string, says: readonly string[]): readonly string[] {

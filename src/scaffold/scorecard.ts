@@ -1,7 +1,9 @@
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import type { DeclaredWord, WordKind } from '../workspace/declared-words.ts';
+import { printNoted } from '../workspace/print-noted.ts';
 import { printComment, printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
+import { type Said, saidMap } from './said.ts';
 
 /** What a reviewer has to know of a criterion to give a score. */
 export interface CriterionToScore {
@@ -28,6 +30,8 @@ export interface NewScorecard {
   readonly gates: readonly { readonly id: string; readonly text: string }[];
   /** The words that the rubric declares. */
   readonly words: Readonly<Record<WordKind, readonly DeclaredWord[]>>;
+  /** What the reviewer has said already, which stands in the form. */
+  readonly said?: Said;
 }
 
 /** `high = 3, low = 1` */
@@ -41,7 +45,12 @@ export function wordsText(words: readonly DeclaredWord[]): string {
  * names each entry until it has its scores.
  */
 export function scorecardText(scorecard: NewScorecard, schemaLine: string | null): string {
-  const { round, entries, criteria } = scorecard;
+  const { round, entries, criteria, said = {} } = scorecard;
+  const { proposals: _, vote, second, because, ...more } = said;
+  const first = { ...(vote && { vote }), ...(second && { second }), ...(because && { because }) };
+  const others = Object.keys(saidMap(said, ['proposals'])).filter(
+    (id) => !entries.some((each) => each.id === id),
+  );
   const isMixed = criteria.some(({ isLessBetter }) => isLessBetter);
   const better = isMixed ? 'More is better, unless it says less.' : 'More is always better.';
   return fileText([
@@ -49,19 +58,24 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
     comment(`${round.id}: ${round.title}`),
     `# To fill in: write your score in place of each ${PLACEHOLDER}. ${better}`,
     '# What stands there as a comment may be added: take away the "# " before it.',
+    ...printed(first, 0),
     ...waiting(0, [
-      `vote: # ${entries.map(({ id }) => id).join(', ')}`,
-      'second: # your second choice',
-      'because: # why you vote so',
+      ...(vote ? [] : [`vote: # ${entries.map(({ id }) => id).join(', ')}`]),
+      ...(second ? [] : ['second: # your second choice']),
+      ...(because ? [] : ['because: # why you vote so']),
     ]),
+    ...printed(more, 0),
     ...legend(scorecard),
     'proposals:',
     ...entries.flatMap(({ id, title }) => [
       `  ${printScalar(id)}: # ${printComment(title)}`,
-      ...asked(scorecard).map((line) => `    ${line}`),
-      ...waiting(4, MAY_BE_ADDED),
+      ...review(scorecard, saidMap(said, ['proposals', id])),
     ]),
-    ...(entries.length === 0 ? ['  {} # the round has no live entries yet'] : []),
+    ...others.flatMap((id) => [
+      `  ${printScalar(id)}:`,
+      ...printed(saidMap(said, ['proposals', id]), 4),
+    ]),
+    ...(entries.length + others.length === 0 ? ['  {} # the round has no live entries yet'] : []),
   ]);
 }
 
@@ -86,17 +100,58 @@ function legend({ criteria, words }: NewScorecard): readonly string[] {
 /** What an estimate has words for. */
 export const ESTIMATE_WORD_KINDS = ['probability', 'gain', 'loss', 'hours'] as const;
 
-function asked({ criteria, gates }: NewScorecard): readonly string[] {
-  const scores = criteria.map(({ id, label, ...criterion }) =>
-    placeholder(id, `${label ?? id}, ${scaleWords(criterion)}`),
-  );
-  const answers = gates.map(({ id, text }) => placeholder(id, `yes or no: ${text}`));
+/** What is asked of one proposal, with what is said of it already. */
+function review(
+  scorecard: NewScorecard,
+  { scores, score, gates, ...said }: Said,
+): readonly string[] {
+  const given = { ...(scores && { scores }), ...(score && { score }), ...(gates && { gates }) };
   return [
-    ...(scores.length > 0
-      ? ['scores:', ...scores]
-      : [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]),
-    ...(answers.length > 0 ? ['gates:', ...answers] : []),
+    ...asked(scorecard, given).map((line) => `    ${line}`),
+    ...printed(said, 4),
+    ...waiting(
+      4,
+      MAY_BE_ADDED.flatMap(([field, lines]) => (said[field] === undefined ? lines : [])),
+    ),
   ];
+}
+
+function asked({ criteria, gates }: NewScorecard, given: Said): readonly string[] {
+  const scores = criteria.map(({ id, label, ...criterion }) => {
+    return [id, `${label ?? id}, ${scaleWords(criterion)}`] as const;
+  });
+  const answers = gates.map(({ id, text }) => [id, `yes or no: ${text}`] as const);
+  const { scores: _, gates: __, ...overall } = given;
+  const isOverall = scores.length === 0 && given['scores'] === undefined;
+  return [
+    ...printed(overall, 0),
+    ...(isOverall && given['score'] === undefined
+      ? [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]
+      : []),
+    // One overall score stands for those by criteria.
+    ...(given['score'] === undefined ? fields('scores', scores, saidMap(given, ['scores'])) : []),
+    ...fields('gates', answers, saidMap(given, ['gates'])),
+  ];
+}
+
+/** A map of what was said, and of what is asked beside. */
+function fields(
+  name: string,
+  all: readonly (readonly [id: string, question: string])[],
+  said: Said,
+): readonly string[] {
+  const open = all.filter(([id]) => said[id] === undefined);
+  const lines = [
+    ...Object.entries(said).flatMap(([id, value]) => printed({ [id]: value }, 2)),
+    ...open.map(([id, question]) => placeholder(id, question)),
+  ];
+  return lines.length === 0 ? [] : [`${name}:`, ...lines];
+}
+
+function printed(said: Said, indent: number): readonly string[] {
+  if (Object.keys(said).length === 0) return [];
+  const lines = printNoted(said).trimEnd().split('\n');
+  return lines.map((line) => (line === '' ? line : `${' '.repeat(indent)}${line}`));
 }
 
 /** `0 to 10, 10 = safe`. */
@@ -113,16 +168,21 @@ function placeholder(id: string, question: string): string {
   return `  ${printScalar(id)}: ${PLACEHOLDER} # ${printComment(question)}`;
 }
 
-const MAY_BE_ADDED: readonly string[] = [
-  'because: # why you score it so',
-  'estimate:',
-  '  success: # chance that it works: 70%, 60% to 80%',
-  '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
-  '  downside: # loss of speed if not, as a magnitude: 5%',
-  '  implementation: # hours to build it: 4h, 2d',
-  '  validation: # hours to test it: 2h',
-  'expects: # the speedup you expect, success or not: 1x to 1.3x',
-  'verdict: # fund, conditional, queue or reject',
+const MAY_BE_ADDED: readonly (readonly [field: string, lines: readonly string[]])[] = [
+  ['because', ['because: # why you score it so']],
+  [
+    'estimate',
+    [
+      'estimate:',
+      '  success: # chance that it works: 70%, 60% to 80%',
+      '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
+      '  downside: # loss of speed if not, as a magnitude: 5%',
+      '  implementation: # hours to build it: 4h, 2d',
+      '  validation: # hours to test it: 2h',
+    ],
+  ],
+  ['expects', ['expects: # the speedup you expect, success or not: 1x to 1.3x']],
+  ['verdict', ['verdict: # fund, conditional, queue or reject']],
 ];
 
 function comment(text: string, indent = 0): string {

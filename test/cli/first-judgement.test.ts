@@ -79,7 +79,7 @@ describe('what others say', () => {
       const { stdout } = await runCli(['status', '--shark', 'ann'], { files });
       expect(stdout).not.toContain('Flat entries');
       expect(stdout).toContain('withheld until your own scores are in');
-      expect(stdout).toContain('shark submit round1 ann FORM --revise');
+      expect(stdout).toContain('shark submit round1 ann FORM');
       expect(stdout).not.toContain('shark brief round1 cat');
     }
   });
@@ -102,5 +102,8 @@ it('says what a partial scorecard lacks, and waits for it', async () => {
       { proposal: 'flat-entries', criteria: ['speedup', 'risk'] },
     ],
   });
-  expect(status.next).toEqual(['shark submit round1 ann FORM --revise']);
+  expect(status.next).toEqual([
+    'shark brief round1 ann --form markdown',
+    'shark submit round1 ann FORM',
+  ]);
 });

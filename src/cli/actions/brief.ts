@@ -10,7 +10,11 @@ import { renderMarkdown } from '../../output/render/markdown.ts';
 import { guard } from '../../output/render/safe.ts';
 import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
+import { shellWord } from '../../output/view/wording/commands.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
+import { againstRecord } from '../../submission/against-record.ts';
+import { filledForm } from '../../submission/filled-source.ts';
+import { readSubmitted } from '../../submission/read-submitted.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -21,6 +25,7 @@ import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
 import { soundPart } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { withValidScorecards } from '../workspace/valid-scorecards.ts';
 import { readHistory } from './calibrate/arrivals.ts';
@@ -38,7 +43,9 @@ export async function brief(
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
+  const { form: blank, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
+  const own = ownAnswers(workspace, round, shark);
+  const form = own === null || own === 'unread' ? blank : { ...blank, said: own.said };
   if (form.entries.length === 0) {
     throw new UsageError(
       `no proposal of ${round} is to be scored`,
@@ -48,6 +55,10 @@ export async function brief(
   const remarks = [
     ...newcomer(workspace, shark),
     ...(hasRubric ? [] : [`${round} has no rubric for ${shark}: one overall score is asked for`]),
+    ...(own === 'unread'
+      ? [`rounds/${round}/scorecards/${shark}.yaml cannot be read: the form is blank`]
+      : []),
+    ...(own === null || own === 'unread' || options.form !== 'markdown' ? [] : noRoom(form, own)),
   ];
   runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
   if (options.form !== undefined) {
@@ -68,6 +79,20 @@ export async function brief(
   );
   return EXIT.fine;
 }
+
+/** What the reviewer has said and the form in Markdown has no place for. */
+function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
+  const bytes = new TextEncoder().encode(printForm(form));
+  const printed = readSubmitted(source.path, bytes).source;
+  const { changed } = againstRecord(filledForm(printed), source);
+  if (changed.length === 0) return [];
+  const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
+  const shown = changed.slice(0, MOST_SHOWN).join(', ');
+  const more = changed.length > MOST_SHOWN ? ` and ${changed.length - MOST_SHOWN} more` : '';
+  return [`the form in Markdown has no room for ${shown}${more}, which stand in: ${again}`];
+}
+
+const MOST_SHOWN = 3;
 
 /** What can be told, whatever is wrong with earlier rounds. */
 async function briefIn(

@@ -22,8 +22,6 @@ export interface SharkProgress {
   readonly state: AnswerState;
   /** The scores that are missing. */
   readonly lacks: readonly Lack[];
-  /** Whether the scorecard says itself that it is partial: no check names what is missing then. */
-  readonly saysPartial: boolean;
   /** How many errors the scorecard has beside them. */
   readonly errors: number;
   /** Proposals whose pitch is another than the one that was judged. */
@@ -137,7 +135,6 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
     isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
     state: isThere ? stateOf(scorecard, errors, lacks, stale) : 'none',
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
-    saysPartial: scorecard?.partial ?? false,
     errors,
     stale,
     revision: scorecard === null ? null : sharkRevision(scorecard),

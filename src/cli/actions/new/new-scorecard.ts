@@ -4,6 +4,7 @@ import { planFiles } from '../../../workspace/plan.ts';
 import type { NewScorecardOptions } from '../../commands/new-scorecard.ts';
 import { beginning } from './beginning.ts';
 import { formFor } from './form-for.ts';
+import { guardAnswers } from './guard-answers.ts';
 
 /** Write a shark's scorecard: every live entry and every criterion, nothing scored yet. */
 export const newScorecard = beginning(
@@ -13,9 +14,11 @@ export const newScorecard = beginning(
     const [round, shark] = [form.round.id, form.shark.id];
     const path = `rounds/${round}/scorecards/${shark}.yaml`;
     const text = scorecardText(form, schemaLine(files, 'scorecard', path));
+    const planned = planFiles(files, [{ path, text }], options.force === true);
+    guardAnswers(planned, form, 'yaml', runtime.steps);
     return {
       title: `A scorecard: ${shark} in ${round}`,
-      planned: planFiles(files, [{ path, text }], options.force === true),
+      planned,
       next: [
         ...remarks,
         `write your figures into ${path}`,

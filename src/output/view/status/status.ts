@@ -168,11 +168,7 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
   return [steps.command(`shark report ${id}`)];
 }
 
-function stepFor(
-  round: string,
-  { id, state, saysPartial }: SharkProgress,
-  steps: StepWords,
-): readonly string[] {
+function stepFor(round: string, { id, state }: SharkProgress, steps: StepWords): readonly string[] {
   switch (state) {
     case 'none':
     case 'empty':
@@ -180,9 +176,7 @@ function stepFor(
     case 'invalid':
       return [steps.check(`rounds/${round}/scorecards/${id}.yaml`)];
     case 'partial':
-      return saysPartial
-        ? [steps.submit(round, id, 'FORM', true)]
-        : [steps.check(`rounds/${round}/scorecards/${id}.yaml`)];
+      return [steps.form(round, id), steps.submit(round, id, 'FORM', false)];
     case 'stale':
       return [steps.submit(round, id, 'FORM', true)];
     case 'whole':

@@ -1,0 +1,50 @@
+import { isNoted, type NotedMap, type NotedValue } from '../workspace/print-noted.ts';
+
+/** What a reviewer has said already, as the file of the scorecard has it. */
+export type Said = NotedMap;
+
+/** What is said at a path; undefined where nothing is. */
+export function saidAt(said: Said | undefined, path: readonly string[]): NotedValue | undefined {
+  return path.reduce<NotedValue | undefined>(
+    (held, name) => (held !== undefined && isSaidMap(held) ? held[name] : undefined),
+    said,
+  );
+}
+
+/** The map that is said at a path; empty where none is. */
+export function saidMap(said: Said | undefined, path: readonly string[]): Said {
+  const found = saidAt(said, path);
+  return found !== undefined && isSaidMap(found) ? found : {};
+}
+
+/** A single value as text; empty where there is none. */
+export function saidText(value: NotedValue | undefined): string {
+  if (value === undefined || !isNoted(value)) return '';
+  if (typeof value.value === 'boolean') return value.value ? 'yes' : 'no';
+  return typeof value.value === 'string' ? value.value : value.value.digits;
+}
+
+/** The texts of a list, or the one text that stands in place of it. */
+export function saidTexts(value: NotedValue | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return (isSaidList(value) ? value.map(saidText) : [saidText(value)]).filter(
+    (text) => text !== '',
+  );
+}
+
+/** A score, and its reason. */
+export function saidScore(value: NotedValue | undefined): {
+  readonly score: NotedValue | undefined;
+  readonly because: NotedValue | undefined;
+} {
+  if (value === undefined || !isSaidMap(value)) return { score: value, because: undefined };
+  return { score: value['score'], because: value['because'] };
+}
+
+export function isSaidMap(value: NotedValue): value is NotedMap {
+  return !isSaidList(value) && !isNoted(value);
+}
+
+export function isSaidList(value: NotedValue): value is readonly NotedValue[] {
+  return Array.isArray(value);
+}

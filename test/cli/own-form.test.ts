@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { fillForm } from '../support/fill-form.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
+
+type FilesByPath = Readonly<Record<string, string>>;
+
+const ANN = cardOf('ann');
+
+/** All that the form in Markdown has a place for. */
+const PLAIN = `vote: short-keys
+second: flat-entries
+because:
+  - "- Keys | pay\\noff"
+  - 2. Second
+proposals:
+  short-keys:
+    scores: { speedup: { score: 8.50, because: "fast *now*" }, risk: 6 to 7 }
+    estimate: { success: 70%, upside: 1.5x, implementation: 4h }
+    expects: 1.2x
+    verdict: fund
+    condition: after a test
+    because: small
+  flat-entries:
+    scores: { speedup: 5, risk: 4/5 }
+lessons: [Keys matter.]
+notes: [A note.]
+`;
+const MORE = `${PLAIN}terms:
+  proposal: short-keys
+  before: [measure]
+predictions:
+  - { proposal: short-keys, metric: latency, value: 300us }
+hold: { proposal: short-keys, concern: memory }
+`;
+
+async function formIn(format: string, files: FilesByPath) {
+  return await runCli(['brief', 'round1', 'ann', '--form', format], { files });
+}
+
+describe('the form of a reviewer who has answered', () => {
+  it.each([
+    ['yaml', PLAIN],
+    ['json', PLAIN],
+    ['markdown', PLAIN],
+    ['yaml', MORE],
+    ['json', MORE],
+  ])('has all that was said, as %s', async (format, card) => {
+    const files = { ...THREE_ASKED, [ANN]: card };
+    const { stdout, stderr } = await formIn(format, files);
+    expect(stderr).toBe('');
+    const run = await submitted(stdout, files);
+    expect([run.code, run.stderr, run.written], run.stdout).toEqual([0, '', {}]);
+  });
+
+  it('says what Markdown has no room for, and where it is', async () => {
+    const { stderr } = await formIn('markdown', { ...THREE_ASKED, [ANN]: MORE });
+    expect(stderr).toContain('/terms/proposal, /terms/before, /predictions and 2 more');
+    expect(stderr).toContain('shark brief round1 ann --form yaml');
+  });
+
+  it.each([
+    ['yaml', (form: string) => form.replaceAll('TODO', '7')],
+    [
+      'json',
+      (form: string) =>
+        form.replace(/"late-idea": \{\n\s+"scores"[\s\S]*/, (part) =>
+          part.replaceAll('"score": null', '"score": 7'),
+        ),
+    ],
+    [
+      'markdown',
+      (form: string) =>
+        fillForm(form, (section, _, column) =>
+          section === 'scores' && column === 'score' ? '7' : null,
+        ),
+    ],
+  ])('is blank for a proposal that was added since, as %s', async (format, fill) => {
+    const files = {
+      ...THREE_ASKED,
+      [ANN]: PLAIN,
+      'proposals/late-idea.yaml': 'title: Late\npitches:\n  round1:\n    summary: Batches.\n',
+      'rounds/round1/round.yaml': (THREE_ASKED['rounds/round1/round.yaml'] ?? '').replace(
+        'flat-entries]',
+        'flat-entries, late-idea]',
+      ),
+    };
+    const blank = await formIn(format, files);
+    const missing = await submitted(blank.stdout, files);
+    expect(missing.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['submit/missing-score', '/proposals/late-idea/scores/speedup'],
+      ['submit/missing-score', '/proposals/late-idea/scores/risk'],
+    ]);
+    const run = await submitted(fill(blank.stdout), files);
+    expect([run.code, run.stderr], run.stdout).toEqual([0, '']);
+    expect(run.written[ANN]).toMatch(/late-idea:\s+scores:\s+\{?\s*speedup: (?:7|\{ score: 7 \})/);
+    expect(run.written[ANN]).not.toContain('first:');
+    const told = await runCli(['status', '--shark', 'ann'], { files });
+    expect(told.stdout).toContain('shark brief round1 ann --form markdown');
+    expect(told.stdout).not.toContain('--revise');
+  });
+
+  it('has what bob said for bob alone', async () => {
+    const { stdout } = await formIn('yaml', { ...THREE_ASKED, [cardOf('bob')]: PLAIN });
+    expect(stdout).not.toContain('Keys matter');
+  });
+
+  it('is blank where the scorecard cannot be read, and says so', async () => {
+    const { stdout, stderr } = await formIn('yaml', { ...THREE_ASKED, [ANN]: 'vote: [\n' });
+    expect(stdout).toContain('speedup: TODO');
+    expect(stderr).toContain('cannot be read: the form is blank');
+  });
+});
+
+it.each([
+  ['scorecard', ANN, 'yaml'],
+  ['vote', 'rounds/round1/votes/ann.md', 'markdown'],
+])('new %s where one is there says how to keep what was said', async (kind, path, format) => {
+  const argv = ['new', kind, '--round', 'round1', '--shark', 'ann'];
+  const run = await runCli(argv, { files: { ...THREE_ASKED, [ANN]: PLAIN, [path]: PLAIN } });
+  expect([run.code, run.written]).toEqual([2, {}]);
+  expect(run.stderr).toContain(`shark brief round1 ann --form ${format}`);
+  expect(run.stderr).toContain('shark submit round1 ann FILE');
+  expect(run.stderr).not.toContain('--force');
+});
