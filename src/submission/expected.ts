@@ -121,7 +121,11 @@ function declaredAt(path: FieldPath, { words }: AskedSeat): readonly string[] {
   return known.length === 0 ? [] : [known.map(({ word }) => word).join(', ')];
 }
 
-function criteriaOf({ rubric, shark }: AskedSeat): readonly string[] {
+/** The criteria that the reviewer judges. */
+export function criteriaOf({
+  rubric,
+  shark,
+}: Pick<AskedSeat, 'rubric' | 'shark'>): readonly string[] {
   return criteriaFor(rubric, shark).map(({ id }) => id);
 }
 

@@ -10,6 +10,8 @@ export type OwnProblem =
       readonly code: 'submit/missing-score';
       readonly proposal: string;
       readonly criterion: string | null;
+      /** Whether the document has a place for it, as a form has that asks for it. */
+      readonly hasPlace: boolean;
     }
   /** It is scored, and named under `abstain`. */
   | { readonly code: 'submit/abstained'; readonly proposal: string }

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { lacking } from '../engine/progress/lacking.ts';
 import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { abstainFaults } from './abstain-faults.ts';
-import { answersIn, saysSomething } from './answers.ts';
+import { saysSomething } from './answers.ts';
 import { type AskedSeat, type Expected, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
 import { leftToFillIn } from './fill-in.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
+import { missingFaults } from './missing-faults.ts';
 import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
 import { PatchWriter } from './patch.ts';
 import { fieldPath, pointerOf } from './pointer.ts';
@@ -40,7 +40,7 @@ export function findFaults(
   asked: AskedSeat,
 ): readonly SubmitFault[] {
   const { source: written, problems } = form;
-  const finder = new FaultFinder(form, filled, asked);
+  const finder = new FaultFinder(form, asked);
   if (form.blocks.length > 0) {
     return [wholeFault(form, { code: 'submit/which-block', lines: form.blocks })];
   }
@@ -53,7 +53,7 @@ export function findFaults(
     : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
-  const missing = isReadable ? finder.missing(told, cells) : [];
+  const missing = isReadable ? missingFaults(form, filled, asked, told, cells, finder.patch) : [];
   const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
   const known = new Set(seen.map(({ pointer }) => pointer));
   const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
@@ -65,16 +65,14 @@ export function findFaults(
 
 class FaultFinder {
   readonly #written: SourceFile;
-  readonly #filled: SourceFile;
   readonly #asked: AskedSeat;
   readonly patch: PatchWriter;
   readonly #form: Submitted;
 
-  constructor(form: Submitted, filled: SourceFile, asked: AskedSeat) {
+  constructor(form: Submitted, asked: AskedSeat) {
     const { source: written } = form;
     this.#form = form;
     this.#written = written;
-    this.#filled = filled;
     this.#asked = asked;
     this.patch = new PatchWriter(written.value);
   }
@@ -168,54 +166,6 @@ class FaultFinder {
     const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
     return isNamed && path.at(-1) === args['id'];
   }
-
-  /** Every score that is missing, but for those that stand under a mistyped name. */
-  missing(told: readonly Diagnostic[], cells: readonly SubmitFault[]): readonly SubmitFault[] {
-    const { round, shark, rubric } = this.#asked;
-    const unread = cells.map(({ pointer }) => pointer);
-    const meant = new Set([...unread, ...told.flatMap((each) => this.#meant(each))]);
-    return lacking(round, { id: shark, rubric }, answersIn(this.#filled.value, rubric)).flatMap(
-      ({ proposal, criteria }) => {
-        const review: FieldPath = ['proposals', proposal];
-        if (meant.has(pointerOf(review))) return [];
-        return (criteria.length === 0 ? [null] : criteria)
-          .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
-          .filter(({ path }) => !meant.has(pointerOf(path)))
-          .map((each) => this.#missingScore(each));
-      },
-    );
-  }
-
-  #missingScore({ proposal, criterion, path }: MissingScore): SubmitFault {
-    const expected = expectedAt(path, this.#asked);
-    return {
-      problem: { kind: 'own', code: 'submit/missing-score', proposal, criterion },
-      location: this.#written.locate(path, 'value'),
-      pointer: pointerOf(path),
-      expected: expected?.words ?? null,
-      example: this.patch.put(path, expected?.example ?? 5),
-    };
-  }
-
-  /** The place that a mistyped name most likely stands for, and one that is wrong already. */
-  #meant(diagnostic: Diagnostic): readonly string[] {
-    const path = pathOfProblem(this.#form, diagnostic);
-    const name = nameMeant(diagnostic, path, this.#asked.round);
-    const named = name === null ? [] : [[...path.slice(0, -1), name]];
-    return [path, ...named].map(pointerOf);
-  }
-}
-
-interface MissingScore {
-  readonly proposal: string;
-  /** Null for one overall score. */
-  readonly criterion: string | null;
-  readonly path: FieldPath;
-}
-
-function scorePath(proposal: string, criterion: string | null): FieldPath {
-  const review = ['proposals', proposal];
-  return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
 }
 
 /** Which of two values is meant only the reviewer knows; what there is to choose from. */

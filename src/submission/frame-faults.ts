@@ -2,13 +2,13 @@ import { wholeFile } from '../diagnostic/location.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { type AskedSeat, expectedAt } from './expected.ts';
+import { type AskedSeat, criteriaOf, expectedAt } from './expected.ts';
 import type { OwnProblem, SubmitFault } from './fault.ts';
 import type { JsonComment } from './json-comments.ts';
 import type { PatchWriter } from './patch.ts';
 import { pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
-import { type OtherThanRubric, otherThanRubric } from './rubric-copy.ts';
+import { lackedByForm, type OtherThanRubric, otherThanRubric } from './rubric-copy.ts';
 
 /**
  * What is wrong with a form beside the judgement in it: whose it is, what stands on record
@@ -26,6 +26,7 @@ export function frameFaults(
     ...firstFault(form, filled, patch),
     ...[...numbersIn(filled.value, [])].flatMap((path) => notationFault(form, path, asked, patch)),
     ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
+    ...lackedByForm(form, criteriaOf(asked)).map(rubricFault),
   ];
 }
 

@@ -3,11 +3,14 @@ import type { FilledWeight } from '../form/sections/weights.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
 import { parseQuantity } from '../quantity/parse.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
+import type { Submitted } from './read-submitted.ts';
 
 /** Where a form says something else of a criterion than the rubric, whose copy it is. */
 export interface OtherThanRubric {
   readonly criterion: string;
-  readonly field: 'weight' | 'scale' | 'role';
+  /** `criterion` where the form has no such one. */
+  readonly field: 'weight' | 'scale' | 'role' | 'criterion';
   /** What the form says. */
   readonly written: string;
   /** What the rubric says; null where it has no such criterion. */
@@ -39,9 +42,36 @@ export function otherThanRubric(
   });
 }
 
+/**
+ * The criteria that a form lacks, which was made before the rubric has them: its reviewer was not
+ * asked for them. A form that does not list criteria is one without any where it has overall scores.
+ *
+ * @param criteria those that the reviewer judges
+ */
+export function lackedByForm(
+  { source, notation, weights }: Pick<Submitted, 'source' | 'notation' | 'weights'>,
+  criteria: readonly string[],
+): readonly OtherThanRubric[] {
+  const { value } = source;
+  const copy = valueAt(value, ['form', 'criteria']);
+  const listed = isMap(copy) ? Object.keys(copy) : weights.map(({ id }) => id);
+  if (!isMap(copy) && listed.length === 0 && !(notation === 'form' && hasOverall(value))) return [];
+  const at = source.locate(isMap(copy) ? ['form', 'criteria'] : ['proposals'], 'value');
+  return criteria
+    .filter((id) => !listed.includes(id))
+    .map((criterion) => ({ criterion, field: 'criterion', written: '', known: criterion, at }));
+}
+
+function hasOverall(value: unknown): boolean {
+  const reviews = valueAt(value, ['proposals']);
+  return Object.values(isMap(reviews) ? reviews : {}).some(
+    (review) => isMap(review) && review['score'] !== undefined,
+  );
+}
+
 function saidOf(
   { weight, hasWeight, scale, role }: Criterion,
-  field: OtherThanRubric['field'],
+  field: 'weight' | 'scale' | 'role',
 ): string {
   if (field === 'weight') return hasWeight ? weight.written : 'none';
   if (field === 'role') return role ?? 'none';

@@ -28,7 +28,9 @@ export async function formFor(
     form,
     remarks: [
       ...newcomer(workspace, shark),
-      ...(hasRubric ? [] : [`there is no rubric for ${shark}: ${begin}`]),
+      ...(hasRubric
+        ? []
+        : [`there is no rubric for ${shark}: ${begin}; once there is one, make the form anew`]),
     ],
   };
 }

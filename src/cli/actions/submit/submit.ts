@@ -68,7 +68,7 @@ export async function submit(
     todo: planned === null ? [] : leftToDo(workspace.files, plan),
     next:
       planned === null
-        ? ['repair these in the form, then:', steps.submit(round, who, file, isRevised)]
+        ? [repairStep(faults, words.form), steps.submit(round, who, file, isRevised)]
         : [...newcomer(workspace, who), steps.status(round)],
   });
   const isDryTable = planned !== null && !isWritten;
@@ -79,6 +79,19 @@ export async function submit(
     },
   });
   return planned === null ? EXIT.problems : EXIT.fine;
+}
+
+/** What a form has no place for is not to be repaired in it. */
+function repairStep(faults: ReturnType<typeof faultsOf>, blank: string): string {
+  const isOld = faults.some(
+    ({ problem: each }) =>
+      each.kind === 'own' &&
+      ((each.code === 'submit/missing-score' && !each.hasPlace) ||
+        (each.code === 'submit/other-rubric' && each.said.field === 'criterion')),
+  );
+  return isOld
+    ? `take the form anew, and write in it what is said here: ${blank}; then:`
+    : 'repair these in the form, then:';
 }
 
 /** The scorecard that a form comes to. The file on record may be handed in with its first judgement. */

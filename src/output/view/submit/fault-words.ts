@@ -46,9 +46,10 @@ function ownWords(problem: OwnProblem, { steps, form }: RepairWords): FaultWords
           problem.criterion === null
             ? `"${problem.proposal}" has no score`
             : `"${problem.proposal}" has no score for "${problem.criterion}"`,
-        advice:
-          'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
-          '`partial: yes` (in Markdown, among the lines at the top)',
+        advice: problem.hasPlace
+          ? 'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
+            '`partial: yes` (in Markdown, among the lines at the top)'
+          : `the form has no row for it: take the form anew: ${form}`,
       };
     case 'submit/abstained':
       return {
@@ -195,9 +196,11 @@ function rubricWords(
   { criterion, field, written, known }: OtherThanRubric,
   blank: string,
 ): FaultWords {
+  const isLacked = field === 'criterion';
   return {
-    message:
-      known === null
+    message: isLacked
+      ? `this form does not ask for ${criterion}, a criterion of the rubric`
+      : known === null
         ? `the rubric has no criterion ${criterion}`
         : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
     advice: `the rubric says what counts: change it there, or take the form anew: ${blank}`,
