@@ -51,6 +51,10 @@ export function figureIn(
   }
   const read = parseQuantity(kind, text, { allowZero });
   if (read.ok) return String(Number(text)) === text ? Number(text) : text;
+  if (read.problem.code === 'quantity/reversed-range') {
+    draft.problem('form/reversed', { written }, cell.span, path);
+    return null;
+  }
   const { expected, examples, domain } = KIND_RULES[kind];
   const isOutside = read.problem.code === 'quantity/out-of-range';
   const args = {

@@ -34,6 +34,8 @@ export interface FormProblemArgs {
     readonly expected: string;
     readonly examples: readonly string[];
   };
+  /** The ends of a range stand in the wrong order: `1.2x to 1.1x`. */
+  'form/reversed': { readonly written: string };
   /** `1,500` may be 1.5 or 1500. */
   'form/comma': { readonly written: string };
   /** It stands last, in no list: it may be one of these, or a word to who reads the form. */

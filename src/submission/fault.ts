@@ -15,6 +15,8 @@ export type OwnProblem =
     }
   /** It is scored, and named under `abstain`. */
   | { readonly code: 'submit/abstained'; readonly proposal: string }
+  /** One overall score stands beside scores by criteria. */
+  | { readonly code: 'submit/two-scores'; readonly proposal: string }
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }

@@ -3,8 +3,8 @@ import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { abstainFaults } from './abstain-faults.ts';
 import { saysSomething } from './answers.ts';
+import { abstainFaults, twoScoreFaults } from './contrary-faults.ts';
 import { type AskedSeat, type Expected, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
 import { leftToFillIn } from './fill-in.ts';
@@ -49,7 +49,11 @@ export function findFaults(
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)
-    ? [...frameFaults(form, filled, asked, finder.patch), ...abstainFaults(written, filled, asked)]
+    ? [
+        ...frameFaults(form, filled, asked, finder.patch),
+        ...abstainFaults(written, filled, asked),
+        ...twoScoreFaults(written, filled, asked),
+      ]
     : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
@@ -86,13 +90,14 @@ class FaultFinder {
         ? oneOfTwo(form, path === null ? null : valueAt(this.#written.value, path))
         : path === null
           ? null
-          : expectedAt(path, this.#asked);
+          : (inOrder(form.code) ?? expectedAt(path, this.#asked));
     return {
       problem: { kind: 'form', form },
       location,
       pointer: pointer ?? '',
       expected: expected?.words ?? null,
-      example: path === null || expected === null ? [] : this.patch.put(path, expected.example),
+      example:
+        path === null || expected?.example == null ? [] : this.patch.put(path, expected.example),
     };
   }
 
@@ -121,7 +126,8 @@ class FaultFinder {
       expected === null
         ? this.patch.take(path)
         : this.patch.put(path, suggestion ?? expected.example);
-    return { ...parts, pointer: pointerOf(path), expected: expected?.words ?? null, example };
+    const words = (inOrder(code) ?? expected)?.words ?? null;
+    return { ...parts, pointer: pointerOf(path), expected: words, example };
   }
 
   toFillIn(path: FieldPath): SubmitFault {
@@ -176,6 +182,12 @@ function oneOfTwo(
   if (values === null) return null;
   const { first, second } = values;
   return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
+}
+
+/** What is expected of a range whose ends stand in the wrong order; null of anything else. */
+function inOrder(code: string): (Pick<Expected, 'words'> & { readonly example: null }) | null {
+  const isReversed = code === 'form/reversed' || code === 'quantity/reversed-range';
+  return isReversed ? { words: 'the lower figure first', example: null } : null;
 }
 
 /** A part of a range is repaired as the whole figure. */

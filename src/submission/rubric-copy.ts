@@ -4,7 +4,7 @@ import type { Criterion, Rubric } from '../model/rubric.ts';
 import { parseQuantity } from '../quantity/parse.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { Submitted } from './read-submitted.ts';
+import type { SourceFile } from '../workspace/source-file.ts';
 
 /** Where a form says something else of a criterion than the rubric, whose copy it is. */
 export interface OtherThanRubric {
@@ -49,7 +49,15 @@ export function otherThanRubric(
  * @param criteria those that the reviewer judges
  */
 export function lackedByForm(
-  { source, notation, weights }: Pick<Submitted, 'source' | 'notation' | 'weights'>,
+  {
+    source,
+    notation,
+    weights,
+  }: {
+    readonly source: SourceFile;
+    readonly notation: 'data' | 'form' | 'prose';
+    readonly weights: readonly FilledWeight[];
+  },
   criteria: readonly string[],
 ): readonly OtherThanRubric[] {
   const { value } = source;

@@ -23,6 +23,12 @@ const SCORE = /\| 7 /;
 const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Change[]>> = {
   'submit/missing-score': [to(SCORE, '|   ')],
   'submit/abstained': [card({ abstain: ['flat-entries'] })],
+  'submit/two-scores': [
+    card({
+      proposals: { 'short-keys': { score: 5, scores: { speedup: 5, risk: 5 } } },
+      abstain: ['flat-entries'],
+    }),
+  ],
   'submit/other-shark': [card({ shark: 'bob' })],
   'submit/other-round': [card({ round: 'round2' })],
   'submit/kept-field': [card({ first: { vote: 'short-keys' } })],
@@ -58,6 +64,7 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
     (form) => `${form}\n## Scores\n`,
   ],
   'form/unreadable': [to(SCORE, '| seven ')],
+  'form/reversed': [to(SCORE, '| 8 to 7 ')],
   'form/comma': [to(SCORE, '| 1,500 ')],
   'form/last-words': [(form) => `${form}\nI hope this helps.\n`],
   'form/unknown-vote': [to(/^(\| short-keys +\| Short keys +\|)/m, '$1 maybe')],

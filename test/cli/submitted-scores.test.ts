@@ -78,6 +78,48 @@ describe('scores beside `abstain`', () => {
   });
 });
 
+describe('one overall score beside scores by criteria', () => {
+  it('is asked about, and neither is taken away', async () => {
+    const { proposals, ...rest } = card({ speedup: 5, risk: 6 });
+    const review = { ...proposals['short-keys'], score: 9 };
+    const both = { ...rest, proposals: { ...proposals, 'short-keys': review } };
+    const { code, written, problems, repair } = await submitted(both);
+    expect([code, written, repair]).toEqual([1, {}, []]);
+    expect(problems).toMatchObject([
+      {
+        code: 'submit/two-scores',
+        pointer: '/proposals/short-keys/score',
+        expected: 'scores by criteria, or one overall score',
+      },
+    ]);
+    expect(problems[0]?.advice).toContain('which is meant?');
+  });
+});
+
+describe('a range whose ends stand in the wrong order', () => {
+  const said = {
+    expected: 'the lower figure first',
+    message: 'the figures in "1.2x to 1.10x" are not in ascending order',
+  };
+
+  it('is told so in JSON', async () => {
+    const { proposals, ...rest } = card({ speedup: 5, risk: 6 });
+    const review = { ...proposals['short-keys'], expects: '1.2x to 1.10x' };
+    const form = { ...rest, proposals: { ...proposals, 'short-keys': review } };
+    const { problems } = await submitted(form);
+    expect(problems).toMatchObject([{ ...said, code: 'quantity/reversed-range' }]);
+  });
+
+  it('is told so in Markdown', async () => {
+    const form = await markdown((section, row, column) =>
+      section === 'estimates' && column === 'expects' && row['proposal'] === 'short-keys'
+        ? '1.2x to 1.10x'
+        : null,
+    );
+    expect((await submitted(form)).problems).toMatchObject([{ ...said, code: 'form/reversed' }]);
+  });
+});
+
 describe('a word in an estimate that the rubric does not declare', () => {
   const estimate = { success: '70%', implementation: 'L', upside: 'huge' };
 
@@ -117,4 +159,19 @@ it('a mistyped proposal in the scores of a form in Markdown is told with its lin
     [{ code: 'reference/unknown-proposal', line, pointer: '/proposals/shrt-keys' }],
   ]);
   expect(problems[0]?.advice).toContain('did you mean "short-keys"?');
+});
+
+it('a vote that is missing is named, and a form is taken without one', async () => {
+  const { vote: _, ...without } = card({ speedup: 5, risk: 5 }) as ReturnType<typeof card> & {
+    readonly vote?: string;
+  };
+  const { code, answer } = await submitted(without);
+  expect(code).toBe(0);
+  expect(JSON.stringify(answer)).toContain('no vote is given');
+  const given = await submitted(card({ speedup: 5, risk: 5 }));
+  expect(JSON.stringify(given.answer)).not.toContain('no vote is given');
+  const abstain = ['short-keys', 'flat-entries'];
+  const nothing = await submitted({ abstain, because: 'Not my field.' });
+  expect(nothing.code).toBe(0);
+  expect(JSON.stringify(nothing.answer)).not.toContain('no vote is given');
 });

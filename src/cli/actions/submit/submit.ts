@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
+import { valueAt } from '../../../schema/plain-value.ts';
 import { isSameFirst } from '../../../submission/against-record.ts';
 import type { AskedSeat } from '../../../submission/expected.ts';
 import { loadWithForm } from '../../../submission/filled-reader.ts';
@@ -69,7 +70,7 @@ export async function submit(
     next:
       planned === null
         ? [repairStep(faults, words.form), steps.submit(round, who, file, isRevised)]
-        : [...newcomer(workspace, who), steps.status(round)],
+        : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],
   });
   const isDryTable = planned !== null && !isWritten;
   await emit(runtime, options, asked, view, {
@@ -79,6 +80,17 @@ export async function submit(
     },
   });
   return planned === null ? EXIT.problems : EXIT.fine;
+}
+
+/** A vote may be left out, and may have been forgotten. */
+function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly string[] {
+  const abstained = valueAt(value, ['abstain']);
+  const isOpen = round.entries.some(
+    ({ id, isLive }) => isLive && !(Array.isArray(abstained) && abstained.includes(id)),
+  );
+  return isOpen && valueAt(value, ['vote']) === undefined
+    ? ['no vote is given: if there is one, write it and hand the form in again']
+    : [];
 }
 
 /** What a form has no place for is not to be repaired in it. */

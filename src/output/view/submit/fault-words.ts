@@ -56,6 +56,11 @@ function ownWords(problem: OwnProblem, { steps, form }: RepairWords): FaultWords
         message: `"${problem.proposal}" is named under \`abstain\`, so its scores would not count`,
         advice: 'is it judged? if so, take it from `abstain`; if not, take its scores away',
       };
+    case 'submit/two-scores':
+      return {
+        message: `"${problem.proposal}" has scores by criteria and one overall score, which would not count`,
+        advice: 'which is meant? take the other away',
+      };
     case 'submit/other-shark':
       return {
         message: `this is the form of "${problem.written}", and is handed in for "${problem.shark}"`,
@@ -161,6 +166,11 @@ function formWords({ code, args }: FormProblem): FaultWords {
       return {
         message: `"${args.written}" cannot be read; expected ${args.expected}`,
         advice: `write it like ${args.examples.join(', ')}`,
+      };
+    case 'form/reversed':
+      return {
+        message: `the figures in "${args.written}" are not in ascending order`,
+        advice: 'write the lower figure first, and check both',
       };
     case 'form/comma':
       return {

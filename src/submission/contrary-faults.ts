@@ -28,3 +28,24 @@ export function abstainFaults(
     ];
   });
 }
+
+/** One overall score beside scores by criteria, of which only those would count. */
+export function twoScoreFaults(
+  written: SourceFile,
+  filled: SourceFile,
+  { rubric }: AskedSeat,
+): readonly SubmitFault[] {
+  return [...answersIn(filled.value, rubric).reviews].flatMap(([proposal, review]) => {
+    if (review.scores.size === 0 || !review.isHolistic) return [];
+    const path: FieldPath = ['proposals', proposal, 'score'];
+    return [
+      {
+        problem: { kind: 'own', code: 'submit/two-scores', proposal },
+        location: written.locate(path, 'key'),
+        pointer: pointerOf(path),
+        expected: 'scores by criteria, or one overall score',
+        example: [],
+      },
+    ];
+  });
+}
