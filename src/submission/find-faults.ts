@@ -46,6 +46,8 @@ export function findFaults(
   }
   if (form.notation === 'prose')
     return [wholeFault(form, { code: 'submit/prose', form: form.formInProse })];
+  if (isMap(written.value) && written.intact && Object.keys(written.value).length === 0)
+    return [wholeFault(form, { code: 'submit/nothing' })];
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)

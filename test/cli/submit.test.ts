@@ -191,7 +191,7 @@ describe('what is wrong', () => {
   });
 
   it.each([
-    ['nothing', '{}'],
+    ['the head of a form', '{"round":"round1","shark":"ann"}'],
     ['an empty form', '{"round":"round1","shark":"ann","proposals":{"short-keys":{"scores":{}}}}'],
   ])('%s lacks every score, and the examples fill it', async (_, form) => {
     const { problems } = await submitted(form);
@@ -217,6 +217,7 @@ describe('what is wrong', () => {
     ['too deep a document', '['.repeat(5000), 'yaml/too-deep', ''],
     ['a control character', '{"vote": "short\u0007keys"}', 'yaml/control-character', ''],
     ['too long a document', ' '.repeat(1024 * 1024 + 1), 'file/too-large', ''],
+    ['a map of nothing', '{}', 'submit/nothing', ''],
     ['nothing but that it is partial', '{"partial":true}', 'submit/nothing', ''],
     ['prose', '# My vote\n\n| a | b |\n|---|---|\n| *x | 5 |\n', 'submit/prose', ''],
   ])('%s', async (_, form, code, pointer) => {

@@ -17,6 +17,8 @@ export interface FaultReport {
   readonly pointer: string;
   readonly expected: string | null;
   readonly example: readonly PatchStep[];
+  /** Of a missing score, whose it is; the criterion is null of one overall score. */
+  readonly missing?: { readonly proposal: string; readonly criterion: string | null };
 }
 
 /** What became of a scorecard that was handed in. */
@@ -26,6 +28,8 @@ export interface SubmitReport {
   /** False for a dry run, and where there are faults. */
   readonly isWritten: boolean;
   readonly isRevision: boolean;
+  /** Whether it is a form in Markdown, which is repaired in its cells. */
+  readonly isInCells: boolean;
   readonly isAfterOutcome: boolean;
   /** Why it is not taken; then the plan is empty. */
   readonly faults: readonly FaultReport[];

@@ -59,6 +59,7 @@ export async function submit(
     shark: who,
     isWritten,
     isRevision: planned?.isRevision === true,
+    isInCells: form.notation === 'form',
     isAfterOutcome: around.isAfterOutcome,
     // Only JSON tells it, and to try it takes several checks.
     repair: asked.some(({ format }) => format === 'json')

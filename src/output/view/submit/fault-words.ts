@@ -23,7 +23,11 @@ export function faultReports(
   return faults.map((fault) => {
     const { location, pointer, expected, example } = fault;
     const place = { ...location, file: document };
-    return { ...wordsOf(fault, words), location: place, pointer, expected, example };
+    const { problem } = fault;
+    const told = { ...wordsOf(fault, words), location: place, pointer, expected, example };
+    if (problem.kind !== 'own' || problem.code !== 'submit/missing-score') return told;
+    const { proposal, criterion } = problem;
+    return { ...told, missing: { proposal, criterion } };
   });
 }
 

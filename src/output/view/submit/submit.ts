@@ -40,32 +40,72 @@ function taken(report: SubmitReport): readonly Block[] {
   ];
 }
 
-function refusal({ faults, shark, round, next }: SubmitReport): readonly Block[] {
-  const shown = faults.slice(0, MOST_SHOWN);
-  const more = faults.length - shown.length;
+function refusal({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
+  const groups = byProposal(faults);
+  const shown = groups.slice(0, MOST_SHOWN);
+  const more = groups.slice(MOST_SHOWN).reduce((sum, { length }) => sum + length, 0);
   return [
     heading(
       `The scorecard of ${shark} in ${round} is not taken`,
       `nothing is written, ${countOf(faults.length, 'problem')}`,
     ),
-    ...shown.map((fault): Block => paragraph(faultLines(fault))),
+    ...shown.map((group, at): Block => {
+      const isSaid = shown.slice(0, at).some((before) => isSameHelp(before[0], group[0]));
+      return paragraph(groupLines(group, isInCells, isSaid));
+    }),
     ...(more === 0 ? [] : [textBlock([`And ${more} more: --format json has all.`])]),
     textBlock(['Next:']),
     list(textLines(next)),
   ];
 }
 
-function faultLines({ location, code, message, advice, pointer, expected, example }: FaultReport) {
+/** Faults as they are, and the missing scores of one proposal together, where the first stands. */
+function byProposal(faults: readonly FaultReport[]): readonly Group[] {
+  const groups = new Map<string, [FaultReport, ...FaultReport[]]>();
+  for (const [at, fault] of faults.entries()) {
+    const name = fault.missing === undefined ? String(at) : `${fault.missing.proposal}/`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [fault]);
+    else group.push(fault);
+  }
+  return [...groups.values()];
+}
+
+type Group = readonly [FaultReport, ...FaultReport[]];
+
+/** What to do about missing scores is said once. */
+function isSameHelp(before: FaultReport, { missing, advice }: FaultReport): boolean {
+  return before.missing !== undefined && missing !== undefined && before.advice === advice;
+}
+
+function groupLines(group: Group, isInCells: boolean, isSaid: boolean): readonly Line[] {
+  const [first] = group;
+  const { missing } = first;
+  if (missing === undefined) return faultLines(first, isInCells);
+  const criteria = group.flatMap((each) => each.missing?.criterion ?? []);
+  const of = criteria.length === 0 ? '' : `: ${criteria.join(', ')}`;
+  const message = `${missing.proposal} is not scored${of}`;
+  const advice = isSaid ? null : first.advice;
+  const whole = { ...first, message, advice, pointer: '', expected: null, example: [] };
+  return faultLines(whole, isInCells);
+}
+
+function faultLines(
+  { location, code, message, advice, pointer, expected, example }: FaultReport,
+  isInCells: boolean,
+): readonly Line[] {
   const { file, line, column } = location;
   const lines: Line[] = [
     [{ text: `${file}:${line}:${column} `, tone: 'faint' }, { text: `${message} [${code}]` }],
   ];
   const add = (name: string, text: string) =>
     lines.push([{ text: `  ${name} `, tone: 'faint' }, { text }]);
-  if (pointer !== '') add('at', pointer);
+  // A cell has no pointer that its reviewer could use, and takes no patch.
+  const steps = isInCells ? [] : example;
+  if (pointer !== '' && !isInCells) add('at', pointer);
   if (expected !== null) add('expected', expected);
-  for (const step of example) add('such as', stepText(step));
-  if (example.length === 0 && advice !== null) add('help', advice);
+  for (const step of steps) add('such as', stepText(step));
+  if (steps.length === 0 && advice !== null) add('help', advice);
   return lines;
 }
 
