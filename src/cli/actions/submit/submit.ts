@@ -11,7 +11,7 @@ import { filledForm } from '../../../submission/filled-source.ts';
 import { findFaults } from '../../../submission/find-faults.ts';
 import { judgedPitches } from '../../../submission/pitch-digest.ts';
 import { readSubmitted, type Submitted } from '../../../submission/read-submitted.ts';
-import { readablePart } from '../../../submission/readable-part.ts';
+import { furtherErrors } from '../../../submission/readable-part.ts';
 import { repairOf } from '../../../submission/repair.ts';
 import type { SchemaNode } from '../../../submission/schema-node.ts';
 import type { Added } from '../../../submission/scorecard-text.ts';
@@ -130,9 +130,8 @@ function repairIn(
 /** What the would-be workspace has wrong in this scorecard, told at the places of the form. */
 function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, filled: SourceFile) {
   const found = errorsIn(workspace, seat, filled);
-  const readable = readablePart(form, found);
   const told = new Set(found.map(sameness));
-  const more = readable === null ? [] : errorsIn(workspace, seat, readable);
+  const more = furtherErrors(form, found, (part) => errorsIn(workspace, seat, part));
   const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))];
   const asked: AskedSeat = { ...seat, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
