@@ -104,6 +104,6 @@ it('says what a partial scorecard lacks, and waits for it', async () => {
   });
   expect(status.next).toEqual([
     'shark brief round1 ann --form markdown',
-    'shark submit round1 ann FORM',
+    'shark submit round1 ann FORM --format json',
   ]);
 });

@@ -124,7 +124,7 @@ describe('the step that is named', () => {
       existing: { 'my form.json': WRONG },
     });
     const { next } = JSON.parse(run.stdout) as { readonly next: readonly string[] };
-    expect(next.at(-1)).toBe("shark submit round1 ann 'my form.json'");
+    expect(next.at(-1)).toBe("shark submit round1 ann 'my form.json' --format json");
     expect(await isCommand(next.at(-1) ?? '')).toBe(true);
   });
 

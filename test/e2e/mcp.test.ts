@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,32 @@ async function call(name: string, given: Readonly<Record<string, unknown>>) {
 }
 
 const ANN = { round: 'round1', shark: 'ann' };
+
+it('takes a form as the JSON itself, or as its text', async () => {
+  const form: unknown = JSON.parse(formOf('ann', [8, 6.5], [5, 7]));
+  for (const each of [form, JSON.stringify(form)]) {
+    const { isError, value } = await call('submit_scorecard', { ...ANN, form: each, dryRun: true });
+    expect([isError, value]).toMatchObject([false, { problems: [] }]);
+  }
+});
+
+it('answers what is no JSON and what is no request, and goes on', () => {
+  const lines = [
+    '{"jsonrpc"',
+    '{"jsonrpc":"2.0","id":7}',
+    '{"jsonrpc":"2.0","id":8,"method":"ping"}',
+  ];
+  const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, 'bin/shark.js'), 'mcp'], {
+    cwd: WORKSPACE,
+    input: `${lines.join('\n')}\n`,
+    encoding: 'utf8',
+  });
+  const answers = stdout.split('\n').filter((line) => line !== '');
+  expect(answers.slice(0, 2).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { id: null, error: { code: -32_700 } },
+    { id: 7, error: { code: -32_600 } },
+  ]);
+});
 
 it('names five tools, each with what it takes, gives and does', async () => {
   const { tools } = await client.listTools();
@@ -139,7 +166,7 @@ describe('what a hostile client sends', () => {
     ],
     ['a depth without end', 'submit_scorecard', { ...ANN, form: '['.repeat(5000) }, 'deep'],
     ['a number as a round', 'status', { round: 2 }, 'Invalid arguments'],
-    ['a map as a form', 'submit_scorecard', { ...ANN, form: {} }, 'Invalid arguments'],
+    ['a list as a form', 'submit_scorecard', { ...ANN, form: [1] }, 'Invalid arguments'],
     ['no arguments', 'round_brief', {}, 'Invalid arguments'],
     ['another argument', 'audit', { workspace: '/' }, 'Invalid arguments'],
   ])('%s is refused, and said', async (_, name, given, words) => {

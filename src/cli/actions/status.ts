@@ -9,6 +9,7 @@ import {
 import { decide } from '../../engine/scoring/winner.ts';
 import { loadRound } from '../../model/load.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
+import { stepsIn } from '../../output/view/wording/commands.ts';
 import { pitchDigest } from '../../submission/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discover.ts';
 import { soundId } from '../ask/new-ids.ts';
@@ -52,7 +53,7 @@ export async function tellStatus(
   const id = chooseRound(workspace, named);
   const all = progressOf(workspace, id);
   const progress = isWithheldFrom(workspace, all, asker) ? withheld(all) : all;
-  await emit(runtime, options, asked, statusView(progress, asker, runtime.steps));
+  await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;
 }
 

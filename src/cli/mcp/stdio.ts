@@ -1,7 +1,10 @@
+import process from 'node:process';
+import type { Readable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { printable } from '../print/printable.ts';
 import type { Output } from '../runtime.ts';
+import { MessageLines } from './message-lines.ts';
 
 /**
  * Serve a client on standard input and output, until either is closed.
@@ -11,9 +14,16 @@ import type { Output } from '../runtime.ts';
  */
 export function serveOnStdio(make: () => McpServer, stderr: Output): Promise<void> {
   return new Promise((done) => {
+    const note = (text: string) => stderr.write(printable(`shark: ${text}\n`));
+    const lines = new MessageLines((answer) => {
+      process.stdout.write(answer);
+      note(NO_MESSAGE);
+    });
+    process.stdin.on('error', (error) => lines.destroy(error));
+    process.stdin.pipe(lines);
     serveStdio(make, {
-      transport: new WatchedTransport(done),
-      onerror: (error) => stderr.write(printable(`shark: ${wordsFor(error)}\n`)),
+      transport: new WatchedTransport(done, lines),
+      onerror: (error) => note(wordsFor(error)),
     });
   });
 }
@@ -22,8 +32,8 @@ export function serveOnStdio(make: () => McpServer, stderr: Output): Promise<voi
 class WatchedTransport extends StdioServerTransport {
   readonly #closed: () => void;
 
-  constructor(closed: () => void) {
-    super();
+  constructor(closed: () => void, input: Readable) {
+    super(input);
     this.#closed = closed;
   }
 
@@ -35,7 +45,7 @@ class WatchedTransport extends StdioServerTransport {
 
 /** A message that does not fit the protocol is reported with every form that it could have had. */
 function wordsFor({ name, message }: Error): string {
-  return name.endsWith('ZodError')
-    ? 'a line of standard input is no message of the protocol, and is passed over'
-    : message;
+  return name.endsWith('ZodError') ? NO_MESSAGE : message;
 }
+
+const NO_MESSAGE = 'a line of standard input is no message of the protocol, and is passed over';

@@ -46,7 +46,11 @@ export const TOOLS: readonly Tool[] = [
     input: z.strictObject({
       round,
       shark,
-      form: z.string().describe('The filled form: Markdown as in the brief, YAML or JSON.'),
+      form: z
+        .union([z.string(), z.record(z.string(), z.unknown())])
+        .describe(
+          'The filled form: a text, in Markdown as in the brief, YAML or JSON; or the JSON itself.',
+        ),
       revise: flag('Replace what was handed in before; the first judgement is kept.'),
       dryRun: flag('Say what would be written, and write nothing.'),
     }),
@@ -58,7 +62,8 @@ export const TOOLS: readonly Tool[] = [
         ...(revise === true ? { revise } : {}),
         ...(dryRun === true ? { dryRun } : {}),
       };
-      return desk.run((runtime) => submit(runtime, options, [id, who, '-']), form);
+      const text = typeof form === 'string' ? form : JSON.stringify(form);
+      return desk.run((runtime) => submit(runtime, options, [id, who, '-']), text);
     },
   }),
   toolOf({

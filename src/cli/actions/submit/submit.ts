@@ -2,6 +2,7 @@ import { inspect } from '../../../check/running/inspect.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
+import { stepsIn } from '../../../output/view/wording/commands.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
 import { valueAt } from '../../../schema/plain-value.ts';
 import { isSameFirst } from '../../../submission/against-record.ts';
@@ -43,7 +44,7 @@ export async function submit(
   const workspace = await openToWrite(runtime, options);
   const round = chooseRound(workspace, named);
   const who = await sharkFor(workspace, round, shark, undefined, null);
-  const { steps } = runtime;
+  const steps = stepsIn(runtime.steps, asked);
   const seat = seatOf(workspace, round, who);
   const form = await readHandedIn(runtime, file, seat);
   const filled = filledOf(form.source, seat);

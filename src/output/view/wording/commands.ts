@@ -36,6 +36,23 @@ export const COMMAND_STEPS: StepWords = {
   revise: '--revise',
 };
 
+const JSON_STEPS: StepWords = {
+  ...COMMAND_STEPS,
+  brief: (...given) => `${COMMAND_STEPS.brief(...given)} --format json`,
+  submit: (...given) => `${COMMAND_STEPS.submit(...given)} --format json`,
+  check: (path) => `${COMMAND_STEPS.check(path)} --format json`,
+  status: (round) => `${COMMAND_STEPS.status(round)} --format json`,
+};
+
+/** The steps for who asked for these formats: who reads JSON goes on with it. */
+export function stepsIn(
+  steps: StepWords,
+  asked: readonly { readonly format: string }[],
+): StepWords {
+  const isJson = asked.length > 0 && asked.every(({ format }) => format === 'json');
+  return steps === COMMAND_STEPS && isJson ? JSON_STEPS : steps;
+}
+
 function line(command: string, names: readonly string[]): string {
   return [command, ...names.map(shellWord)].join(' ');
 }

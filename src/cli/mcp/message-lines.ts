@@ -1,0 +1,89 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { isMap } from '../../schema/plain-value.ts';
+
+/** What JSON-RPC answers where a line is no JSON, or no message. Source: JSON-RPC 2.0, 5.1. */
+const PARSE_ERROR = { code: -32_700, message: 'Parse error: the line is not JSON' };
+const INVALID_REQUEST = {
+  code: -32_600,
+  message: 'Invalid Request: the line is no message of JSON-RPC 2.0',
+};
+
+/** A longer line is left to the reader behind, which ends there. */
+const LONGEST = 10 * 1024 * 1024;
+
+const LINE_END = 10;
+
+/**
+ * Passes on the lines that are messages, and answers those that are none, which the reader behind
+ * would pass over in silence.
+ */
+export class MessageLines extends Transform {
+  readonly #answer: (text: string) => void;
+  #parts: Buffer[] = [];
+  #held = 0;
+
+  /** @param answer takes the line of an answer */
+  constructor(answer: (text: string) => void) {
+    super();
+    this.#answer = answer;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    let start = 0;
+    for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
+      this.#hold(chunk.subarray(start, end + 1));
+      this.#pass();
+      start = end + 1;
+    }
+    if (start < chunk.length) this.#hold(chunk.subarray(start));
+    if (this.#held > LONGEST) this.#give();
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.#give();
+    done();
+  }
+
+  #hold(part: Buffer): void {
+    this.#parts.push(part);
+    this.#held += part.length;
+  }
+
+  #give(): void {
+    if (this.#held > 0) this.push(Buffer.concat(this.#parts));
+    this.#parts = [];
+    this.#held = 0;
+  }
+
+  #pass(): void {
+    const answer = answerTo(Buffer.concat(this.#parts).toString('utf8'));
+    if (answer === null) {
+      this.#give();
+      return;
+    }
+    this.#answer(`${JSON.stringify(answer)}\n`);
+    this.#parts = [];
+    this.#held = 0;
+  }
+}
+
+/** What is answered to a line that is no message; null to one that is, and to an empty one. */
+function answerTo(line: string): object | null {
+  if (line.trim() === '') return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { jsonrpc: '2.0', id: null, error: PARSE_ERROR };
+  }
+  if (isMessage(value)) return null;
+  const id = isMap(value) ? value['id'] : null;
+  const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+  return { jsonrpc: '2.0', id: known, error: INVALID_REQUEST };
+}
+
+function isMessage(value: unknown): boolean {
+  if (!isMap(value) || value['jsonrpc'] !== '2.0') return false;
+  return typeof value['method'] === 'string' || 'result' in value || 'error' in value;
+}

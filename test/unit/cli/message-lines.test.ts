@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { MessageLines } from '../../../src/cli/mcp/message-lines.ts';
+
+/** What of these chunks is passed on, and what is answered. */
+async function through(chunks: readonly string[]) {
+  const answers: unknown[] = [];
+  const lines = new MessageLines((text) => void answers.push(JSON.parse(text)));
+  const passed: Buffer[] = [];
+  lines.on('data', (chunk: Buffer) => void passed.push(chunk));
+  for (const chunk of chunks) lines.write(chunk);
+  lines.end();
+  await new Promise((done) => lines.on('end', done));
+  return { answers, passed: Buffer.concat(passed).toString() };
+}
+
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}\n';
+
+describe('a line of standard input', () => {
+  it.each([
+    ['a request', [PING]],
+    ['a request in parts', [PING.slice(0, 9), PING.slice(9)]],
+    ['two in one', [PING + PING]],
+    ['a notification', ['{"jsonrpc":"2.0","method":"n"}\n']],
+    ['an answer', ['{"jsonrpc":"2.0","id":2,"result":{}}\n']],
+    ['nothing', ['\n']],
+    ['a text without an end', ['{"a']],
+  ])('is passed on as it is: %s', async (_, chunks) => {
+    expect(await through(chunks)).toEqual({ answers: [], passed: chunks.join('') });
+  });
+
+  it.each([
+    ['{"jsonrpc"', -32_700, null],
+    ['hello', -32_700, null],
+    ['{"jsonrpc":"2.0","id":7}', -32_600, 7],
+    ['{"jsonrpc":"2.0","id":"a","method":5}', -32_600, 'a'],
+    ['{"id":7,"method":"ping"}', -32_600, 7],
+    ['[]', -32_600, null],
+    ['5', -32_600, null],
+  ])('is answered where it is no message: %s', async (line, code, id) => {
+    const { answers, passed } = await through([`${line}\n`, PING]);
+    expect(answers).toMatchObject([{ jsonrpc: '2.0', id, error: { code } }]);
+    expect(passed).toBe(PING);
+  });
+
+  it('is left to the reader where it is longer than any message', async () => {
+    const long = 'x'.repeat(11 * 1024 * 1024);
+    expect((await through([long])).passed).toHaveLength(long.length);
+  });
+});
