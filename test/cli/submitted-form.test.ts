@@ -106,7 +106,9 @@ describe('the step that is named', () => {
     const [name = ''] = argv;
     const help = await runCli([name, '--help'], { columns: 200 });
     const usage = /Usage: shark \S+ (.*)/.exec(help.stdout)?.[1] ?? '';
-    const names = argv.slice(1).filter((word) => !word.startsWith('--'));
+    const words = argv.slice(1);
+    const isValue = (at: number) => words[at - 1] === '--format';
+    const names = words.filter((word, at) => !word.startsWith('--') && !isValue(at));
     const most = (usage.match(/[<[](?!options)[\w.]+[>\]]/g) ?? []).length;
     return (
       shark === 'shark' &&

@@ -14,7 +14,11 @@ export const brief = command({
       .argument('<shark>', 'the reviewer')
       .option('--open', "show other sharks' scores and votes before this shark's own are in")
       .addOption(
-        choiceOption('--form <form>', 'the scorecard alone: blank, but for what the shark has said', ['markdown', 'yaml', 'json']),
+        choiceOption(
+          '--form <form>',
+          'the scorecard alone: blank, but for what the shark has said',
+          ['markdown', 'yaml', 'json'],
+        ),
       )
       .addOption(
         choiceOption('--schema <dialect>', 'the JSON Schema of this scorecard, by whose rules', [

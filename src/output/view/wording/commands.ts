@@ -38,8 +38,9 @@ export const COMMAND_STEPS: StepWords = {
 
 const JSON_STEPS: StepWords = {
   ...COMMAND_STEPS,
-  brief: (...given) => `${COMMAND_STEPS.brief(...given)} --format json`,
-  submit: (...given) => `${COMMAND_STEPS.submit(...given)} --format json`,
+  brief: (round, shark) => `${COMMAND_STEPS.brief(round, shark)} --format json`,
+  submit: (round, shark, form, isRevision) =>
+    `${COMMAND_STEPS.submit(round, shark, form, isRevision)} --format json`,
   check: (path) => `${COMMAND_STEPS.check(path)} --format json`,
   status: (round) => `${COMMAND_STEPS.status(round)} --format json`,
 };
