@@ -1,3 +1,5 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { suggest } from '../diagnostic/suggest.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { systemCode } from './files/system-words.ts';
@@ -36,9 +38,20 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
     code = result;
   });
   try {
+    guardHelp(program, argv);
     await program.parseAsync([...commandFirst(argv)], { from: 'user' });
     return code;
   } catch (error) {
     return await explainFailure(error, runtime, argv);
   }
+}
+
+/** `shark help COMMAND` for a command that there is not: the whole help would hide the slip. */
+function guardHelp(program: CommandUnknownOpts, [first, named]: readonly string[]): void {
+  if (first !== 'help' || named === undefined || named.startsWith('-')) return;
+  const known = program.commands.flatMap((each) => [each.name(), ...each.aliases()]);
+  if (known.includes(named) || named === 'help') return;
+  const nearest = suggest(named, known);
+  const meant = nearest === null ? '' : `\n(Did you mean ${nearest}?)`;
+  program.error(`error: unknown command '${named}'${meant}`);
 }

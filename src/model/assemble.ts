@@ -50,6 +50,7 @@ export function assembleRound(
     lessons: content.value.lessons ?? [],
     notes: content.value.notes ?? [],
     sharks: buildSharks(documents),
+    hasSharedRubric: documents.rubrics.some(({ id: shark }) => shark === DEFAULT_RUBRIC),
     outcomes: buildOutcomes(documents, baseline),
     mapping: documents.mapping?.content ? buildMapping(documents.mapping.content) : null,
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),

@@ -31,6 +31,8 @@ export interface Round {
   readonly notes: readonly string[];
   /** By seat, then by id. */
   readonly sharks: readonly Shark[];
+  /** Whether there is a rubric for all sharks without their own. */
+  readonly hasSharedRubric: boolean;
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** What an import is told; null where there is no import.yaml that can be read. */
   readonly mapping: Mapping | null;

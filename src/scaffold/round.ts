@@ -1,3 +1,4 @@
+import { LONGEST_LIST } from '../workspace/block-list.ts';
 import { editYaml } from '../workspace/edit.ts';
 import type { Edit } from '../workspace/edit-changes.ts';
 import { printComment, printScalar } from '../workspace/print-yaml.ts';
@@ -32,7 +33,7 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
     ...(date !== null || after !== null
       ? []
       : waiting(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
-    `entries: ${list(round.entries)} # the proposals that take part`,
+    ...entryLines(round.entries),
     '',
     '# What is measured before anything is changed.',
     ...waiting(0, [
@@ -141,6 +142,14 @@ function adjustComments(
 
 function has(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}
+
+/** On one line as long as there is room. */
+function entryLines(entries: readonly string[]): readonly string[] {
+  const line = `entries: ${list(entries)}`;
+  const remark = '# the proposals that take part';
+  if (line.length <= LONGEST_LIST) return [`${line} ${remark}`];
+  return [`entries: ${remark}`, ...entries.map((entry) => `  - ${printScalar(entry)}`)];
 }
 
 function list(ids: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { newProposalCommand, newRoundCommand, newScorecardCommand } from './new-commands.ts';
+
 /**
  * The files of a new workspace: two proposals for a service that everyone can picture,
  * and two sharks who do not agree. They are examples, and say what each field is for.
@@ -181,9 +183,9 @@ the file's name is the id.
 
 | to | run |
 |---|---|
-| put something forward | \`shark new proposal\` |
-| review | \`shark new scorecard --shark YOU\` |
-| begin a round | \`shark new round\` |
+| put something forward | \`${newProposalCommand()}\` |
+| review | \`${newScorecardCommand({ shark: 'YOU' })}\` |
+| begin a round | \`${newRoundCommand({ title: 'TITLE', entries: ['PROPOSAL'] })}\` |
 | validate files | \`shark check\` |
 | see the ranking, and the risk priced | \`shark score\`, \`shark roi\` |
 `;

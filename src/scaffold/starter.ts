@@ -4,7 +4,7 @@ import { childPath } from '../workspace/files.ts';
 import type { FileText } from '../workspace/plan.ts';
 import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
 import { EMPTY_README, README, STARTER_FILES } from './starter-files.ts';
-import { workflowText } from './workflow.ts';
+import { WORKFLOW_PATH, workflowText } from './workflow.ts';
 
 export interface StarterOptions {
   /** The folder of the workspace below the one the plan is for; empty where they are one. */
@@ -36,7 +36,7 @@ export function starterFiles(options: StarterOptions): readonly FileText[] {
   }));
   const beside = [
     { path: childPath(folder, 'proposals/README.md'), text: isEmpty ? EMPTY_README : README },
-    { path: '.github/workflows/shark.yml', text: workflowText({ folder, version, action }) },
+    { path: WORKFLOW_PATH, text: workflowText({ folder, version, action }) },
   ];
   return [...written, ...(isMinimal ? [] : beside), ...(schemas === COPIED_SCHEMAS ? copies : [])];
 }

@@ -4,6 +4,9 @@ import { fileText } from './lines.ts';
 /** A release of actions/checkout by its commit, which cannot be moved to other code. */
 const CHECKOUT = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2';
 
+/** From the root of the repository. */
+export const WORKFLOW_PATH = '.github/workflows/shark.yml';
+
 export interface WorkflowOptions {
   /** The folder of the workspace from the root of the repository; empty where they are one. */
   readonly folder: string;

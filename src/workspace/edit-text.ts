@@ -8,6 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { asBlockList } from './block-list.ts';
 import {
   changedMap,
   changedNode,
@@ -22,6 +23,7 @@ import {
   rangeOfField,
   setsValue,
 } from './edit-changes.ts';
+import { type BeginAndEnd, lineChanges } from './edit-line.ts';
 import { columnOf, lineEnd, withoutLineEnd } from './position.ts';
 import { isSteering, printScalar } from './print-yaml.ts';
 
@@ -173,7 +175,13 @@ class TextChange {
     const [start] = rangeOf(list);
     const ranges = nodes.map(rangeOf);
     if (list.flow === true) {
-      this.#ofLine(gone, ranges, start + 1, items);
+      const added = gone.size > 0 ? [] : items.map(printScalar);
+      const block = asBlockList(this.#text, rangeOf(list), ranges, added);
+      if (block === null) this.#ofLine(gone, ranges, start + 1, items);
+      else {
+        this.#splice(block.gone, '');
+        this.#insert(block.at, block.lines, block.column);
+      }
       return true;
     }
     const last = ranges.findLast((_, at) => !gone.has(at));
@@ -186,26 +194,13 @@ class TextChange {
     );
   }
 
-  /** A collection on one line: what is taken out goes with the comma before it or after it. */
   #ofLine(
     gone: ReadonlySet<number>,
-    ranges: readonly (readonly [number, number])[],
+    ranges: readonly BeginAndEnd[],
     start = 0,
     items: readonly string[] = [],
   ): void {
-    for (const first of gone) {
-      if (gone.has(first - 1)) continue;
-      let next = first + 1;
-      while (gone.has(next)) next += 1;
-      const [from, to] = [ranges[first]?.[0] ?? 0, ranges[next - 1]?.[1] ?? 0];
-      const before = ranges[first - 1];
-      if (before === undefined) this.#splice([from, ranges[next]?.[0] ?? to], '');
-      else this.#splice([before[1], to], '');
-    }
-    const last = ranges.findLast((_, at) => !gone.has(at));
-    const at = last?.[1] ?? start;
-    const added = items.map(printScalar).join(', ');
-    this.#splice([at, at], last === undefined || added === '' ? added : `, ${added}`);
+    for (const [range, text] of lineChanges(gone, ranges, start, items)) this.#splice(range, text);
   }
 
   /** Takes the lines out on which a block begins at `first`, with the comments that belong to it. */

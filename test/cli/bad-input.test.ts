@@ -252,7 +252,7 @@ it('a round without scorecards says how to begin', async () => {
   const { 'rounds/round1/scorecards/ann.yaml': _, ...files } = EXAMPLE_BASE;
   const run = await runCli(['score'], { files });
   expect(run.stdout).toContain(
-    'No shark has scored the 2 proposals yet.\nNext: shark new scorecard --round round1 --shark SHARK.\n',
+    'No shark has scored the 2 proposals yet.\nNext: shark new scorecard --round round1 --shark ann.\n',
   );
 });
 
@@ -293,4 +293,25 @@ it('a panel is explained with the vetoes that take a proposal out', async () => 
   expect(run.stdout).toContain('By most votes: nobody, nobody voted for what can win.');
   const other = await runCli(['explain', 'round1/panel/async-copy'], { files });
   expect(other.stdout).not.toContain('VETO');
+});
+
+it.each([
+  [['outcome'], "missing required arguments 'round' and 'proposal'\n  shark outcome --help says"],
+  [['outcome', 'round1'], "missing required argument 'proposal'\n  shark outcome --help says"],
+  [['rubric', 'derive'], 'shark rubric derive --help says what it takes'],
+  [['help', 'nope'], "shark: unknown command 'nope'"],
+  [['help', 'scor'], 'did you mean score?'],
+])('%j says all that is missing, and where to read on', async (argv, words) => {
+  const { stdout, stderr, code } = await runCli(argv);
+  expect(stderr).toContain(words);
+  expect([stdout, code]).toEqual(['', 2]);
+});
+
+it.each([
+  ['round1', 'did you mean round1/SHARK/PROPOSAL, such as round1/ann/async-copy?'],
+  ['round1/ann', 'did you mean round1/ann/PROPOSAL, such as round1/ann/async-copy?'],
+  ['tile-size', 'did you mean round1/ann/tile-size? shark show tile-size tells all of it'],
+])('explain %s says what is near', async (what, words) => {
+  const { stderr, code } = await runCli(['explain', what], { files: EXAMPLE_BASE });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

@@ -46,6 +46,10 @@ describe('compare', () => {
     expect([last.stdout, last.code]).toEqual([named.stdout, 0]);
     const one = await runCli(['compare'], { files: OLD });
     expect([one.stderr.includes('there are no two'), one.code]).toEqual([true, 2]);
+    expect(one.stderr).toContain("begin the next: shark new round --title 'TITLE' --from round");
+    const none = await runCli(['compare'], { files: { 'shark.yaml': 'title: Empty\n' } });
+    expect(none.stderr).toContain("begin one: shark new round --title 'Round 1'");
+    expect([none.code, none.stderr.includes('revision')]).toEqual([2, false]);
   });
 
   it('of rounds without a common shark says so', async () => {

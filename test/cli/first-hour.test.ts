@@ -107,7 +107,7 @@ describe('an empty desk', () => {
     expect([enter.code, enter.stderr]).toEqual([
       2,
       'shark: there is no round to enter it in yet\n' +
-        '  leave out --enter: shark new round round1 takes it in\n',
+        "  leave out --enter; then this takes it in: shark new round round1 --title 'Round 1'\n",
     ]);
   });
 });
@@ -251,4 +251,24 @@ it('show keeps the digits of readings in small units', async () => {
   const { stdout, stderr } = await runCli(['show', 'batch-writes'], { files });
   expect(stderr).toBe('');
   expect(stdout).toMatch(/ read +0\.00065 +0\.00041 /);
+});
+
+it('a weight that moves one proposal says so of one', async () => {
+  const card = (a: number, b: number) => `{ scores: { a: ${a}, b: ${b} } }`;
+  const { stdout } = await runCli(['score', 'round1', '--weight', 'a=60%'], {
+    columns: 200,
+    files: {
+      ...Object.fromEntries(
+        ['one', 'two', 'three'].map((id) => [
+          `proposals/${id}.yaml`,
+          `title: Number ${id}\npitches:\n  round1: { summary: S. }\n`,
+        ]),
+      ),
+      'rounds/round1/round.yaml': 'title: One\nentries: [one, two, three]\n',
+      'rounds/round1/rubrics/default.yaml':
+        'criteria: { a: { weight: 50% }, b: { weight: 50% } }\n',
+      'rounds/round1/scorecards/ann.yaml': `proposals:\n  one: ${card(9, 9)}\n  two: ${card(5, 3)}\n  three: ${card(3, 5)}\n`,
+    },
+  });
+  expect(stdout).toContain('Number one stays first; Number three moves.');
 });

@@ -55,6 +55,19 @@ describe('init', () => {
     expect(Object.keys(written)).toContain("perf's desk/rounds/round1/round.yaml");
   });
 
+  it('leaves a workflow alone that is there, and says so', async () => {
+    const path = '.github/workflows/shark.yml';
+    const files = { '.git/HEAD': 'ref', [path]: 'name: mine\n' };
+    const run = await runCli(['init', 'b'], { files, inWorkspace: false, columns: 200 });
+    expect([run.code, Object.keys(run.written)]).toEqual([0, expect.not.arrayContaining([path])]);
+    expect(run.stdout).toContain(
+      `${path} is there and stays as it is: add a step to it, shark check --workspace b\n`,
+    );
+    expect(run.stdout).not.toContain('npm pack');
+    const forced = await init(['--force'], files);
+    expect(forced.written[path]).toContain('name: shark\n');
+  });
+
   it('pins the action that is named', async () => {
     const action = `owner/shark@${'0123abcdef'.repeat(4)}`;
     const { written } = await init(['--action', action]);

@@ -108,6 +108,13 @@ describe('new proposal', () => {
     [['rubric', 'ann', '--from', 'a/b/c'], 'ROUND/SHARK'],
     [['round'], 'missing: --title, --entry (or --from)'],
     [['round', '--title', 'X', '--entry', 'batch-write'], 'did you mean "batch-writes"?'],
+    [['round', '--title', 'X', '--entry', 'a,b'], 'repeat it: --entry a --entry b'],
+    [['round', 'Round 2', '--title', 'X'], '"Round 2" cannot be a file'],
+    [['rubric', 'Zoë'], "it could be zoe, with --name 'Zoë'"],
+    [['scorecard', 'ünï'], 'an id has ASCII letters, digits,'],
+    [['scorecard', 'ünï'], 'it could be uni\n'],
+    [['foo'], 'known: proposal, round, rubric, scorecard, vote'],
+    [['rubric', 'ann', '--from', 'round2/x'], 'there is no round "round2"'],
     [['round', '--title', 'X', '--from', 'round7'], 'there is no round "round7"'],
     [['round', 'Round1', '--title', 'X', '--from', 'round1'], 'differ in capital letters only'],
   ])('%j is refused', async (argv, words) => {
@@ -191,6 +198,23 @@ describe('new round', () => {
       'rounds/round2/rubrics/default.yaml',
     ]);
     expect(findings(written, files).filter((each) => each.startsWith('error'))).toEqual([]);
+  });
+
+  it('leaves out what was built with success, and says so', async () => {
+    const built = (status: string) => ({
+      ...DESK,
+      'rounds/round1/outcomes/batch-writes.yaml': `status: ${status}\n`,
+    });
+    const { written, stdout } = await make(FROM, { files: built('success') });
+    expect(written['rounds/round2/round.yaml']).toContain(
+      '# Not carried over: batch-writes (built, and succeeded).\n',
+    );
+    expect(written['rounds/round2/round.yaml']).toContain('entries: [cache-lookups]\n');
+    expect(stdout).toContain('- not carried over: batch-writes (built, and succeeded)\n');
+    const failed = await make(FROM, { files: built('failure') });
+    expect(failed.written['rounds/round2/round.yaml']).toContain(
+      'entries: [batch-writes, cache-lookups]',
+    );
   });
 
   it('leaves out rules of which nothing goes on', async () => {
@@ -419,7 +443,7 @@ describe('at a terminal', () => {
       ! is empty
       ? Title
       ? Id: the name of its file, for good
-      ! letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, 100 at most; no name of a device on Windows (con, aux, nul, com1, ...)
+      ! ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, 100 at most; no name of a device on Windows (con, aux, nul, com1, ...)
       ? Id: the name of its file, for good
       ? The idea in a sentence
       ? The speedup it promises
@@ -452,6 +476,7 @@ describe('at a terminal', () => {
     expect(run.written['rounds/round1/rubrics/ann.yaml']).toContain(
       '# Copied from default.\nname: Ann\n',
     );
+    expect(run.stderr).toContain('? Which shark? (default: all without their own)\n');
     const card = await make(['scorecard'], { answers: ['ann'] });
     expect(Object.keys(card.written)).toEqual(['rounds/round1/scorecards/ann.yaml']);
   });
@@ -525,6 +550,7 @@ it('a proposal is not called by the word for no proposal', async () => {
   const { code, written, stderr } = await runCli(argv);
   expect([code, written]).toEqual([2, {}]);
   expect(stderr).toBe(
-    'shark: "none" is no id: this word stands for no proposal\n  name one: shark new proposal ID\n',
+    'shark: "none" is no id: this word stands for no proposal\n' +
+      "  name one: shark new proposal ID --title 'None' --summary 'SENTENCE' --enter\n",
   );
 });

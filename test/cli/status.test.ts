@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { page, runCli } from '../support/cli.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 
@@ -175,4 +176,11 @@ it('a lone rubric is not a reviewer where nobody says who was asked', async () =
 it('a decided round waits for nobody', async () => {
   const run = await runCli(['status', 'round2', '--check']);
   expect(run.code).toBe(0);
+});
+
+it('says what came of the proposal that leads, where no decision is on record', async () => {
+  const outcome = { 'rounds/round1/outcomes/batch-writes.yaml': 'status: success\n' };
+  const { stdout } = await runCli(['status'], { files: { ...STARTER_FILES, ...outcome } });
+  expect(stdout).toContain('Batch the writes was built: SUCCEEDED; no decision is on record.');
+  expect(stdout).toContain('Then:\n\n  shark retro round1\n');
 });

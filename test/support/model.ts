@@ -241,6 +241,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     lessons: [],
     notes: [],
     sharks,
+    hasSharedRubric: false,
     outcomes: new Map(),
     mapping: null,
     entriesAt: NOWHERE,

@@ -10,8 +10,8 @@ import { renderMarkdown } from '../../output/render/markdown.ts';
 import { guard } from '../../output/render/safe.ts';
 import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
-import { shellWord } from '../../output/view/wording/commands.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
+import { shellWord } from '../../scaffold/shell-word.ts';
 import { againstRecord } from '../../submission/against-record.ts';
 import { filledForm } from '../../submission/filled-source.ts';
 import { readSubmitted } from '../../submission/read-submitted.ts';
@@ -23,6 +23,7 @@ import { printable } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
+import { guardEntries } from '../workspace/entering.ts';
 import { soundPart } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
@@ -46,12 +47,7 @@ export async function brief(
   const { form: blank, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
   const own = ownAnswers(workspace, round, shark);
   const form = own === null || own === 'unread' ? blank : { ...blank, said: own.said };
-  if (form.entries.length === 0) {
-    throw new UsageError(
-      `no proposal of ${round} is to be scored`,
-      `enter one: shark new proposal --round ${round} --enter`,
-    );
-  }
+  guardEntries(workspace.files, round, form.entries);
   const remarks = [
     ...newcomer(workspace, shark),
     ...(hasRubric ? [] : [`${round} has no rubric for ${shark}: one overall score is asked for`]),

@@ -12,6 +12,7 @@ import {
   explainTerms,
   ruleView,
 } from '../../output/view/explain/explain.ts';
+import { proposalIds, roundFiles, roundIds } from '../../workspace/discover.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
@@ -67,12 +68,36 @@ function openWorkspaceFor(
 ): OpenWorkspace {
   const parts = what.split('/');
   if (parts.length < 3) {
+    const near = nearFigure(runtime, options, parts);
+    if (near !== null) throw new UsageError(`"${what}" is no figure of its own`, near);
     throw new UsageError(
       `"${what}" is no rule, figure or term${orMeant(what, [...CODES, ...TERM_NAMES])}`,
       'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL; docs/terms.md lists the terms',
     );
   }
   return openWorkspace(runtime, options);
+}
+
+/** What may be meant by the beginning of a figure's path, or by a proposal; null where nothing is near. */
+function nearFigure(
+  runtime: Runtime,
+  options: WorkspaceOptions,
+  [first = '', second]: readonly string[],
+): string | null {
+  const root = options.workspace ?? runtime.findWorkspace(runtime.folder);
+  if (root === null) return null;
+  const { files } = openWorkspace(runtime, options);
+  const rounds = roundIds(files);
+  const isProposal = second === undefined && proposalIds(files).includes(first);
+  if (!isProposal && !rounds.includes(first)) return null;
+  const round = isProposal ? (rounds.at(-1) ?? 'ROUND') : first;
+  const shark = second ?? roundFiles(files, round).scorecards[0]?.id ?? PANEL;
+  const [proposal = 'PROPOSAL'] = proposalIds(files);
+  if (isProposal) {
+    return `did you mean ${round}/${shark}/${first}? shark show ${first} tells all of it`;
+  }
+  const path = second === undefined ? `${round}/SHARK/PROPOSAL` : `${round}/${shark}/PROPOSAL`;
+  return `did you mean ${path}, such as ${round}/${shark}/${proposal}?`;
 }
 
 function explainPath(workspace: OpenWorkspace, what: string): View {

@@ -1,6 +1,9 @@
 import { AGENTS_PAGE, agentFiles, REVIEW_SKILL } from '../../scaffold/agents.ts';
+import { newProposalCommand, newRoundCommand } from '../../scaffold/new-commands.ts';
 import { COPIED_SCHEMAS, PACKAGE_SCHEMAS } from '../../scaffold/schema-line.ts';
+import { shellWord } from '../../scaffold/shell-word.ts';
 import { starterFiles } from '../../scaffold/starter.ts';
+import { WORKFLOW_PATH } from '../../scaffold/workflow.ts';
 import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';
 import type { InitOptions } from '../commands/init.ts';
@@ -48,7 +51,8 @@ export async function init(
     action,
   });
   const { notes, kept } = notesFor(runtime.openFiles(root), options, inRoot);
-  const wanted = [...(isThere ? [] : starter), ...notes];
+  const { begun, isWorkflowKept } = withoutKept(runtime.openFiles(root), starter, options);
+  const wanted = [...(isThere ? [] : begun), ...notes];
   const there = runtime.pathWithin(runtime.folder, folder);
   const isHere = there === '';
   return await writePlan(runtime, options, asked, {
@@ -63,8 +67,10 @@ export async function init(
     todo: [],
     next: [
       ...kept,
-      ...(isThere ? [] : nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true)),
-      ...(isThere || options.minimal === true || action !== null ? [] : [PACKAGE_STEP]),
+      ...(isThere
+        ? []
+        : nextSteps(isHere ? '' : `cd ${shellWord(named)}; `, options.empty === true)),
+      ...(isThere ? [] : workflowSteps(options, isWorkflowKept, inRoot)),
     ],
     showsTexts: false,
   });
@@ -99,17 +105,41 @@ function keptLine({ path }: FileText): string {
   return `${path} is yours and stays as it is: add "To review a round of shark, follow ${REVIEW_SKILL}"`;
 }
 
+/** The files to begin with, but a workflow that is there and says something else. */
+function withoutKept(files: Files, starter: readonly FileText[], { force }: InitOptions) {
+  const kept = starter.find(
+    ({ path, text }) => path === WORKFLOW_PATH && force !== true && isOther(files, path, text),
+  );
+  return { begun: starter.filter((each) => each !== kept), isWorkflowKept: kept !== undefined };
+}
+
+/** What to do for the workflow. */
+function workflowSteps(
+  { minimal, action }: InitOptions,
+  isKept: boolean,
+  folder: string,
+): readonly string[] {
+  if (isKept) return [keptWorkflow(folder)];
+  return minimal === true || action !== undefined ? [] : [PACKAGE_STEP];
+}
+
+/** One workflow serves a repository; what somebody made of it is not for a second workspace to undo. */
+function keptWorkflow(folder: string): string {
+  const where = shellWord(folder === '' ? '.' : folder);
+  return `${WORKFLOW_PATH} is there and stays as it is: add a step to it, shark check --workspace ${where}`;
+}
+
 function nextSteps(first: string, isEmpty: boolean): readonly string[] {
   if (isEmpty) {
     return [
-      `${first}shark new proposal: puts the first one forward`,
-      "shark new round --title 'Round 1': begins the first round, before or after that",
+      `${first}${newProposalCommand({ enters: false })}: puts the first one forward`,
+      `${newRoundCommand()}: begins the first round, before or after that`,
     ];
   }
   return [
     `${first}shark check: finds nothing to fix yet`,
     'shark score round1: ranks the two examples, and prices their risk',
-    'shark new proposal: puts the first of your own forward',
+    `${newProposalCommand()}: puts the first of your own forward`,
   ];
 }
 
@@ -126,8 +156,4 @@ function repositoryOf(runtime: Runtime, folder: string): string {
     if (above === at) return folder;
     at = above;
   }
-}
-
-function quoted(word: string): string {
-  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

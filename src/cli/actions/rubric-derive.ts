@@ -3,6 +3,7 @@ import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts
 import type { Rubric } from '../../model/rubric.ts';
 import { deriveView } from '../../output/view/rubric-derive.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
@@ -77,7 +78,7 @@ function derive(
   if (base.formula !== 'weighted-mean') {
     throw new UsageError(
       `the rubric of ${from} computes totals by ${base.formula}: adjustments move the weights of a weighted mean`,
-      `write rounds/${round}/rubrics/${shark}.yaml by hand, or with shark new rubric`,
+      `write rounds/${round}/rubrics/${shark}.yaml by hand, or with ${newRubricCommand({ round, shark })}`,
     );
   }
   const derived = deriveRubric(base, adjust);

@@ -63,7 +63,10 @@ function replaying(questions: Questions, given: readonly Answer[], before: Answe
   return {
     answers,
     questions: {
-      text: (question) => next((again) => questions.text(suggesting(question, again))),
+      text: (question) =>
+        next((again) =>
+          questions.text(typeof again === 'string' ? { ...question, earlier: again } : question),
+        ),
       choose: (question) => next((again) => questions.choose(suggesting(question, again))),
       chooseMany: (question: ChoiceQuestion) => next(() => questions.chooseMany(question)),
       confirm: (message: string) => next(() => questions.confirm(message)),
@@ -71,6 +74,6 @@ function replaying(questions: Questions, given: readonly Answer[], before: Answe
   };
 }
 
-function suggesting<Q extends { readonly suggestion?: string }>(question: Q, again: unknown): Q {
+function suggesting(question: ChoiceQuestion, again: unknown): ChoiceQuestion {
   return typeof again === 'string' ? { ...question, suggestion: again } : question;
 }

@@ -1,5 +1,9 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { newProposalCommand } from '../../scaffold/new-commands.ts';
+import { shellQuoted } from '../../scaffold/shell-word.ts';
+import { slug } from '../../scaffold/slug.ts';
+import { asciiLetters } from '../../workspace/ascii-letters.ts';
 import { roundFiles, roundIds } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { isId } from '../../workspace/id.ts';
@@ -8,7 +12,7 @@ import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import type { Questions } from './questions.ts';
 
 const RULE =
-  'letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, ' +
+  'ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, ' +
   '100 at most; no name of a device on Windows (con, aux, nul, com1, ...)';
 
 /** What is wrong with an id; null where nothing is. */
@@ -20,11 +24,20 @@ export function idProblem(id: string): string | null {
  * An id that can be a file's name.
  *
  * @param advice what to do where none could be made from a title
+ * @param how what to type beside an id that is made of this one
  */
-export function soundId(id: string, advice: string): string {
+export function soundId(id: string, advice: string, how = ''): string {
   if (id === '') throw new UsageError('no id follows from the title', advice);
-  if (!isId(id)) throw new UsageError(`"${id}" cannot be a file's name`, `an id has ${RULE}`);
+  if (!isId(id)) {
+    throw new UsageError(`"${id}" cannot be a file's name`, `an id has ${RULE}${inAscii(id, how)}`);
+  }
   return id;
+}
+
+/** `; it could be zoe`, of `Zoë`; nothing where no letter is to be written otherwise. */
+function inAscii(id: string, how: string): string {
+  const plain = asciiLetters(id) === id ? null : slug(id);
+  return plain === null ? '' : `; it could be ${plain}${how}`;
 }
 
 const RESERVED = 'this word stands for no proposal';
@@ -34,31 +47,41 @@ export function proposalIdProblem(id: string): string | null {
   return id === NO_PROPOSAL ? RESERVED : idProblem(id);
 }
 
-export function soundProposalId(id: string): string {
-  const advice = 'name one: shark new proposal ID';
+/** @param title what the proposal is called */
+export function soundProposalId(id: string, title: string): string {
+  const advice = `name one: ${newProposalCommand({ id: 'ID', title })}`;
   if (id === NO_PROPOSAL) throw new UsageError(`"${id}" is no id: ${RESERVED}`, advice);
   return soundId(id, advice);
 }
 
-/** The shark that a rubric or a scorecard is for: named in either of two ways, or asked. */
+/**
+ * The shark that a rubric or a scorecard is for: named in either of two ways, or asked.
+ *
+ * @param isRubric whether it may be `default`, for all without their own
+ */
 export async function sharkFor(
   { files }: OpenWorkspace,
   round: string,
   named: string | undefined,
   option: string | undefined,
   ask: Questions | null,
+  isRubric = false,
 ): Promise<string> {
   if (named !== undefined && option !== undefined && named !== option) {
     throw new UsageError(`"${named}" and --shark ${option} are two sharks`, 'name one of them');
   }
   const given = named ?? option;
-  if (given !== undefined) return distinct(files, soundId(given, ''));
+  if (given !== undefined) {
+    const how = isRubric ? `, with --name ${shellQuoted(given)}` : '';
+    return distinct(files, soundId(given, '', how));
+  }
   const { rubrics, scorecards } = roundFiles(files, round);
   const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))].filter(
     (id) => id !== 'default',
   );
   const hint = known.length === 0 ? 'a short name, such as ann' : `there are: ${known.join(', ')}`;
-  const answer = await ask?.text({ message: 'Which shark?', hint, problem: idProblem });
+  const message = isRubric ? 'Which shark? (default: all without their own)' : 'Which shark?';
+  const answer = await ask?.text({ message, hint, problem: idProblem });
   return distinct(files, soundId(answer ?? '', ''));
 }
 

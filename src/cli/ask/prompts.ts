@@ -36,16 +36,18 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
     }
   }
   return {
-    text: ({ message, hint = '', suggestion = '', problem }) =>
+    text: ({ message, hint = '', suggestion = '', earlier = '', problem }) =>
       ask((signal) =>
         text({
           message: printable(message),
-          placeholder: printable(hint),
-          initialValue: printable(suggestion),
-          validate: (answer) => problem?.(answer ?? '') ?? undefined,
+          // What is typed takes the place of a suggestion; an earlier answer is there to be changed.
+          placeholder: printable(suggestion === '' ? hint : suggestion),
+          defaultValue: printable(suggestion),
+          initialValue: printable(earlier),
+          validate: (answer) => problem?.(orSuggested(answer, suggestion)) ?? undefined,
           ...{ input, output, signal },
         }),
-      ).then((answer) => answer ?? ''),
+      ).then((answer) => orSuggested(answer, suggestion)),
     choose: ({ message, choices, suggestion }) =>
       ask((signal) =>
         select<string>({
@@ -73,4 +75,9 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
 
 function option({ value, label, hint }: Choice) {
   return { value, label: printable(label), ...(hint !== undefined && { hint: printable(hint) }) };
+}
+
+/** An empty field is the suggestion. */
+function orSuggested(answer: string | undefined, suggestion: string): string {
+  return answer === undefined || answer === '' ? suggestion : answer;
 }

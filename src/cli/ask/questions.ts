@@ -6,8 +6,10 @@ export interface TextQuestion {
   readonly message: string;
   /** What an empty field shows. */
   readonly hint?: string;
-  /** What stands in the field to begin with. */
+  /** What an empty field stands for, and shows: typing replaces it. */
   readonly suggestion?: string;
+  /** What was answered before and stands in the field to be changed. */
+  readonly earlier?: string;
   /** What is wrong with an answer; null where nothing is. */
   readonly problem?: (answer: string) => string | null;
 }

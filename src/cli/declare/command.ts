@@ -1,5 +1,6 @@
 import type { Command, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
 import { suggest } from '../../diagnostic/suggest.ts';
+import { listOf } from '../../output/document/words.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
@@ -140,8 +141,27 @@ function entryOf<Args extends unknown[], Options extends OptionValues, Given>(
         shell.finish(await act(shell.runtime, given, declared.processedArgs));
       });
       attach(declared, parent);
+      sayAllMissing(declared, parent);
     },
   };
+}
+
+/** Every argument that is missing is named at once, and the help of the command itself. */
+function sayAllMissing(declared: CommandUnknownOpts, parent: CommandUnknownOpts): void {
+  const path = parent.parent === null ? [] : [parent.name()];
+  declared.showHelpAfterError(
+    `  shark ${[...path, declared.name()].join(' ')} --help says what it takes`,
+  );
+  Object.assign(declared, {
+    missingArgument: () => {
+      const missing = declared.registeredArguments
+        .slice(declared.args.length)
+        .filter(({ required }) => required)
+        .map((each) => `'${each.name()}'`);
+      const word = missing.length === 1 ? 'argument' : 'arguments';
+      declared.error(`error: missing required ${word} ${listOf(missing)}`);
+    },
+  });
 }
 
 /**
@@ -180,7 +200,8 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
         unknown,
         choices.map(({ value }) => value),
       );
-      const meant = nearest === null ? '' : `\n(Did you mean ${nearest}?)`;
+      const kinds = choices.map(({ value }) => value).join(', ');
+      const meant = nearest === null ? `; known: ${kinds}` : `\n(Did you mean ${nearest}?)`;
       declared.error(`error: unknown command '${unknown}'${meant}`);
     }
     if (runtime.questions === null) declared.help({ error: true });

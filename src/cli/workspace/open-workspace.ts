@@ -3,6 +3,7 @@ import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
+import { firstRoundCommand } from './first-round.ts';
 import { roundsInTime } from './round-order.ts';
 
 /** A workspace that was found. */
@@ -53,7 +54,7 @@ export function chooseRound(workspace: OpenWorkspace, named: string | undefined)
   if (rounds.length === 0) {
     throw new UsageError(
       'the workspace has no rounds',
-      "begin one: shark new round --title 'Round 1'",
+      `begin one: ${firstRoundCommand(workspace.files)}`,
     );
   }
   if (named !== undefined) {
@@ -67,16 +68,18 @@ export function chooseRound(workspace: OpenWorkspace, named: string | undefined)
  * "There is no round "roud2"; did you mean "round2"?"
  *
  * @param where what the names are known of: `in round2`
+ * @param several more than one of them, where an `s` does not do
  */
 export function unknownName(
   kind: string,
   named: string,
   known: readonly string[],
   where = '',
+  several = `${kind}s`,
 ): UsageError {
   const shown = known.slice(0, 20).join(', ');
   const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
-  const advice = known.length === 0 ? `there are no ${kind}s yet` : `known: ${shown}${more}`;
+  const advice = known.length === 0 ? `there are no ${several} yet` : `known: ${shown}${more}`;
   const place = where === '' ? '' : ` ${where}`;
   return new UsageError(`there is no ${kind} "${named}"${place}${orMeant(named, known)}`, advice);
 }

@@ -29,7 +29,9 @@ export function soundRubric(
   const rubrics = roundFiles(workspace.files, round).rubrics;
   const place = rubrics.find(({ id }) => id === named);
   const ids = rubrics.map(({ id }) => id);
-  if (place === undefined) throw unknownName('rubric for', named, ids, `in ${round}`);
+  if (place === undefined) {
+    throw unknownName('rubric for', named, ids, `in ${round}`, `rubrics in ${round}`);
+  }
   return sound(workspace, place);
 }
 

@@ -1,6 +1,7 @@
 import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
+import { newProposalCommand, newRoundCommand } from '../../scaffold/new-commands.ts';
 import { heading, paragraph } from '../document/blocks.ts';
 import { cautionLines, faintLines, textBlock } from '../document/cells.ts';
 import { left, right } from '../document/columns.ts';
@@ -53,7 +54,7 @@ export function listView(
 function firstSteps(): readonly Block[] {
   return [
     textBlock(['There is nothing here yet. Next:']),
-    { kind: 'commands', lines: ['shark new proposal', "shark new round --title 'Round 1'"] },
+    { kind: 'commands', lines: [newProposalCommand({ enters: false }), newRoundCommand()] },
   ];
 }
 

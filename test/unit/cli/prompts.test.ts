@@ -28,6 +28,19 @@ describe('on a terminal', () => {
     }
   });
 
+  it('takes a suggestion with Enter, and replaces it with what is typed', async () => {
+    for (const [keys, answer] of [
+      ['\r', 'Round 1'],
+      ['Spring\r', 'Spring'],
+    ] as const) {
+      const { ask, type } = terminal();
+      const problem = (text: string) => (text === '' ? 'is empty' : null);
+      const given = ask.text({ message: 'Title', suggestion: 'Round 1', problem });
+      type(keys);
+      expect(await given).toBe(answer);
+    }
+  });
+
   it('offers the earlier answer again', async () => {
     const { ask, type } = terminal();
     const keys = ['Short\r', ESCAPE, ' keys\r', 'Hash it.\r'];

@@ -22,6 +22,22 @@ describe('append', () => {
     expect(edited(before, append('c'))).toBe(after);
   });
 
+  it('makes a block of a line that would pass 100 characters, with what is written in it', () => {
+    const long = ['a'.repeat(40), '"2"', 'b'.repeat(40)];
+    const block = long.map((each) => `  - ${each}\n`).join('');
+    expect(edited(`entries: [${long.join(', ')}] # all\ntitle: x\n`, append('c'.repeat(9)))).toBe(
+      `entries: # all\n${block}  - ${'c'.repeat(9)}\ntitle: x\n`,
+    );
+    expect(edited(`entries: [${long.join(', ')}]\r\ntitle: x\r\n`, append('ccccccccc'))).toBe(
+      `entries:\r\n${block.replaceAll('\n', '\r\n')}  - ccccccccc\r\ntitle: x\r\n`,
+    );
+    // Exactly 100 characters stay.
+    const fits = `entries: [${long[0]}, ${'b'.repeat(44)}]`;
+    expect(edited(fits, append('c'))).toBe(fits.replace(']', ', c]'));
+    const inside = `{ entries: [${long.join(', ')}], title: x }\n`;
+    expect(edited(inside, append('ccccccccc'))).toBe(inside.replace(']', ', ccccccccc]'));
+  });
+
   it('quotes what would be read as something else', () => {
     expect(edited('entries: [a]', append('2'))).toBe('entries: [a, "2"]');
   });

@@ -1,11 +1,19 @@
+import { newProposalCommand } from '../../../scaffold/new-commands.ts';
 import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
+
+/** A proposal that could take part. */
+type NoEntries = {
+  readonly round: string;
+  readonly proposal: string;
+};
 
 export const roundNoEntries = defineRule('round/no-entries', 'error', {
   summary: 'no proposal takes part in a round',
   why: 'There is nothing to score. Proposals take part by being listed, not by having a pitch.',
-  message: () => 'no proposal takes part in this round',
-  advice: () => 'list the ids of the proposals under `entries`',
+  message: (_: NoEntries) => 'no proposal takes part in this round',
+  advice: ({ round, proposal: id }) =>
+    `list the ids of the proposals under \`entries\`, or type: ${newProposalCommand({ id, round, title: null, summary: null })}`,
   bad: {
     'rounds/round2/round.yaml': `title: Round 2
 entries: []
@@ -18,6 +26,9 @@ baseline:
   },
   good: SECOND_ROUND,
   // A desk may begin with its first round.
-  onRound: ({ entries, entriesAt }, { proposals }) =>
-    entries.length === 0 && proposals.size > 0 ? [{ args: {}, at: entriesAt }] : [],
+  onRound: ({ id: round, entries, entriesAt }, { proposals }) => {
+    const [proposal] = proposals;
+    if (entries.length > 0 || proposal === undefined) return [];
+    return [{ args: { round, proposal }, at: entriesAt }];
+  },
 });

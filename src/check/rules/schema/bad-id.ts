@@ -9,7 +9,7 @@ export const schemaBadId = defineRule('schema/bad-id', 'error', {
     'people should read goes under `title`, `name` or `label`.',
   message: ({ id }: { readonly id: string }) => `${quoted(id)} cannot be an id`,
   advice: () =>
-    'use letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first ' +
+    'use ASCII letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first ' +
     'and no dot last, and no name of a device on Windows, such as con, aux or nul',
   bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile size'),
   good: SCORECARD,

@@ -5,6 +5,8 @@ import type { View } from '../../../output/document/document.ts';
 import type { CompareScope } from '../../../output/view/compare/changes.ts';
 import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
+import { newRoundCommand } from '../../../scaffold/new-commands.ts';
+import { roundIds } from '../../../workspace/discover.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import { showing } from '../../print/emit.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -44,6 +46,15 @@ function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly st
     throw new UsageError(
       'compare needs two rounds, and one is named',
       `name two or more, the earliest first, or none for the last two; or ${against}`,
+    );
+  }
+  const [first, second] = roundIds(workspace.files);
+  if (first === undefined) chooseRound(workspace, undefined);
+  if (first !== undefined && second === undefined) {
+    const next = newRoundCommand({ from: first, title: 'TITLE' });
+    throw new UsageError(
+      'compare needs two rounds, and there are no two',
+      `begin the next: ${next}; or ${against}`,
     );
   }
   const last = roundsInTime(workspace, 'name two rounds, the earliest first').slice(-2);

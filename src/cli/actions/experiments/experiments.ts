@@ -11,7 +11,7 @@ import {
   faultLines,
 } from '../../../output/view/experiments/experiment-problems.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
-import { shellWord } from '../../../output/view/wording/commands.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';

@@ -9,7 +9,7 @@ import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
 
 /** Files to begin, and what is said of them. */
-interface Begun {
+export interface Begun {
   readonly title: string;
   readonly planned: Planned;
   /** What to do next. */

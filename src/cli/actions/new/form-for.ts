@@ -1,9 +1,11 @@
 import type { ScorecardForm } from '../../../form/form.ts';
+import { newRubricCommand } from '../../../scaffold/new-commands.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
 import type { NewVoteOptions } from '../../commands/new-vote.ts';
 import type { Runtime } from '../../runtime.ts';
 import { askedForm } from '../../workspace/asked-form.ts';
+import { guardEntries } from '../../workspace/entering.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** What a shark is asked in a round, and what to say of the shark. */
@@ -23,7 +25,8 @@ export async function formFor(
   const round = chooseRound(workspace, options.round);
   const shark = await sharkFor(workspace, round, named, options.shark, ask);
   const { form, hasRubric } = askedForm(workspace, round, shark);
-  const begin = `shark new rubric --round ${round} --shark ${shark}`;
+  guardEntries(workspace.files, round, form.entries);
+  const begin = newRubricCommand({ round, shark });
   return {
     form,
     remarks: [

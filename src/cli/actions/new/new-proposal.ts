@@ -1,18 +1,13 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { parseQuantity } from '../../../quantity/parse.ts';
-import {
-  type NewPitch,
-  pitchEdit,
-  proposalText,
-  type ToolClaim,
-} from '../../../scaffold/proposal.ts';
+import type { TitledId } from '../../../scaffold/id-from-title.ts';
+import { newProposalCommand, newRoundCommand } from '../../../scaffold/new-commands.ts';
+import { pitchEdit, proposalText } from '../../../scaffold/proposal.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
-import { slug } from '../../../scaffold/slug.ts';
-import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover.ts';
+import { proposalFile, proposalIds } from '../../../workspace/discover.ts';
 import { planEdit } from '../../../workspace/edit.ts';
-import type { Edit } from '../../../workspace/edit-changes.ts';
-import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
-import { proposalIdProblem, soundId, soundProposalId } from '../../ask/new-ids.ts';
+import type { Files } from '../../../workspace/files.ts';
+import { type Planned, planFiles } from '../../../workspace/plan.ts';
+import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
 import {
   optionalWords,
   type Questions,
@@ -22,16 +17,13 @@ import {
 } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new-proposal.ts';
 import { UsageError } from '../../usage-error.ts';
-import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
-import {
-  type SoundDocument,
-  soundProposal,
-  soundRoundFile,
-} from '../../workspace/sound-document.ts';
-import { beginning } from './beginning.ts';
+import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
+import { type Begun, beginning } from './beginning.ts';
+import { type PitchOptions, pitchFor } from './pitch-answers.ts';
 import { toolClaims } from './profile-claims.ts';
-
-type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
+import { byHand, entryStep, isToEnter, type TargetRound, targetRound } from './target-round.ts';
+import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
 /** Write a proposal with its first pitch, or the next pitch of one that is there. */
 export const newProposal = beginning(
@@ -40,12 +32,16 @@ export const newProposal = beginning(
     const known = proposalIds(workspace.files);
     const isThere = named !== undefined && known.includes(named) && options.title === undefined;
     if (runtime.questions === null) guardTypo(named, known, options);
+    const entered =
+      isThere && options.enter === true ? await asItIs(workspace, named, options) : null;
+    if (entered !== null) return entered;
     const needed = isThere ? {} : { '--title': options.title };
     const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
     const round = await targetRound(workspace, options, ask);
-    const { id, planned } = isThere
+    const { titled, planned } = isThere
       ? await plannedPitch(workspace, soundProposal(workspace, named), round, pitching, ask)
       : await plannedProposal(workspace, named, round, pitching, ask);
+    const { id } = titled;
     const isEntry = round.file?.value.entries.includes(id) === true;
     const enters = !isEntry && (await isToEnter(round, options, ask));
     const steps =
@@ -55,10 +51,27 @@ export const newProposal = beginning(
     return {
       title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
       planned: { plan: { steps }, obstacles: planned.obstacles },
-      next: nextSteps(id, round, isEntry || enters),
+      next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || enters)],
     };
   },
 );
+
+/** Enters a proposal that has its pitch; null where there is more to write. */
+async function asItIs(
+  workspace: OpenWorkspace,
+  id: string,
+  options: NewProposalOptions,
+): Promise<Begun | null> {
+  const { id: round, file } = await targetRound(workspace, options, null);
+  const { pitches } = soundProposal(workspace, id).value;
+  if (file === null || options.summary !== undefined || !Object.hasOwn(pitches, round)) return null;
+  if (file.value.entries.includes(id)) {
+    throw new UsageError(`"${id}" takes part in ${round} already`);
+  }
+  const steps = [entryStep(workspace, file, id)];
+  const title = `An entry: ${id} in ${round}`;
+  return { title, planned: { plan: { steps }, obstacles: [] }, next: ['shark check'] };
+}
 
 function nextSteps(
   id: string,
@@ -67,8 +80,8 @@ function nextSteps(
 ): readonly string[] {
   const enter =
     file === null
-      ? `to let it take part, begin the round: shark new round ${round}`
-      : `to let it take part, add ${id} to the entries in rounds/${round}/round.yaml`;
+      ? `to let it take part, begin the round: ${newRoundCommand({ id: round })}`
+      : `to let it take part: ${newProposalCommand({ id, title: null, summary: null, round })}`;
   return [
     `fill in what stands there as comments, and delete the rest: proposals/${id}.yaml`,
     ...(isEntry ? [] : [enter]),
@@ -86,51 +99,9 @@ function guardTypo(
   if (suggest(named, known) !== null) throw unknownName('proposal', named, known);
 }
 
-/** The round that a pitch is for. Before the first round there is its id alone. */
-interface TargetRound {
-  readonly id: string;
-  readonly file: SoundDocument<'round'> | null;
-}
-
-const FIRST_ROUND = 'round1';
-
-async function targetRound(
-  workspace: OpenWorkspace,
-  options: NewProposalOptions,
-  ask: Questions | null,
-): Promise<TargetRound> {
-  if (roundIds(workspace.files).length === 0) {
-    return { id: soundId(options.round ?? FIRST_ROUND, ''), file: null };
-  }
-  const file = soundRoundFile(workspace, await roundFor(workspace, options, ask));
-  return { id: file.id, file };
-}
-
-async function isToEnter(
-  { id, file }: TargetRound,
-  { enter }: NewProposalOptions,
-  ask: Questions | null,
-): Promise<boolean> {
-  if (file !== null) return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
-  if (enter !== true) return false;
-  throw new UsageError(
-    'there is no round to enter it in yet',
-    `leave out --enter: shark new round ${id} takes it in`,
-  );
-}
-
-async function roundFor(
-  workspace: OpenWorkspace,
-  { round }: NewProposalOptions,
-  ask: Questions | null,
-): Promise<string> {
-  const rounds = roundIds(workspace.files);
-  if (round !== undefined || ask === null || rounds.length < 2)
-    return chooseRound(workspace, round);
-  return await ask.choose({
-    message: 'Round',
-    choices: rounds.toReversed().map((value) => ({ value, label: value })),
-  });
+interface PlannedProposal {
+  readonly titled: TitledId;
+  readonly planned: Planned;
 }
 
 async function plannedProposal(
@@ -139,12 +110,13 @@ async function plannedProposal(
   round: TargetRound,
   options: PitchOptions,
   ask: Questions | null,
-): Promise<{ readonly id: string; readonly planned: Planned }> {
+): Promise<PlannedProposal> {
   const title = words(
     '--title',
     options.title ?? (await ask?.text({ message: 'Title', problem: wordsProblem })) ?? '',
   );
-  const id = soundProposalId(named ?? (await idFor(title, ask)));
+  const titled = await idFor(files, title, named, options, ask);
+  const { id } = titled;
   const pitch = await pitchFor(round, options, ask);
   const proposer =
     options.proposer ??
@@ -153,17 +125,36 @@ async function plannedProposal(
   const line = schemaLine(files, 'proposal', path);
   const who = optionalWords('--proposer', proposer);
   const text = proposalText({ ...pitch, title, proposer: who }, line);
-  return { id, planned: planFiles(files, [{ path, text }], options.force === true) };
+  return { titled, planned: planFiles(files, [{ path, text }], options.force === true) };
 }
 
-async function idFor(title: string, ask: Questions | null): Promise<string> {
-  const derived = slug(title) ?? '';
-  if (ask === null) return derived;
-  return await ask.text({
-    message: 'Id: the name of its file, for good',
-    suggestion: derived,
-    problem: proposalIdProblem,
-  });
+async function idFor(
+  files: Files,
+  title: string,
+  named: string | undefined,
+  { force, summary, enter, round }: NewProposalOptions,
+  ask: Questions | null,
+): Promise<TitledId> {
+  const ids = proposalIds(files);
+  const found = await titledId(
+    {
+      thing: 'proposal',
+      ids,
+      titleAt: titlesIn(files, ids, proposalFile),
+      pathOf: (id) => proposalFile(id).path,
+      problem: proposalIdProblem,
+      command: (id) => newProposalCommand({ id, title, summary, round, enters: enter === true }),
+    },
+    {
+      title,
+      named: named === undefined ? undefined : soundProposalId(named, title),
+      suggested: null,
+      question: 'Id: the name of its file, for good',
+      force: force === true,
+    },
+    ask,
+  );
+  return { ...found, id: soundProposalId(found.id, title) };
 }
 
 async function plannedPitch(
@@ -172,7 +163,7 @@ async function plannedPitch(
   round: TargetRound,
   options: PitchOptions,
   ask: Questions | null,
-): Promise<{ readonly id: string; readonly planned: Planned }> {
+): Promise<PlannedProposal> {
   if (Object.hasOwn(value.pitches, round.id)) {
     throw new UsageError(
       `"${id}" has a pitch for ${round.id} already`,
@@ -181,66 +172,5 @@ async function plannedPitch(
   }
   const step = planEdit(files, source, [pitchEdit(await pitchFor(round, options, ask))]);
   if (step === null) throw byHand(source.path, `the pitch for ${round.id}`);
-  return { id, planned: { plan: { steps: [step] }, obstacles: [] } };
-}
-
-async function pitchFor(
-  { id, file }: TargetRound,
-  options: PitchOptions,
-  ask: Questions | null,
-): Promise<NewPitch> {
-  const summary = words(
-    '--summary',
-    options.summary ??
-      (await ask?.text({ message: 'The idea in a sentence', problem: wordsProblem })) ??
-      '',
-  );
-  const claim =
-    options.claim ??
-    (await ask?.text({
-      message: 'The speedup it promises',
-      hint: '1.2x to 1.5x; may be left empty',
-      problem: claimProblem,
-    })) ??
-    '';
-  const wrong = claimProblem(claim);
-  if (wrong !== null) throw new UsageError(`"${claim}" is no speedup`, wrong);
-  return {
-    round: id,
-    summary,
-    claim: claim.trim() === '' ? null : withoutBlanks(claim),
-    toolClaims: options.toolClaims,
-    mustAnswer: file?.value.rules?.must_answer ?? [],
-  };
-}
-
-function claimProblem(claim: string): string | null {
-  if (claim.trim() === '' || parseQuantity('gain', claim.trim()).ok) return null;
-  return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
-}
-
-/** `1.3 x` as `1.3x`, as files have it. */
-function withoutBlanks(claim: string): string {
-  return claim
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/(?<=\d) (?=[x%])/gi, '');
-}
-
-function entryStep(
-  { files }: OpenWorkspace,
-  { source }: SoundDocument<'round'>,
-  id: string,
-): PlanStep {
-  const edit: Edit = { kind: 'append', path: ['entries'], text: id };
-  const step = planEdit(files, source, [edit]);
-  if (step === null) throw byHand(source.path, `"${id}" among its entries`);
-  return step;
-}
-
-function byHand(path: string, what: string): UsageError {
-  return new UsageError(
-    `"${path}" is written in a way that shark cannot add to`,
-    `add ${what} by hand`,
-  );
+  return { titled: { id, isCut: false }, planned: { plan: { steps: [step] }, obstacles: [] } };
 }

@@ -1,28 +1,36 @@
-import { pitchEdit } from '../../../scaffold/proposal.ts';
-import { carriedRound, type NewRound, roundText } from '../../../scaffold/round.ts';
-import { copiedRubric } from '../../../scaffold/rubric.ts';
-import { schemaLine } from '../../../scaffold/schema-line.ts';
-import { slug } from '../../../scaffold/slug.ts';
-import { proposalIds, roundFiles, roundIds } from '../../../workspace/discover.ts';
-import { planEdit } from '../../../workspace/edit.ts';
-import { type FileText, type PlanStep, planFiles } from '../../../workspace/plan.ts';
+import type { TitledId } from '../../../scaffold/id-from-title.ts';
+import {
+  newRoundCommand,
+  newRubricCommand,
+  newScorecardCommand,
+} from '../../../scaffold/new-commands.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
+import { proposalIds, roundIds } from '../../../workspace/discover.ts';
+import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new-round.ts';
 import { UsageError } from '../../usage-error.ts';
+import { enteringCommand } from '../../workspace/entering.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
-import {
-  type SoundDocument,
-  soundProposal,
-  soundRoundFile,
-  soundRubric,
-} from '../../workspace/sound-document.ts';
+import { soundProposal } from '../../workspace/sound-document.ts';
 import { beginning } from './beginning.ts';
+import {
+  earlierRound,
+  leftRemark,
+  pitchSteps,
+  type RoundBefore,
+  roundFile,
+  rubricFiles,
+} from './earlier-round.ts';
+import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 import { whenNext, whenOf } from './when.ts';
 
 /** Write a round, from nothing or from an earlier one. */
 export const newRound = beginning(async (workspace, options: NewRoundOptions, named, runtime) => {
+  // What is wrong with an id is said before what is missing: no other option helps.
+  if (named !== undefined) soundId(named, adviceFor(options, options.title));
   const isFirst = proposalIds(workspace.files).length === 0;
   const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
   const ask = questionsFor(runtime.questions, {
@@ -30,7 +38,8 @@ export const newRound = beginning(async (workspace, options: NewRoundOptions, na
     '--entry (or --from)': chosen,
   });
   const title = await titleFor(workspace, options, ask);
-  const id = await idFor(workspace, title, named, ask);
+  const titled = await idFor(workspace, title, named, options, ask);
+  const { id } = titled;
   const when = whenOf(workspace, id, options);
   const from = await earlierFor(workspace, options, ask);
   const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
@@ -48,22 +57,20 @@ export const newRound = beginning(async (workspace, options: NewRoundOptions, na
     title: `A round: ${id}`,
     planned: { plan: { steps }, obstacles: planned.obstacles },
     next: [
+      ...cutRemark(titled),
+      ...leftRemark(from),
       ...whenNext(workspace, id, when),
+      ...(entries.length > 0
+        ? []
+        : [`${enteringCommand(workspace.files, id)}: lets a proposal take part`]),
       `fill in what stands there as comments: rounds/${id}/round.yaml`,
       from === null
-        ? `shark new rubric --round ${id} --shark default: the criteria for all sharks`
+        ? `${newRubricCommand({ round: id, shark: 'default' })}: the criteria for all sharks`
         : 'say in each pitch what is new',
-      `shark new scorecard --round ${id} --shark SHARK: for each shark`,
+      ...(entries.length > 0 ? [`${newScorecardCommand({ round: id })}: for each shark`] : []),
     ],
   };
 });
-
-/** An earlier round, and which of its entries go on. */
-interface EarlierRound {
-  readonly document: SoundDocument<'round'>;
-  readonly live: readonly string[];
-  readonly left: readonly string[];
-}
 
 async function titleFor(
   { files }: OpenWorkspace,
@@ -81,17 +88,40 @@ async function idFor(
   workspace: OpenWorkspace,
   title: string,
   named: string | undefined,
+  options: NewRoundOptions,
   ask: Questions | null,
-): Promise<string> {
-  const advice = 'name one: shark new round ID';
-  if (named !== undefined) return soundId(named, advice);
-  const next = nextId(workspace) ?? slug(title) ?? '';
-  if (ask === null) return soundId(next, advice);
-  return await ask.text({
-    message: 'Id: the name of its folder, for good',
-    suggestion: next,
-    problem: idProblem,
-  });
+): Promise<TitledId> {
+  const { files } = workspace;
+  const { entry, from, force } = options;
+  const advice = adviceFor(options, title);
+  const ids = roundIds(files);
+  const found = await titledId(
+    {
+      thing: 'round',
+      ids,
+      titleAt: titlesIn(files, ids, roundPlace),
+      pathOf: (id) => roundPlace(id).path,
+      problem: idProblem,
+      command: (id) => newRoundCommand({ id, title, from, entries: entry }),
+    },
+    {
+      title,
+      named: named === undefined ? undefined : soundId(named, advice),
+      suggested: nextId(workspace),
+      question: 'Id: the name of its folder, for good',
+      force: force === true,
+    },
+    ask,
+  );
+  return { ...found, id: soundId(found.id, advice) };
+}
+
+function roundPlace(id: string) {
+  return { kind: 'round', path: `rounds/${id}/round.yaml`, id } as const;
+}
+
+function adviceFor({ entry, from }: NewRoundOptions, title: string | undefined): string {
+  return `name one: ${newRoundCommand({ id: 'ID', title: title ?? 'TITLE', from, entries: entry })}`;
 }
 
 /** `round3` after `round2`, and `round1` first; null where the latest has no number. */
@@ -106,7 +136,7 @@ async function earlierFor(
   workspace: OpenWorkspace,
   { from, entry }: NewRoundOptions,
   ask: Questions | null,
-): Promise<EarlierRound | null> {
+): Promise<RoundBefore | null> {
   const rounds = roundIds(workspace.files).toReversed();
   if (from !== undefined) return earlierRound(workspace, chooseRound(workspace, from));
   if (ask === null || entry !== undefined || rounds.length === 0) return null;
@@ -118,38 +148,24 @@ async function earlierFor(
   return answer === '' ? null : earlierRound(workspace, answer);
 }
 
-function earlierRound(workspace: OpenWorkspace, id: string): EarlierRound {
-  const document = soundRoundFile(workspace, id);
-  const live: string[] = [];
-  const left: string[] = [];
-  for (const entry of document.value.entries) {
-    const why = reasonToLeave(workspace, document, entry);
-    if (why === null) live.push(entry);
-    else left.push(`${entry} (${why})`);
-  }
-  return { document, live, left };
-}
-
-function reasonToLeave(
-  workspace: OpenWorkspace,
-  { id, value }: SoundDocument<'round'>,
-  entry: string,
-): string | null {
-  if (value.decision?.winner === entry) return 'funded';
-  if (!proposalIds(workspace.files).includes(entry)) return 'it has no file';
-  const { pitches } = soundProposal(workspace, entry).value;
-  const status = pitches[id]?.status ?? 'active';
-  return status === 'active' || status === 'conditional' ? null : status;
-}
-
 function entriesAsked(
   { files }: OpenWorkspace,
   { entry = [] }: NewRoundOptions,
 ): readonly string[] {
   const known = proposalIds(files);
   const unknown = entry.find((each) => !known.includes(each));
+  if (unknown?.includes(',') === true) throw severalInOne(unknown);
   if (unknown !== undefined) throw unknownName('proposal', unknown, known);
   return entry;
+}
+
+/** An id holds no comma. */
+function severalInOne(entries: string): UsageError {
+  const each = entries.split(',').map((entry) => `--entry ${shellWord(entry.trim())}`);
+  return new UsageError(
+    `--entry takes one proposal, not "${entries}"`,
+    `repeat it: ${each.join(' ')}`,
+  );
 }
 
 /** Proposals that were pitched for the first round before it was begun; undefined where there are none. */
@@ -174,63 +190,4 @@ async function entriesFor(
   if (ask === null || known.length === 0) return pitchedIn(workspace, round) ?? [];
   const choices = known.map((value) => ({ value, label: value }));
   return await ask.chooseMany({ message: 'Which proposals take part?', choices });
-}
-
-function roundFile(
-  { files }: OpenWorkspace,
-  id: string,
-  round: NewRound,
-  from: EarlierRound | null,
-): FileText {
-  const path = `rounds/${id}/round.yaml`;
-  const line = schemaLine(files, 'round', path);
-  if (from === null) return { path, text: roundText(round, line) };
-  const { document, left } = from;
-  const earlier = { id: document.id, source: document.source, left };
-  const text = carriedRound(earlier, round, line);
-  if (text === null) throw notTakenApart(document.source.path);
-  return { path, text };
-}
-
-function rubricFiles(
-  workspace: OpenWorkspace,
-  id: string,
-  from: EarlierRound | null,
-): readonly FileText[] {
-  if (from === null) return [];
-  const earlier = from.document.id;
-  return roundFiles(workspace.files, earlier).rubrics.map(({ id: shark }) => {
-    const { source } = soundRubric(workspace, earlier, shark);
-    const path = `rounds/${id}/rubrics/${shark}.yaml`;
-    const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
-    const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
-    if (text === null) throw notTakenApart(source.path);
-    return { path, text };
-  });
-}
-
-/** An entry has to say something in its round: what it said last, until somebody says more. */
-function pitchSteps(
-  workspace: OpenWorkspace,
-  round: string,
-  entries: readonly string[],
-  from: EarlierRound | null,
-): readonly PlanStep[] {
-  const mustAnswer = from?.document.value.rules?.must_answer ?? [];
-  return entries.flatMap((id) => {
-    const { value, source } = soundProposal(workspace, id);
-    const last = Object.values(value.pitches).at(-1);
-    if (last === undefined || Object.hasOwn(value.pitches, round)) return [];
-    const status = last.status === 'conditional' ? last.status : null;
-    const pitch = { round, summary: last.summary, status, claim: null, mustAnswer };
-    const step = planEdit(workspace.files, source, [pitchEdit(pitch)]);
-    return step === null ? [] : [step];
-  });
-}
-
-function notTakenApart(path: string): UsageError {
-  return new UsageError(
-    `"${path}" is written in a way that shark cannot copy in part`,
-    'copy it by hand, or leave out --from',
-  );
 }

@@ -1,4 +1,5 @@
 import { formulaRubricText } from '../../../scaffold/formula-rubric.ts';
+import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
 import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
@@ -25,7 +26,7 @@ export const newRubric = beginning(async (workspace, options: NewRubricOptions, 
   const { files } = workspace;
   const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
   const round = chooseRound(workspace, options.round);
-  const shark = await sharkFor(workspace, round, named, options.shark, ask);
+  const shark = await sharkFor(workspace, round, named, options.shark, ask, true);
   const name = await nameFor(options, shark, ask);
   const from = await originFor(workspace, round, shark, options, ask);
   const path = `rounds/${round}/rubrics/${shark}.yaml`;
@@ -60,8 +61,7 @@ function firstStep(formula: RubricFormula): readonly string[] {
 /** Who has a scorecard needs no other. */
 function scorecardStep(files: Files, round: string, shark: string): readonly string[] {
   if (roundFiles(files, round).scorecards.some(({ id }) => id === shark)) return [];
-  const named = shark === 'default' ? 'SHARK' : shark;
-  return [`shark new scorecard --round ${round} --shark ${named}`];
+  return [newScorecardCommand({ round, shark: shark === 'default' ? undefined : shark })];
 }
 
 async function nameFor(

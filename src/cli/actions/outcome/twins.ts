@@ -1,5 +1,5 @@
 import { quoted } from '../../../output/view/benchmark/fault-messages.ts';
-import { shellQuoted } from '../../../output/view/wording/commands.ts';
+import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** What was read on one side: a file, or one benchmark of it. */

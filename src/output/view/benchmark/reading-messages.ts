@@ -1,8 +1,8 @@
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
+import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { shellQuoted } from '../wording/commands.ts';
 import { readingText } from '../wording/numbers.ts';
 import { firstOf, quoted } from './fault-messages.ts';
 

@@ -1,4 +1,5 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
 import { fittingTable, heading, paragraph } from '../../document/blocks.ts';
 import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
@@ -10,7 +11,6 @@ import {
   experimentsJson,
   experimentsTable,
 } from '../../results/experiments.ts';
-import { shellWord } from '../wording/commands.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { changeText, leadLines, metricText, sizeText, verdictRun } from './lead.ts';
 

@@ -3,6 +3,7 @@ import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
 import type { MissingCode, MissingInput } from '../../../importing/plan/place.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
+import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
 
@@ -69,7 +70,7 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
 const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
   'import/nothing-found': () => ({
     message: 'no score, weight, total, rank, vote or estimate was found in this document',
-    advice: 'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
+    advice: `a vote has scores by proposal and criterion; \`${newScorecardCommand({})}\` starts one by hand`,
   }),
   'import/contradiction': ({ what, of, first, second }) => ({
     message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,

@@ -1,10 +1,10 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
 import { paragraph } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import type { TypedMeasurement } from '../../results/outcome.ts';
-import { shellWord } from '../wording/commands.ts';
 
 /** Where it belongs, and what was typed for it; null where an outcome that is there was looked at. */
 export interface AskedMeasurement {

@@ -1,6 +1,7 @@
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { heading, paragraph } from '../../document/blocks.ts';
 import { cautionLines, listBlocks } from '../../document/cells.ts';
@@ -21,7 +22,6 @@ import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
 import { contradiction } from '../round/alerts.ts';
 import { statusRun } from '../round/verdict.ts';
-import { shellQuoted } from '../wording/commands.ts';
 import { measuredWords } from '../wording/numbers.ts';
 import { moreInvocations } from './more-invocations.ts';
 

@@ -11,6 +11,7 @@ import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
 import { isOneOfSeveral, sharkNames } from '../round/alerts.ts';
+import { firstSteps } from '../round/first-steps.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
@@ -74,10 +75,13 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
 export function nextLines(scores: RoundScores): readonly Line[] {
   // A lead that is too close says so in its headline.
   if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
-  const { id, sharks, entries } = scores.round;
+  const { sharks, entries } = scores.round;
   if (sharks.some(({ scorecard }) => scorecard !== null)) return [nextLine(steps(scores))];
-  const text = `No shark has scored the ${countOf(entries.length, 'proposal')} yet.`;
-  return [[{ text }], nextLine(`shark new scorecard --round ${id} --shark SHARK`)];
+  const text =
+    entries.length === 0
+      ? 'No proposal takes part in the round yet.'
+      : `No shark has scored the ${countOf(entries.length, 'proposal')} yet.`;
+  return [[{ text }], nextLine(firstSteps(scores.round).slice(0, 2).join('; then '))];
 }
 
 function nextLine(step: string): Line {

@@ -3,6 +3,7 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
 import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { faintLines, titledList } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
@@ -10,9 +11,11 @@ import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
+import { firstSteps } from '../round/first-steps.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { revisionTable } from '../round/totals.ts';
-import { type StepWords, shellWord } from '../wording/commands.ts';
+import { statusRun } from '../round/verdict.ts';
+import type { StepWords } from '../wording/commands.ts';
 
 /** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
 export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {
@@ -71,6 +74,11 @@ function decisionLine({
   if (obstacle !== null) return blocked(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
+  const built = leader === null ? undefined : round.outcomes.get(leader);
+  if (built !== undefined && built.status !== 'not-run') {
+    const { text: word, ...tone } = statusRun(built.status);
+    return [{ text: `${name} was built: ${word}; no decision is on record.`, ...tone }];
+  }
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
 }
 
@@ -87,7 +95,7 @@ const STATES: Readonly<Record<AnswerState, TextRun>> = {
   whole: { text: 'complete', tone: 'good' },
 };
 
-function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
+function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Block[] {
   if (sharks.length === 0 && rubricOnly.length === 0) return [];
   const notes = compact([
     rubricOnly.length > 0 && `A rubric and no scorecard: ${rubricOnly.join(', ')}.`,
@@ -103,15 +111,22 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
         ({ name, isAsked }) => (isAsked === false ? `${name} *` : name),
       ],
       [left('answer'), ({ state }) => STATES[state]],
-      [left('what is open', { shrinkTo: 16, wrap: true }), (shark) => openWords(shark).join('; ')],
+      [
+        left('what is open', { shrinkTo: 16, wrap: true }),
+        (shark) => openWords(round.id, shark).join('; '),
+      ],
     ],
     notes: faintLines(notes),
   });
 }
 
-function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
+function openWords(
+  round: string,
+  { id, state, lacks, errors, stale, revision, isAfterOutcome }: SharkProgress,
+) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return compact([
+    state === 'empty' && `a form, or fill in rounds/${round}/scorecards/${id}.yaml`,
     errors !== 0 && countOf(errors, 'error'),
     missing !== 0 && `${countOf(missing, 'score')} missing`,
     stale.length > 0 && `pitch changed since: ${stale.join(', ')}`,
@@ -150,7 +165,7 @@ export type Asker = 'runner' | { readonly shark: string | null };
 
 /** What to do next: for each shark that is waited for, then for the round. */
 function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): readonly string[] {
-  const { round, sharks, obstacle, leader, decided, isWithheld } = progress;
+  const { round, sharks, decided, isWithheld } = progress;
   const id = shellWord(round.id);
   const own = asker === 'runner' ? null : asker.shark;
   if (decided !== null) {
@@ -159,13 +174,19 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
     return [steps.command(command)];
   }
   const asked = own === null ? sharks : sharks.filter((shark) => shark.id === own);
+  if (asker === 'runner' && (sharks.length === 0 || round.entries.length === 0)) {
+    return firstSteps(round).map((line) => steps.command(line));
+  }
   const waiting = asked.flatMap((shark) => stepFor(round.id, shark, steps));
   if (own !== null && asked.length === 0) return briefSteps(round.id, own, steps);
   if (waiting.length > 0 || isWithheld) return waiting;
-  if (sharks.length === 0)
-    return [steps.command(`shark new scorecard --round ${id} --shark SHARK`)];
-  if (obstacle !== null || leader === null) return [steps.command(`shark score ${id}`)];
-  return [steps.command(`shark report ${id}`)];
+  return [steps.command(`shark ${lastStep(progress)} ${id}`)];
+}
+
+/** What is left where nobody is waited for. */
+function lastStep({ round, obstacle, leader }: RoundProgress): string {
+  if (leader !== null && round.outcomes.has(leader)) return 'retro';
+  return obstacle !== null || leader === null ? 'score' : 'report';
 }
 
 function stepFor(round: string, { id, state }: SharkProgress, steps: StepWords): readonly string[] {

@@ -66,7 +66,7 @@ test('a round without a winner says why; an empty workspace has no tables, and s
   expect(linesOf(listView(listing({ title: null, proposals: new Map(), rounds: [] })))).toEqual([
     '# Workspace # 0 rounds, 0 proposals, 0 sharks',
     'There is nothing here yet. Next:',
-    'shark new proposal',
+    "shark new proposal --title 'TITLE' --summary 'SENTENCE'",
     "shark new round --title 'Round 1'",
   ]);
 });

@@ -1,0 +1,119 @@
+import { pitchEdit } from '../../../scaffold/proposal.ts';
+import { carriedRound, type NewRound, roundText } from '../../../scaffold/round.ts';
+import { copiedRubric } from '../../../scaffold/rubric.ts';
+import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { proposalIds, roundFiles } from '../../../workspace/discover.ts';
+import { readDocument } from '../../../workspace/document.ts';
+import { planEdit } from '../../../workspace/edit.ts';
+import type { FileText, PlanStep } from '../../../workspace/plan.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import {
+  type SoundDocument,
+  soundProposal,
+  soundRoundFile,
+  soundRubric,
+} from '../../workspace/sound-document.ts';
+
+/** An earlier round, and which of its entries go on. */
+export interface RoundBefore {
+  readonly document: SoundDocument<'round'>;
+  readonly live: readonly string[];
+  readonly left: readonly string[];
+}
+
+export function earlierRound(workspace: OpenWorkspace, id: string): RoundBefore {
+  const document = soundRoundFile(workspace, id);
+  const live: string[] = [];
+  const left: string[] = [];
+  for (const entry of document.value.entries) {
+    const why = reasonToLeave(workspace, document, entry);
+    if (why === null) live.push(entry);
+    else left.push(`${entry} (${why})`);
+  }
+  return { document, live, left };
+}
+
+function reasonToLeave(
+  workspace: OpenWorkspace,
+  { id, value }: SoundDocument<'round'>,
+  entry: string,
+): string | null {
+  if (value.decision?.winner === entry) return 'funded';
+  if (hasSucceeded(workspace, id, entry)) return 'built, and succeeded';
+  if (!proposalIds(workspace.files).includes(entry)) return 'it has no file';
+  const { pitches } = soundProposal(workspace, entry).value;
+  const status = pitches[id]?.status ?? 'active';
+  return status === 'active' || status === 'conditional' ? null : status;
+}
+
+/** What was built with success is done, whether or not a decision is on record. */
+function hasSucceeded({ files }: OpenWorkspace, round: string, entry: string): boolean {
+  const place = roundFiles(files, round).outcomes.find((each) => each.id === entry);
+  return place !== undefined && readDocument(files, place).content?.value.status === 'success';
+}
+
+/** What to say of the entries that do not go on. */
+export function leftRemark(from: RoundBefore | null): readonly string[] {
+  if (from === null || from.left.length === 0) return [];
+  return [`not carried over: ${from.left.join(', ')}`];
+}
+
+export function roundFile(
+  { files }: OpenWorkspace,
+  id: string,
+  round: NewRound,
+  from: RoundBefore | null,
+): FileText {
+  const path = `rounds/${id}/round.yaml`;
+  const line = schemaLine(files, 'round', path);
+  if (from === null) return { path, text: roundText(round, line) };
+  const { document, left } = from;
+  const earlier = { id: document.id, source: document.source, left };
+  const text = carriedRound(earlier, round, line);
+  if (text === null) throw notTakenApart(document.source.path);
+  return { path, text };
+}
+
+export function rubricFiles(
+  workspace: OpenWorkspace,
+  id: string,
+  from: RoundBefore | null,
+): readonly FileText[] {
+  if (from === null) return [];
+  const earlier = from.document.id;
+  return roundFiles(workspace.files, earlier).rubrics.map(({ id: shark }) => {
+    const { source } = soundRubric(workspace, earlier, shark);
+    const path = `rounds/${id}/rubrics/${shark}.yaml`;
+    const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
+    const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
+    if (text === null) throw notTakenApart(source.path);
+    return { path, text };
+  });
+}
+
+/** An entry has to say something in its round: what it said last, until somebody says more. */
+export function pitchSteps(
+  workspace: OpenWorkspace,
+  round: string,
+  entries: readonly string[],
+  from: RoundBefore | null,
+): readonly PlanStep[] {
+  const mustAnswer = from?.document.value.rules?.must_answer ?? [];
+  return entries.flatMap((id) => {
+    const { value, source } = soundProposal(workspace, id);
+    const last = Object.values(value.pitches).at(-1);
+    if (last === undefined || Object.hasOwn(value.pitches, round)) return [];
+    const status = last.status === 'conditional' ? last.status : null;
+    const pitch = { round, summary: last.summary, status, claim: null, mustAnswer };
+    const step = planEdit(workspace.files, source, [pitchEdit(pitch)]);
+    return step === null ? [] : [step];
+  });
+}
+
+function notTakenApart(path: string): UsageError {
+  return new UsageError(
+    `"${path}" is written in a way that shark cannot copy in part`,
+    'copy it by hand, or leave out --from',
+  );
+}

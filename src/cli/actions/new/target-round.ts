@@ -1,0 +1,77 @@
+import { newRoundCommand } from '../../../scaffold/new-commands.ts';
+import { roundIds } from '../../../workspace/discover.ts';
+import { planEdit } from '../../../workspace/edit.ts';
+import type { Edit } from '../../../workspace/edit-changes.ts';
+import type { PlanStep } from '../../../workspace/plan.ts';
+import { soundId } from '../../ask/new-ids.ts';
+import type { Questions } from '../../ask/questions.ts';
+import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import { UsageError } from '../../usage-error.ts';
+import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
+import { type SoundDocument, soundRoundFile } from '../../workspace/sound-document.ts';
+
+/** The round that a pitch is for. Before the first round there is its id alone. */
+export interface TargetRound {
+  readonly id: string;
+  readonly file: SoundDocument<'round'> | null;
+}
+
+const FIRST_ROUND = 'round1';
+
+export async function targetRound(
+  workspace: OpenWorkspace,
+  options: NewProposalOptions,
+  ask: Questions | null,
+): Promise<TargetRound> {
+  if (roundIds(workspace.files).length === 0) {
+    return { id: soundId(options.round ?? FIRST_ROUND, ''), file: null };
+  }
+  const file = soundRoundFile(workspace, await roundFor(workspace, options, ask));
+  return { id: file.id, file };
+}
+
+export async function isToEnter(
+  { id, file }: TargetRound,
+  { enter }: NewProposalOptions,
+  ask: Questions | null,
+): Promise<boolean> {
+  if (file !== null) return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
+  if (enter !== true) return false;
+  throw new UsageError(
+    'there is no round to enter it in yet',
+    `leave out --enter; then this takes it in: ${newRoundCommand({ id })}`,
+  );
+}
+
+async function roundFor(
+  workspace: OpenWorkspace,
+  { round }: NewProposalOptions,
+  ask: Questions | null,
+): Promise<string> {
+  const rounds = roundIds(workspace.files);
+  if (round !== undefined || ask === null || rounds.length < 2)
+    return chooseRound(workspace, round);
+  return await ask.choose({
+    message: 'Round',
+    choices: rounds.toReversed().map((value) => ({ value, label: value })),
+  });
+}
+
+/** Adds a proposal to the entries of a round. */
+export function entryStep(
+  { files }: OpenWorkspace,
+  { source }: SoundDocument<'round'>,
+  id: string,
+): PlanStep {
+  const edit: Edit = { kind: 'append', path: ['entries'], text: id };
+  const step = planEdit(files, source, [edit]);
+  if (step === null) throw byHand(source.path, `"${id}" among its entries`);
+  return step;
+}
+
+export function byHand(path: string, what: string): UsageError {
+  return new UsageError(
+    `"${path}" is written in a way that shark cannot add to`,
+    `add ${what} by hand`,
+  );
+}

@@ -1,0 +1,31 @@
+import { newProposalCommand } from '../../scaffold/new-commands.ts';
+import { proposalFile, proposalIds } from '../../workspace/discover.ts';
+import { readDocument } from '../../workspace/document.ts';
+import type { Files } from '../../workspace/files.ts';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * The command that gives a round without entries its first: a proposal that is pitched for it, else one
+ * that is there, else a new one.
+ */
+export function enteringCommand(files: Files, round: string): string {
+  const known = proposalIds(files);
+  const pitched = known.find((id) => {
+    const { content } = readDocument(files, proposalFile(id));
+    return Object.hasOwn(content?.value.pitches ?? {}, round);
+  });
+  if (pitched !== undefined) {
+    return newProposalCommand({ id: pitched, title: null, summary: null, round });
+  }
+  const [first] = known;
+  return newProposalCommand(first === undefined ? { round } : { id: first, title: null, round });
+}
+
+/** Nobody is asked to score nothing. */
+export function guardEntries(files: Files, round: string, entries: readonly unknown[]): void {
+  if (entries.length > 0) return;
+  throw new UsageError(
+    `no proposal of ${round} is to be scored`,
+    `enter one: ${enteringCommand(files, round)}`,
+  );
+}
