@@ -189,7 +189,7 @@ describe('who is best in how many rows', () => {
         const shares = Array.from({ length: REPLICATES }, (_, index) => {
           const race = rowRace(candidates.length, PLAN.size);
           candidates.forEach((each, i) => {
-            race.enter(i, draw(each, index).rows());
+            race.enter(i, draw(each, index).rows(new Float64Array(PLAN.size)));
           });
           return race.shares();
         });
@@ -226,9 +226,12 @@ describe('the best of all ends', () => {
             })),
           );
         }
-        const found = expectedBest(flat.map(({ owner }) => owner))(
-          Float64Array.from(flat, ({ value }) => value),
-          Float64Array.from(flat, ({ chance }) => chance),
+        // Behind the ends of another row.
+        const best = expectedBest(flat.map(({ owner }) => owner));
+        const found = best(
+          Float64Array.of(99, 99, ...flat.map(({ value }) => value)),
+          Float64Array.of(1, 1, ...flat.map(({ chance }) => chance)),
+          2,
         );
         expect(found).toBeCloseTo(
           together.reduce((sum, { best, chance }) => sum + best * chance, 0),

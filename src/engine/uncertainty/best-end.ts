@@ -3,8 +3,8 @@ import { greatestOf } from '../../quantity/extreme.ts';
 /** Of what is summed up; less of it no longer moves the last bit of the sum. */
 const NEGLIGIBLE = 2 ** -60;
 
-/** The expected value of the best end, or 0, from the value and chance of each end. */
-export type ExpectedBest = (values: Float64Array, chances: Float64Array) => number;
+/** The expected value of the best end, or 0, from the value and chance of each end, the first of which stand at `first`. */
+export type ExpectedBest = (values: Float64Array, chances: Float64Array, first: number) => number;
 
 /**
  * What the best of all ends is worth on average, where owners are independent and
@@ -17,6 +17,7 @@ export type ExpectedBest = (values: Float64Array, chances: Float64Array) => numb
  * @param owners by end, counted from 0; the chances of one owner's ends add up to 1
  */
 export function expectedBest(owners: readonly number[]): ExpectedBest {
+  // Of places of ends in the lists that are given.
   const heap = new Uint32Array(owners.length);
   // By owner: the chance that it ends no better than what was looked at.
   const open = new Float64Array(
@@ -25,15 +26,15 @@ export function expectedBest(owners: readonly number[]): ExpectedBest {
       0,
     ),
   );
-  return (values, chances) => {
-    let count = fillHeap(heap, values, chances);
+  return (values, chances, first) => {
+    let count = fillHeap(heap, values, chances, first);
     open.fill(1);
     let [noneBetter, expected] = [1, 0];
     for (; count > 0 && noneBetter > 0; count -= 1) {
       const end = heap[0] as number;
       const value = values[end] as number;
       if (value * noneBetter < expected * NEGLIGIBLE) break;
-      const owner = owners[end] as number;
+      const owner = owners[end - first] as number;
       const before = open[owner] as number;
       const after = Math.max(0, before - (chances[end] as number));
       const stillNone = before > 0 ? (noneBetter * after) / before : 0;
@@ -48,9 +49,14 @@ export function expectedBest(owners: readonly number[]): ExpectedBest {
 }
 
 /** The ends that can make the maximum; gives back how many they are. */
-function fillHeap(heap: Uint32Array, values: Float64Array, chances: Float64Array): number {
+function fillHeap(
+  heap: Uint32Array,
+  values: Float64Array,
+  chances: Float64Array,
+  first: number,
+): number {
   let count = 0;
-  for (let end = 0; end < heap.length; end += 1) {
+  for (let end = first; end < first + heap.length; end += 1) {
     if ((values[end] as number) <= 0 || (chances[end] as number) <= 0) continue;
     heap[count] = end;
     count += 1;
@@ -76,6 +82,7 @@ function sink(heap: Uint32Array, values: Float64Array, from: number, count: numb
 }
 
 function isBefore(a: number, b: number, values: Float64Array): boolean {
-  const [x, y] = [values[a] as number, values[b] as number];
+  const x = values[a] as number;
+  const y = values[b] as number;
   return x > y || (x === y && a < b);
 }

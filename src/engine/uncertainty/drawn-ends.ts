@@ -5,7 +5,10 @@ import type { ReturnModel } from './return-model.ts';
 /** From so many candidates on fewer rows are used, for the work grows with their number. */
 const MANY_CANDIDATES = 16;
 
-/** The ways in which candidates can end, row by row, as one after the other is drawn. */
+/**
+ * The ways in which candidates can end, row by row, as one after the other is drawn; once the
+ * maximum has been told, they may be drawn anew.
+ */
 export interface DrawnEnds {
   readonly add: (candidate: number, drawn: Pick<DrawnReturns, 'columns' | 'someRows'>) => void;
   /** The mean over the rows of the expected net value of the best candidate, or 0. */
@@ -13,7 +16,7 @@ export interface DrawnEnds {
 }
 
 /**
- * @param models by candidate; each is to be added once
+ * @param models by candidate; each is to be added before the maximum is asked for
  * @param rows that are drawn of each
  * @param hourValue in gain
  */
@@ -29,22 +32,25 @@ export function drawnEnds(
     values: new Float64Array(used * width),
     chances: new Float64Array(used * width),
   };
+  const spare: Progress = { reached: new Float64Array(used), spent: new Float64Array(used) };
+  const best = expectedBest(owners);
   return {
     add: (candidate, { columns, someRows }) => {
       const model = models[candidate];
       if (model === undefined) return;
-      const points = someRows(used);
       const first = owners.indexOf(candidate);
-      for (let k = 0; k < used; k += 1) {
-        fillEnds(ends, k * width + first, model, columns, points[k] as number, hourValue);
-      }
+      fillEnds(
+        ends,
+        { first, width },
+        model,
+        { columns, points: someRows(used), hourValue },
+        spare,
+      );
     },
     expectedMaximum: () => {
-      const best = expectedBest(owners);
       let total = 0;
-      for (let cell = 0; cell < used * width; cell += width) {
-        const to = cell + width;
-        total += best(ends.values.subarray(cell, to), ends.chances.subarray(cell, to));
+      for (let row = 0; row < used * width; row += width) {
+        total += best(ends.values, ends.chances, row);
       }
       return total / used;
     },
@@ -56,30 +62,60 @@ interface Ends {
   readonly chances: Float64Array;
 }
 
+/** How far each row has come on the way through the steps. */
+interface Progress {
+  readonly reached: Float64Array;
+  readonly spent: Float64Array;
+}
+
+/** The points drawn of a candidate. */
+interface Drawn {
+  readonly columns: readonly Float64Array[];
+  readonly points: Uint32Array;
+  readonly hourValue: number;
+}
+
 /**
- * Net value and chance of each end at one point: one for each step, then success. Their sum of
+ * Net value and chance of each end at every point: one for each step, then success. Their sum of
  * chance times value is the expected gain less the worth of the expected hours, as `priceEstimate`
  * defines both; test/property/return-formula.test.ts holds them equal.
+ *
+ * @param cells the first of the candidate's in a row, and how many there are in each row
  */
 function fillEnds(
   { values, chances }: Ends,
-  from: number,
-  { steps, upside, rollback }: ReturnModel,
-  columns: readonly Float64Array[],
-  point: number,
-  hourValue: number,
+  { first, width }: { readonly first: number; readonly width: number },
+  model: ReturnModel,
+  { columns, points, hourValue }: Drawn,
+  { reached, spent }: Progress,
 ): void {
-  const at = (input: number): number => columns[input]?.[point] ?? 0;
-  let [reached, spent, cell] = [1, 0, from];
-  for (const step of steps) {
-    for (const input of step.hours) spent += at(input);
-    const goesOn = reached * at(step.pass);
-    const gain = at(step.gain) - at(step.loss);
-    values[cell] = gain - hourValue * (step.isUndone ? spent + at(rollback) : spent);
-    chances[cell] = reached - goesOn;
-    reached = goesOn;
-    cell += 1;
+  // Every input of a model has its column.
+  const column = (input: number): Float64Array => columns[input] as Float64Array;
+  const rollback = column(model.rollback);
+  reached.fill(1);
+  spent.fill(0);
+  for (const [place, { hours, pass, gain, loss, isUndone }] of model.steps.entries()) {
+    for (const input of hours) addAt(spent, column(input), points);
+    const [passes, gains, losses] = [column(pass), column(gain), column(loss)];
+    for (let k = 0, cell = first + place; k < points.length; k += 1, cell += width) {
+      const point = points[k] as number;
+      const [here, hoursHere] = [reached[k] as number, spent[k] as number];
+      const goesOn = here * (passes[point] as number);
+      const taken = isUndone ? hoursHere + (rollback[point] as number) : hoursHere;
+      values[cell] = (gains[point] as number) - (losses[point] as number) - hourValue * taken;
+      chances[cell] = here - goesOn;
+      reached[k] = goesOn;
+    }
   }
-  values[cell] = at(upside) - hourValue * spent;
-  chances[cell] = reached;
+  const upside = column(model.upside);
+  for (let k = 0, cell = first + model.steps.length; k < points.length; k += 1, cell += width) {
+    values[cell] = (upside[points[k] as number] as number) - hourValue * (spent[k] as number);
+    chances[cell] = reached[k] as number;
+  }
+}
+
+function addAt(sum: Float64Array, column: Float64Array, points: Uint32Array): void {
+  for (let k = 0; k < sum.length; k += 1) {
+    sum[k] = (sum[k] as number) + (column[points[k] as number] as number);
+  }
 }

@@ -24,8 +24,8 @@ export interface DrawnReturns {
   readonly roi: Float64Array;
   /** The points of so many rows; where these are not all, chosen and ordered at random. */
   readonly someRows: (count: number) => Uint32Array;
-  /** The gain per hour in each row, the caller's to keep. */
-  readonly rows: () => Float64Array;
+  /** The gain per hour in each row, written to a list that is as long. */
+  readonly rows: (into: Float64Array) => Float64Array;
 }
 
 /** Draws one replicate of a forecast. */
@@ -82,15 +82,14 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
     return {
       columns,
       roi,
-      rows: () => inOrder(roi, orderOf()),
+      rows: (into) => inOrder(roi, orderOf(), into),
       someRows: (count) => (count < size ? distinctBelow(stream(), size, count) : orderOf()),
     };
   };
 }
 
 /** What stands in each row, by the place it has. */
-function inOrder(values: Float64Array, order: Uint32Array): Float64Array {
-  const rows = new Float64Array(order.length);
+function inOrder(values: Float64Array, order: Uint32Array, rows: Float64Array): Float64Array {
   for (let k = 0; k < rows.length; k += 1) rows[k] = values[order[k] as number] as number;
   return rows;
 }

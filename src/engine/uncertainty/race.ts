@@ -1,10 +1,9 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { beatsShare, rowRace } from './best-chance.ts';
-import { drawnEnds } from './drawn-ends.ts';
+import { type DrawnEnds, drawnEnds } from './drawn-ends.ts';
 import { type DrawnReturns, drawing, type ReturnForecast } from './forecast.ts';
 import { REPLICATES, type SamplingPlan } from './replicates.ts';
 import { type Bounded, mayReach, settledOrder } from './return-bounds.ts';
-import type { ReturnModel } from './return-model.ts';
 import { needsSampling, type SpreadSample, sampleSpread } from './spread.ts';
 
 /** A forecast, and what is asked of it. */
@@ -49,10 +48,12 @@ export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
   // Without a range every row is the same.
   const isFixed = drawn.every(({ forecast }) => forecast.ranges.size === 0);
   const size = isFixed ? 1 : plan.size;
+  const models = candidates.map(({ forecast }) => forecast.model);
+  const { hourValue } = race;
   const field: Field = {
     ...race,
     size,
-    models: candidates.map(({ forecast }) => forecast.model),
+    ends: hourValue === null ? null : drawnEnds(models, size, toNumber(hourValue)),
     places: new Map(candidates.map(({ forecast }, place) => [forecast, place])),
     settled: settledOrder(candidates, race.pair),
   };
@@ -66,8 +67,8 @@ export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
 /** A race as every replicate sees it. */
 interface Field extends Race {
   readonly size: number;
-  /** By candidate. */
-  readonly models: readonly ReturnModel[];
+  /** Filled anew by each replicate; null where no maximum is asked for. */
+  readonly ends: DrawnEnds | null;
   /** Which candidate a forecast is. */
   readonly places: ReadonlyMap<ReturnForecast, number>;
   /** One row that stands for all, where no values that the ranges allow change who is best. */
@@ -75,18 +76,18 @@ interface Field extends Race {
 }
 
 function replicate(
-  { asked, pair, hourValue, size, models, places, settled }: Field,
+  { asked, pair, ends, size, places, settled }: Field,
   draw: (forecast: ReturnForecast) => DrawnReturns,
   spare: Float64Array,
 ): Replicate {
-  const race = rowRace(models.length, settled === null ? size : 1);
-  const ends = hourValue === null ? null : drawnEnds(models, size, toNumber(hourValue));
+  const race = rowRace(places.size, settled === null ? size : 1);
   const pairRows: Float64Array[] = [];
   const compare = (place: number, each: Asked, drawn: () => DrawnReturns): void => {
     const isOfPair = pair?.includes(each.forecast) === true;
     const settledRow = settled?.get(each.forecast) ?? null;
     const isCompared = isOfPair || (settled === null && isContender(each, drawn, race.lowest()));
-    const rows = settledRow ?? (isCompared ? drawn().rows() : null);
+    const into = isOfPair ? new Float64Array(size) : spare;
+    const rows = settledRow ?? (isCompared ? drawn().rows(into) : null);
     if (rows !== null) race.enter(place, rows);
     if (rows !== null && isOfPair) pairRows.push(rows);
   };
