@@ -30,7 +30,7 @@ export async function run({ runs }) {
     for (const { proposals, budget } of SIZES) {
       rows.push(...(await measure(join(folder, String(proposals)), proposals, budget, counted)));
     }
-    const [, small, , large] = rows;
+    const [small, large] = rows.filter(({ budget }) => budget !== null);
     if (small !== undefined && large !== undefined) rows.push(growth(small, large));
     return {
       title: `Checking generated proposals of 1.5 KB, ${counted} runs each, interleaved`,
@@ -62,8 +62,12 @@ function growth(small, large) {
  */
 async function measure(folder, proposals, budget, runs) {
   await writeWorkspace(folder, proposals);
-  const [straw = [], shark = []] = await interleave(
-    [() => millisecondsOf([STRAW, folder]), () => millisecondsOf([SHARK, 'check', '-w', folder])],
+  const [straw = [], published = [], shark = []] = await interleave(
+    [
+      () => millisecondsOf([STRAW, folder]),
+      () => millisecondsOf([STRAW, folder, '--published']),
+      () => millisecondsOf([SHARK, 'check', '-w', folder]),
+    ],
     { runs, warmUp: 1 },
   );
   const floor = median(straw);
@@ -77,5 +81,10 @@ async function measure(folder, proposals, budget, runs) {
     ratio: median(own) / floor,
     budget: most,
   });
-  return [row('straw', straw, null), row('shark check', shark, budget)];
+  const toPublished = (median(shark) / median(published)).toFixed(2);
+  return [
+    row('straw', straw, null),
+    row(`straw, yaml as published (shark check ${toPublished} x)`, published, null),
+    row('shark check', shark, budget),
+  ];
 }

@@ -1,11 +1,20 @@
-// node scripts/bench/straw.mjs FOLDER
+// node scripts/bench/straw.mjs FOLDER [--published]
 // What any checker of YAML files with positions has to do, and nothing else: walk,
 // read, parse with the same parser, hold against a zod schema of the same shape, one
-// file after the other. It knows no figures, no rules and no other file.
+// file after the other. It knows no figures, no rules and no other file. The parser is patched
+// as shark's is; with --published, its form for browsers, which patches/ leaves alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { published: { type: 'boolean' } },
+});
+const PUBLISHED = new URL('../../node_modules/yaml/browser/index.js', import.meta.url).href;
+/** @type {typeof import('yaml')} */
+const { LineCounter, parseDocument } = await import(values.published ? PUBLISHED : 'yaml');
 
 const text = z.string().min(1);
 const prose = z.union([text, z.array(text)]).optional();
@@ -108,4 +117,4 @@ function check(folder, schema) {
   return files;
 }
 
-console.log(check(process.argv[2] ?? '.', SCHEMAS.round));
+console.log(check(positionals[0] ?? '.', SCHEMAS.round));
