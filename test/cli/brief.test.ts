@@ -170,4 +170,25 @@ describe('brief', () => {
     const { stdout } = await brief(['round1', 'bob', '--form', 'markdown'], files);
     expect(readForm(stdout, 'bob.md').problems).toEqual([]);
   });
+
+  it.each([
+    ['brief', 'round1', 'ann'],
+    ['brief', 'round1', 'ann', '--form', 'yaml'],
+    ['brief', 'round1', 'ann', '--form', 'markdown'],
+    ['brief', 'round1', 'ann', '--schema', 'openai'],
+    ['submit', 'round1', 'ann', '-'],
+    ['new', 'vote', '--round', 'round1', '--shark', 'bob'],
+  ])(
+    'names what is wrong with the rubric, and asks for nothing: %s %s %s %s %s',
+    async (...argv) => {
+      const rubric = 'rounds/round1/rubrics/default.yaml';
+      const files = { ...DESK, [rubric]: DESK[rubric]?.replace('40%', '50%') ?? '' };
+      const { stdout, stderr, code } = await runCli(
+        argv.filter((each) => each !== undefined),
+        { files, stdin: 'vote: batch-writes\n' },
+      );
+      expect([stdout, code]).toEqual(['', 1]);
+      expect(stderr).toContain('error  weights/sum');
+    },
+  );
 });

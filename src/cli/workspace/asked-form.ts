@@ -5,7 +5,8 @@ import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/for
 import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
 import { type DeclaredWords, declaredWords, wordLists } from '../../workspace/declared-words.ts';
 import { proposalIds, roundFiles } from '../../workspace/discover.ts';
-import { UsageError } from '../usage-error.ts';
+import { BrokenFilesError, UsageError } from '../usage-error.ts';
+import { errorsInFile } from './load.ts';
 import { guardAsked, type OpenWorkspace } from './open-workspace.ts';
 import {
   type SoundDocument,
@@ -24,11 +25,13 @@ export interface AskedForm {
  * What a shark is asked in a round: every live entry by every criterion of its rubric.
  *
  * @throws UsageError for a shark that was not asked
+ * @throws BrokenFilesError where the rubric has errors
  */
 export function askedForm(workspace: OpenWorkspace, id: string, shark: string): AskedForm {
   const round = soundRoundFile(workspace, id);
   guardAsked(id, round.value.sharks ?? [], shark);
   const rubric = rubricOf(workspace, id, shark);
+  if (rubric !== null) guardRubric(workspace, id, rubric.id);
   const isOwn = rubric?.id === shark;
   const words = rubric === null ? null : declaredWords(rubric.source);
   const by = (criterion: string) => rubric?.value.criteria[criterion]?.by ?? [];
@@ -54,6 +57,12 @@ export function askedForm(workspace: OpenWorkspace, id: string, shark: string): 
     words: wordLists(words),
   };
   return { form, hasRubric: rubric !== null };
+}
+
+/** Nobody fills in a form that no score follows from, such as one whose weights make 110%. */
+function guardRubric(workspace: OpenWorkspace, round: string, rubric: string): void {
+  const broken = errorsInFile(workspace, round, `rounds/${round}/rubrics/${rubric}.yaml`);
+  if (broken.length > 0) throw new BrokenFilesError(broken, workspace.files);
 }
 
 /** The shark's own rubric, else the one that serves all others. */

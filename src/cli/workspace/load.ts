@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound, checkWorkspace } from '../../check/running/run-rules.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { loadWorkspace, roundLoader } from '../../model/load.ts';
+import { loadRound, loadWorkspace, roundLoader } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
@@ -38,6 +38,14 @@ export function roundReader({ files }: OpenWorkspace): ReadRound {
     if (value === null || hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
     return value;
   };
+}
+
+/** The errors in one file of a round, those of rules with it. */
+export function errorsInFile({ files }: OpenWorkspace, id: string, path: string) {
+  const { value, diagnostics, known } = loadRound(files, id);
+  const found =
+    value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
+  return errorsOf(found).filter(({ location }) => location.file === path);
 }
 
 /** One round alone, as `roundReader` reads it. */

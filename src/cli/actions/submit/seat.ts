@@ -9,6 +9,7 @@ import { overlayFiles } from '../../../workspace/memory.ts';
 import { parseSource, readSource } from '../../../workspace/parse.ts';
 import type { SourceFile } from '../../../workspace/source-file.ts';
 import { BrokenFilesError } from '../../usage-error.ts';
+import { errorsInFile } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** Where a shark's scorecard of a round stands, and what it says so far. */
@@ -42,14 +43,15 @@ interface Seat {
  *
  * @throws UsageError for a shark that was not asked
  */
-export function seatOf({ files }: OpenWorkspace, id: string, shark: string): OnRecord {
+export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
+  const { files } = workspace;
   const path = `rounds/${id}/scorecards/${shark}.yaml`;
   const found = loadRound(files, id);
   const round = found.value;
   const rubrics = [shark, 'default'].map((name) => `rounds/${id}/rubrics/${name}.yaml`);
   const own = rubrics.find((each) => found.known.files.has(each));
-  const needed = [`rounds/${id}/round.yaml`, own];
-  const broken = errorsIn(found, (file) => needed.includes(file));
+  const ofRubric = own === undefined ? [] : errorsInFile(workspace, id, own);
+  const broken = [...errorsIn(found, (file) => file === `rounds/${id}/round.yaml`), ...ofRubric];
   if (round === null || broken.length > 0) throw new BrokenFilesError(broken, files);
   guardAsked(
     id,
