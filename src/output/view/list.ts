@@ -1,6 +1,7 @@
 import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
+import { shortTitles } from '../../quantity/short-title.ts';
 import { newProposalCommand, newRoundCommand } from '../../scaffold/new-commands.ts';
 import { heading, paragraph } from '../document/blocks.ts';
 import { cautionLines, faintLines, textBlock } from '../document/cells.ts';
@@ -82,6 +83,9 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
   });
 }
 
+/** Longer titles are cut where they do not differ. */
+const MOST_TITLE = 48;
+
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
 /** What the rule says; a decision on record that says something else stands in its place. */
@@ -111,12 +115,17 @@ function proposalTable(
       const outcome = round.outcomes.get(proposal.id);
       return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
     });
+  const titles = shortTitles(
+    proposals.map(({ title }) => ({ title, short: null })),
+    MOST_TITLE,
+  );
+  const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
   return tableBlocks({
     title: 'PROPOSALS',
     rows: proposals,
     columns: [
-      [left('Proposal'), ({ id }) => id],
-      [left('Title', WRAPPED), ({ title }) => title],
+      [left('Proposal', { shrinkTo: 26, wrap: true }), ({ id }) => id],
+      [left('Title', WRAPPED), ({ id, title }) => byId.get(id) ?? title],
       [left('rounds', WRAPPED), ({ pitches }) => joined([...pitches.values()].map(inRound))],
       [left('built', { shrinkTo: 10, wrap: true }), (proposal) => joined(builtIn(proposal))],
     ],
