@@ -7,7 +7,7 @@ import { areRelated, slug } from '../words/normal.ts';
 import type { RoundAnswers, TakenAnswer } from './answers.ts';
 import type { Doubts } from './doubts.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
-import { likeliest, longerNamed, misspelt } from './near-names.ts';
+import { likeliest, longerNames, misspelt } from './near-names.ts';
 
 /** What the names of a document stand for. */
 export interface ResolvedNames {
@@ -49,8 +49,11 @@ export function resolveNames(index: ProposalIndex, setting: NamesSetting): Resol
   );
   for (const member of members) place(member, knownAs(member, answers.get(member), setting));
   const open = members.filter((each) => !ids.has(each.index) && !answers.has(each));
-  for (const member of inOrder(open, index)) {
-    const near = nearest(member, index, ids, setting);
+  const longer = longerNames(index);
+  // What a short name may be a part of is known by then.
+  const isPart = (member: IndexedProposal) => longer.has(member.index);
+  for (const member of [...open.filter((each) => !isPart(each)), ...open.filter(isPart)]) {
+    const near = nearest(member, { index, ids, longer }, setting);
     if (near === null && isNamed(member) && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
     else askFor(member, near, setting);
@@ -63,15 +66,6 @@ export function resolveNames(index: ProposalIndex, setting: NamesSetting): Resol
   known.enter(round, ids.values());
   const none = [...answers].flatMap(([{ index: at }, answer]) => (isNone(answer) ? [at] : []));
   return { ids, none: new Set(none), taken: [...answers.values()] };
-}
-
-/** Names that are parts of longer ones last: by then these are known. */
-function inOrder(
-  members: readonly IndexedProposal[],
-  index: ProposalIndex,
-): readonly IndexedProposal[] {
-  const isPart = (member: IndexedProposal) => longerNamed(member, index) !== null;
-  return [...members.filter((each) => !isPart(each)), ...members.filter(isPart)];
 }
 
 /** The proposal that a name is known for, or said to be. */
@@ -101,11 +95,18 @@ function askFor(
   else doubts.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, where);
 }
 
+interface NamesOfDocument {
+  readonly index: ProposalIndex;
+  /** Those that have an id so far. */
+  readonly ids: ReadonlyMap<ProposalRef, string>;
+  /** What short names may be parts of. */
+  readonly longer: ReadonlyMap<ProposalRef, ProposalRef>;
+}
+
 /** A proposal that is not in the document by its own name, and may be meant by this one. */
 function nearest(
   member: IndexedProposal,
-  index: ProposalIndex,
-  ids: ReadonlyMap<ProposalRef, string>,
+  { index, ids, longer }: NamesOfDocument,
   setting: NamesSetting,
 ): KnownProposal | null {
   const { known, round } = setting;
@@ -114,7 +115,7 @@ function nearest(
   const numbered = numberedIn(member, setting);
   // Another round counts anew: its first contestant need not be the one before.
   const isEntry = numbered !== null && known.isIn(round, numbered.id);
-  const slip = misspelt(member, index, ids) ?? ids.get(longerNamed(member, index) ?? -1);
+  const slip = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
   return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
@@ -25,19 +26,32 @@ export function likeliest(
   return null;
 }
 
-/** The one proposal of the document whose name has all words of a shorter one: `TMA store epilogue` for `TMA epilogue`. */
-export function longerNamed(
-  { index: own, names: [name = ''] }: IndexedProposal,
-  { members }: ProposalIndex,
-): ProposalRef | null {
-  const words = nameKey(name).split(' ');
-  const [only = null, ...others] = members.filter(({ index, names }) => {
-    const longer = names.map((each) => nameKey(each).split(' '));
-    const isPart = (all: readonly string[]) =>
-      all.length > words.length && words.every((word) => all.includes(word));
-    return index !== own && words[0] !== '' && longer.some(isPart);
-  });
-  return others.length > 0 ? null : (only?.index ?? null);
+/**
+ * The proposals of a document whose name has no more than some words of one other's, each with that one:
+ * `TMA epilogue` with `TMA store epilogue`. Only names that share their rarest word are held against each other.
+ */
+export function longerNames({ members }: ProposalIndex): ReadonlyMap<ProposalRef, ProposalRef> {
+  const named = members.flatMap(({ index, names }) =>
+    names.map((name) => ({ index, words: nameKey(name).split(' ') })),
+  );
+  const byWord = groupBy(
+    named.flatMap((each) => [...new Set(each.words)].map((word) => ({ word, each }))),
+    ({ word }) => word,
+  );
+  return new Map(
+    members.flatMap(({ index, names: [name = ''] }) => {
+      const words = nameKey(name).split(' ');
+      const holders = words.map((word) => byWord.get(word) ?? []);
+      const [rarest = []] = holders.toSorted((a, b) => a.length - b.length);
+      const longer = rarest.flatMap(({ each }) => {
+        const isLonger =
+          each.words.length > words.length && words.every((word) => each.words.includes(word));
+        return isLonger && each.index !== index && name !== '' ? [each.index] : [];
+      });
+      const [only, ...others] = new Set(longer);
+      return only === undefined || others.length > 0 ? [] : [[index, only] as const];
+    }),
+  );
 }
 
 /** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */

@@ -57,9 +57,13 @@ export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labell
   });
 }
 
-/** The parts of a text between separators. */
-export function splitAt(inline: InlineText, separator: RegExp): readonly InlineText[] {
-  const found = [...inline.text.matchAll(separator)];
+/** The parts of a text between separators, or between those of them that count by where they stand. */
+export function splitAt(
+  inline: InlineText,
+  separator: RegExp,
+  counts: (index: number) => boolean = () => true,
+): readonly InlineText[] {
+  const found = [...inline.text.matchAll(separator)].filter(({ index }) => counts(index));
   const starts = [0, ...found.map((each) => each.index + each[0].length)];
   return starts.map((start, at) => slice(inline, start, found[at]?.index));
 }
@@ -69,11 +73,9 @@ export function splitOutside(inline: InlineText, separator: RegExp): readonly In
   const inside = [...inline.text.matchAll(/\([^()]*\)/gu)].map(({ index, 0: { length } }) => ({
     ...{ start: index, end: index + length },
   }));
-  const found = [...inline.text.matchAll(separator)].filter(({ index }) =>
+  return splitAt(inline, separator, (index) =>
     inside.every(({ start, end }) => index <= start || index >= end),
   );
-  const starts = [0, ...found.map((each) => each.index + each[0].length)];
-  return starts.map((start, at) => slice(inline, start, found[at]?.index));
 }
 
 /** The sentences of a line; a point between digits ends none. */
