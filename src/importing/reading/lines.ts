@@ -2,6 +2,7 @@ import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
+import { Places } from '../places.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
@@ -19,6 +20,7 @@ import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';
 import { isStructure } from './structure.ts';
+import { readTold } from './told.ts';
 import { readClaim, readRank, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
@@ -29,11 +31,13 @@ export function readLine(
 ): readonly Finding[] {
   if (context.isElsewhere(block)) return [];
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
-  return (
-    readRankLines(context, block, inline) ??
-    readRunIn(context, block, inline) ??
-    partsOf(inline).flatMap((part) => readPart(context, block, part))
-  );
+  const whole = readRankLines(context, block, inline) ?? readRunIn(context, block, inline);
+  if (whole !== null) return whole;
+  const told = readTold(context, block, inline);
+  const places = new Places(told.flatMap((each) => ('where' in each ? [each] : [])));
+  const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
+  const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
+  return [...told, ...parts.flatMap((part) => readPart(context, block, part))];
 }
 
 function readPart(

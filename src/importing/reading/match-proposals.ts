@@ -7,7 +7,6 @@ import { layoutOf } from '../tables/layout.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
-import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
@@ -182,9 +181,9 @@ const VOTE =
   /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?|votum|gutachten|bewertung|runde \d|avis|tour \d|valoración|ronda \d)\b/i;
 
 /** The labels of scores with a scale, or on criteria, in a line of its own. */
-function labelsOf(block: MarkdownBlock, { isCriterion }: TableNames): readonly string[] {
+function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): readonly string[] {
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
-  const marks = marksIn(block.inline, isCriterion);
+  const marks = marksIn(block.inline);
   // What makes a hundred percent are weights.
   if (isWhole(marks.map(({ value }) => Number.parseFloat(value.text)))) return [];
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));

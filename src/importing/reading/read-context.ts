@@ -6,6 +6,7 @@ import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
+import type { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
@@ -14,6 +15,7 @@ import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { areImpressionsIn, starsIn } from './marks-of-document.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
+import { namesOf, type ReadName } from './read-names.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -56,6 +58,8 @@ export class ReadContext implements Required<Known> {
   readonly maxima: readonly Labelled[];
   /** Whether these maxima are the weights. */
   readonly areMaximaWeights: boolean;
+  /** The names that a sentence may speak of. */
+  readonly names: NameFinder<ReadName>;
   readonly #paragraphs: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #scales: ReadonlyMap<string, string>;
 
@@ -83,6 +87,7 @@ export class ReadContext implements Required<Known> {
       ({ group }) => `${group}`,
     );
     this.#scales = scalesByCriterion(blocks);
+    this.names = namesOf(proposals, criteria);
   }
 
   /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */

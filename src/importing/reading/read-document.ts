@@ -3,9 +3,10 @@ import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outlin
 import { nameKey } from '../../tables/name.ts';
 import { withDeclaredWords } from '../declared-words.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
+import { tableNames } from '../tables/names.ts';
 import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, isAmong } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
@@ -70,9 +71,9 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const criteria = new Set([...setting.criteria, ...weights.keys()]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
-  const isCriterion = (label: string) => isAmong(criteria, label);
+  const { isCriterion, marksIn } = tableNames({ round, criteria, self }, () => false);
   const figured = withDeclaredWords(written, worded).blocks;
-  const blocks = withTitles(withOwnLabels(figured, isCriterion), isCriterion);
+  const blocks = withTitles(withOwnLabels(figured, isCriterion), marksIn);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );

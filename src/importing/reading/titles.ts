@@ -6,8 +6,8 @@ import {
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -38,7 +38,7 @@ function withHeadings(
   });
 }
 
-type IsCriterion = (label: string) => boolean;
+type MarksIn = TableNames['marksIn'];
 
 /**
  * The blocks with a heading in place of each line in bold, or short one, that stands alone over
@@ -47,9 +47,9 @@ type IsCriterion = (label: string) => boolean;
  */
 export function withTitles(
   blocks: readonly MarkdownBlock[],
-  isCriterion: IsCriterion,
+  marksIn: MarksIn,
 ): readonly MarkdownBlock[] {
-  const titles = titlesIn(blocks, isCriterion);
+  const titles = titlesIn(blocks, marksIn);
   if (titles.size === 0) return blocks;
   // What is in bold alone ends what stands above it, such as a question of a form.
   return withHeadings(blocks, (block) =>
@@ -57,10 +57,7 @@ export function withTitles(
   );
 }
 
-function titlesIn(
-  blocks: readonly MarkdownBlock[],
-  isCriterion: IsCriterion,
-): ReadonlySet<MarkdownBlock> {
+function titlesIn(blocks: readonly MarkdownBlock[], marksIn: MarksIn): ReadonlySet<MarkdownBlock> {
   const candidates: { readonly block: LineBlock; readonly labels: Set<string> }[] = [];
   let open = false;
   for (const block of blocks) {
@@ -72,7 +69,7 @@ function titlesIn(
     } else if (isBoldAlone(block)) {
       open = false;
     } else if (open) {
-      for (const label of labelsOf(block, isCriterion)) candidates.at(-1)?.labels.add(label);
+      for (const label of labelsOf(block, marksIn)) candidates.at(-1)?.labels.add(label);
     }
   }
   const keys = candidates.map(({ labels }) =>
@@ -89,8 +86,8 @@ function titlesIn(
 }
 
 /** The labels of the marks in a line, made plain. */
-function labelsOf({ inline }: LineBlock, isCriterion: IsCriterion): readonly string[] {
-  const marks = marksIn(inline, isCriterion);
+function labelsOf({ inline }: LineBlock, marksIn: MarksIn): readonly string[] {
+  const marks = marksIn(inline);
   const own = marks.length > 0 ? marks : scoresOf(inline);
   return own.map(({ label }) => nameKey(bare(label.text)));
 }

@@ -1,5 +1,10 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { marksBeside } from '../words/figures-beside.ts';
+import type { Labelled } from '../words/labelled.ts';
+import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
+import { COMPUTED } from '../words/overall.ts';
 
 /** What is known of names while a table is laid out. */
 export interface TableNames {
@@ -7,6 +12,8 @@ export interface TableNames {
   readonly round: string | null;
   isProposal(text: string): boolean;
   isCriterion(text: string): boolean;
+  /** The marks on criteria, and totals, in the sentences of a text. */
+  marksIn(inline: InlineText): readonly Labelled[];
   /** Whether any criterion is known. */
   readonly hasCriteria: boolean;
   /** Whether a name stands for the reviewer. */
@@ -29,9 +36,11 @@ export function tableNames(
   isProposal: (text: string) => boolean,
   isBelowProposal = false,
 ): TableNames {
+  const finder = new NameFinder([...criteria, ...COMPUTED].map((name) => [name, name] as const));
   return {
     ...{ round, isProposal, isBelowProposal, hasCriteria: criteria.size > 0 },
     isCriterion: (text) => isAmong(criteria, text),
+    marksIn: (inline) => marksBeside(inline, finder),
     isSelf: (text) => self.has(nameKey(text)),
   };
 }

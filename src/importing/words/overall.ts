@@ -16,3 +16,11 @@ export function isOverall(label: string): boolean {
 export function isComputed(label: string): boolean {
   return WEIGHTED.test(nameKey(label));
 }
+
+/** Names of the whole where it is computed, made plain, as they stand in sentences. */
+export const COMPUTED: readonly string[] = [
+  'total',
+  'sum',
+  'weighted',
+  ...['average', 'result', 'score', 'sum', 'total'].map((word) => `weighted ${word}`),
+];

@@ -1,0 +1,67 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ProposalRef } from '../fact.ts';
+import { estimatesAt } from '../words/estimates-at.ts';
+import { labelled, sentencesIn } from '../words/labelled.ts';
+import { isOfAnotherTime } from '../words/prose.ts';
+import { readEstimate } from './estimates.ts';
+import type { Finding } from './finding.ts';
+import type { ReadContext } from './read-context.ts';
+import { begunWith, toldMarks } from './told-marks.ts';
+
+/** What the sentences of a line say of a proposal; none where one takes back what stands before it. */
+export function readTold(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  inline: InlineText,
+): readonly Finding[] {
+  const sentences = sentencesIn(inline);
+  const isTakenBack = sentences
+    .slice(1)
+    .some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
+  if (isTakenBack) return [];
+  const subject = begunWith(context, inline) ?? context.subjectOf(block);
+  const isItem = block.kind === 'line' && block.list !== null;
+  const estimates = sentences.map((each) => toldEstimates(context, each, { subject, isItem }));
+  // A label and its value alone may have more to them: `Effort: 2 h (test), 20 h (full)`.
+  const isOne = sentences.length === 1 && estimates[0]?.length === 1 && isLabelled(context, inline);
+  return [...(isOne ? [] : estimates.flat()), ...toldMarks(context, block, inline)];
+}
+
+function isLabelled(context: ReadContext, inline: InlineText): boolean {
+  return labelled(leadIn(context, inline).body) !== null;
+}
+
+/** Where a sentence stands. */
+interface Place {
+  readonly subject: ProposalRef | null;
+  readonly isItem: boolean;
+}
+
+function toldEstimates(
+  context: ReadContext,
+  sentence: InlineText,
+  { subject, isItem }: Place,
+): readonly Finding[] {
+  const said = sentence.text.replaceAll(CONDITION, ' ');
+  if (isOfAnotherTime(said) || context.looksBack(said)) return [];
+  const { lead, body } = leadIn(context, sentence);
+  const proposal = lead ?? subject;
+  if (proposal === null) return [];
+  const found = estimatesAt(body, (label) => context.isCriterion(label), isItem);
+  return found.flatMap((each) => readEstimate(proposal, each.part, each.value, each.unit));
+}
+
+/** `Gain if it works: 18%`: these words are the name of a figure. */
+const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
+
+const ESTIMATE =
+  /^\W*(?:(?:my|meine|mes) )?(?:estimates?|odds|schätzung(?:en)?|estimations?)\W*$/iu;
+
+/** `Arena: speed 7, safety 9`, `Estimate: success 80%, upside 9%`: the proposal that a sentence begins with, and what follows it. */
+function leadIn(context: ReadContext, sentence: InlineText) {
+  const part = labelled(sentence);
+  const lead = part === null ? null : context.proposals.find(part.label.text);
+  const isLed = lead !== null || ESTIMATE.test(part?.label.text ?? '');
+  return part === null || !isLed ? { lead: null, body: sentence } : { lead, body: part.value };
+}

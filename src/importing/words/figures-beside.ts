@@ -1,0 +1,142 @@
+import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
+import { type Labelled, sentencesIn } from './labelled.ts';
+import type { FoundName, NameFinder } from './names-in.ts';
+import { isTakenElsewhere } from './not-said.ts';
+import { isOfAnotherTime } from './prose.ts';
+
+/** A name in a sentence, and the figure that is said of it. */
+export interface NamedFigure<T> {
+  readonly name: FoundName<T>;
+  /** The figure with its scale: `8` of `gain is an 8`, `7/10` of `7/10 for gain`. */
+  readonly figure: InlineText;
+}
+
+/** A figure with its scale, with what it comes to, and with a remark at once behind it. */
+const FIGURE =
+  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?(?:\s*(?:\/|out\s+of)\s*\d+|\s?%|\s*[×x*]\s*\d*\.?\d+\s*%?\s*=\s*\d+(?:\.\d+)?)?(?:\s*\([^()]*\))?/giu;
+/** Words that say nothing of a figure and of the name it belongs to. */
+const LITTLE =
+  'now|here|also|only|just|still|too|again|therefore|finally|the|an?|its|my|me|it|i|we|is|are|gets?|got|give|gives|has|scores?|earns?|receives?|deserves?|stays?|remains?|at|with|for|on|in|as|to|marks?|s';
+const LITTLE_ALONE = new RegExp(
+  String.raw`^(?:[\s"“”'’*_]|\b(?:and|but|so|then|${LITTLE})\b)*$`,
+  'iu',
+);
+/** Between a name and the figure behind it. */
+const TO_FIGURE = new RegExp(
+  String.raw`^["“”'’*_)]*(?:\s*[:=?]|\s+[–—-])?(?:[\s"“”'’*_]|\b(?:${LITTLE})\b)*$`,
+  'iu',
+);
+/** Between a figure and the name that it is given for. */
+const TO_NAME =
+  /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
+/** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
+const ENDS =
+  /^[\s*_]*(?:$|[,;.:!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for|on|in|though|although|while|thanks|with)\b)/iu;
+/** A figure that goes on: a range, a change or a sum. */
+const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
+/** Where a clause may begin. */
+const CLAUSE = /[,;:|·•→()]|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
+
+/**
+ * The figures of a sentence that stand beside a name, behind it or before it: `gain 7, risk gets an
+ * 8`, `a 7 for gain and an 8 on risk`. Only little words may stand between the two, and before the
+ * first of them in its clause, so that no figure of another thing is taken for one of a name.
+ *
+ * @param takesFigure which of the names are given figures; the others only stand between them
+ */
+export function figuresBeside<T>(
+  sentence: InlineText,
+  names: readonly FoundName<T>[],
+  takesFigure: (means: T) => boolean,
+): readonly NamedFigure<T>[] {
+  const { text } = sentence;
+  const figures = figuresIn(text, names);
+  const used = new Set<TextRange>();
+  const found = names.flatMap((name, at): readonly NamedFigure<T>[] => {
+    if (!takesFigure(name.means)) return [];
+    const [before, after] = [names[at - 1]?.end ?? 0, names[at + 1]?.start ?? text.length];
+    const ahead = figures.findLast(({ start, end }) => start >= before && end <= name.start);
+    const behind = figures.find(({ start }) => start >= name.end && start < after);
+    const figure =
+      isFree(ahead, used) && isGivenFor(text, { before, name, figure: ahead })
+        ? ahead
+        : isFree(behind, used) && isOfName(text, { before, name, figure: behind })
+          ? behind
+          : null;
+    if (figure === null) return [];
+    used.add(figure);
+    return [{ name, figure: slice(sentence, figure.start, figure.end) }];
+  });
+  // A plain figure among them that no name takes may be of a thing that nobody knows here.
+  const last = Math.max(-1, ...[...used].map(({ start }) => start));
+  const isStray = (each: TextRange) => !used.has(each) && each.start < last && isPlain(text, each);
+  return figures.some(isStray) ? [] : found;
+}
+
+function isFree(figure: TextRange | undefined, used: ReadonlySet<TextRange>): figure is TextRange {
+  return figure !== undefined && !used.has(figure);
+}
+
+function figuresIn(text: string, names: readonly TextRange[]): readonly TextRange[] {
+  return [...text.matchAll(FIGURE)]
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .filter(({ start }) => names.every((name) => start < name.start || start >= name.end));
+}
+
+interface Beside {
+  /** Where the name before it ends. */
+  readonly before: number;
+  readonly name: TextRange;
+  readonly figure: TextRange;
+}
+
+function isOfName(text: string, { before, name, figure }: Beside): boolean {
+  return (
+    beginsClause(text, before, name.start) &&
+    TO_FIGURE.test(text.slice(name.end, figure.start)) &&
+    isWhole(text, figure)
+  );
+}
+
+function isGivenFor(text: string, { before, name, figure }: Beside): boolean {
+  return (
+    beginsClause(text, before, figure.start) && TO_NAME.test(text.slice(figure.end, name.start))
+  );
+}
+
+/** Whether nothing behind a figure makes it another, or one of another time, case or person. */
+function isWhole(text: string, { start, end }: TextRange): boolean {
+  const rest = text.slice(end);
+  const isWeight =
+    /^\([^()]*\)/.test(text.slice(start - 1)) && text.slice(start, end).includes('%');
+  return ENDS.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest) && !isWeight;
+}
+
+/** Whether a figure may be a mark: it has no unit. */
+function isPlain(text: string, { end }: TextRange): boolean {
+  return ENDS.test(text.slice(end));
+}
+
+/** Whether a place begins a clause, but for little words. */
+function beginsClause(text: string, from: number, to: number): boolean {
+  const between = text.slice(from, to);
+  const last = [...between.matchAll(CLAUSE)].at(-1);
+  return LITTLE_ALONE.test(
+    last === undefined ? between : between.slice(last.index + last[0].length),
+  );
+}
+
+/** The marks in the sentences of a text that stand beside names of criteria. */
+export function marksBeside(
+  inline: InlineText,
+  criteria: NameFinder<unknown>,
+): readonly Labelled[] {
+  return sentencesIn(inline)
+    .filter(({ text }) => !isOfAnotherTime(text))
+    .flatMap((sentence) =>
+      figuresBeside(sentence, criteria.in(sentence), () => true).map(({ name, figure }) => ({
+        label: slice(sentence, name.start, name.end),
+        value: figure,
+      })),
+    );
+}
