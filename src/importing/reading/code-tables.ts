@@ -88,9 +88,12 @@ interface PlacedCell {
 
 /** Columns that are told apart by blanks: each cell stands below the header that is nearest to it. */
 function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock | null {
-  const [first = [], ...rest] = lines
+  const [written = [], ...rest] = lines
     .map((line, at) => cellsOf(line, indents[at] ?? 0))
     .filter((_, at) => !RULE.test(lines[at]?.text ?? ''));
+  // One blank parts the headers where there are as many of them as cells below.
+  const words = written.flatMap(wordsOf);
+  const first = rest.every(({ length }) => length === words.length) ? words : written;
   const [start] = first;
   if (start === undefined || first.some(({ cell }) => /^[-+]?[\d(]/.test(cell.text))) return null;
   // A label to the left of all headers stands below an empty corner.
@@ -115,6 +118,14 @@ function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
     const [from, to] = [index + indent, index + indent + length];
     return { cell: slice(line, index, index + length), from, to };
   });
+}
+
+function wordsOf({ cell, from }: PlacedCell): readonly PlacedCell[] {
+  return [...cell.text.matchAll(/\S+/gu)].map(({ index, 0: { length } }) => ({
+    cell: slice(cell, index, index + length),
+    from: from + index,
+    to: from + index + length,
+  }));
 }
 
 /** As far as a cell may stand beside its column. */

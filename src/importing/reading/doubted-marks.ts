@@ -31,6 +31,19 @@ export function withoutDoubted(
   );
 }
 
+/** The findings without scores that say again, without a scale, what another says with one. */
+export function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const keyOf = ({ proposal, criterion, score }: Score) =>
+    `${proposal} ${nameKey(criterion)} ${score}`;
+  const scaled = new Set(scores.filter(({ outOf }) => outOf !== null).map(keyOf));
+  return findings.map((each) =>
+    each.kind === 'score' && each.outOf === null && scaled.has(keyOf(each))
+      ? { kind: 'confirms', where: each.where }
+      : each,
+  );
+}
+
 /** The marks of tables with one above its scale: they are on another, or no marks. */
 function aboveScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
   return blocks.flatMap((block) => {

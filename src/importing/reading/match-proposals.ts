@@ -56,7 +56,7 @@ export function matchProposals(
   { criteria, known, self, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
-  const proposals = new ProposalIndex();
+  const proposals = new ProposalIndex(known);
   const isProposal = (text: string) => proposals.find(text) !== null;
   const names: Naming = {
     ...tableNames({ round, criteria, self }, isProposal),
@@ -109,7 +109,7 @@ function sureMembers(layout: TableLayout | null) {
 }
 
 function isIn(known: PlainNames, text: string): boolean {
-  return known.has(nameKey(readMention(text).name ?? ''));
+  return known.has(nameKey(readMention(text, known).name ?? ''));
 }
 
 /** Whether a bold line, alone, names a proposal by number or by a name that is known. */

@@ -125,12 +125,14 @@ export function overScores(
   const parents = list?.parents ?? [];
   const parent = parents.findLast((each) => !isStructure(each));
   const part = labelled(inline);
-  if (parent === undefined || part === null) return [];
-  const mark = readScoreToken(part.value.text);
+  if (parent === undefined) return [];
+  const marks = names.marksIn(inline);
+  const mark = readScoreToken(part?.value.text ?? '');
   const isMark =
     mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
-  const above = [part.label, parent, ...headings.map((each) => each.inline)];
-  if (!isMark || above.some(({ text }) => names.isProposal(text))) return [];
-  if (isCriterionAt(names, parent) || !names.isCriterion(part.label.text)) return [];
+  const label = part !== null && isMark && names.isCriterion(part.label.text) ? part.label : null;
+  const above = [...(part === null ? [] : [part.label]), parent, ...headings.map((each) => each.inline)];
+  if (marks.length < 2 && label === null) return [];
+  if (above.some(({ text }) => names.isProposal(text)) || isCriterionAt(names, parent)) return [];
   return [labelled(parent)?.label ?? parent];
 }

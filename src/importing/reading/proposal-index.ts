@@ -31,10 +31,16 @@ export class ProposalIndex {
   readonly members: IndexedProposal[] = [];
   readonly conflicts: NameConflict[] = [];
   readonly #byName = new Map<string, IndexedProposal>();
+  readonly #known: ReadonlySet<string>;
+
+  /** @param known names of proposals that the workspace has, made plain */
+  constructor(known: ReadonlySet<string>) {
+    this.#known = known;
+  }
 
   /** Add a proposal where the document certainly names one, with another name unless another proposal has it. */
   declare(inline: InlineText, isHeaded = false, alias = ''): void {
-    const mention = readMention(inline.text);
+    const mention = readMention(inline.text, this.#known);
     if (mention.name === null && mention.label === null) return;
     const where = textRangeOf(inline);
     const known = this.#named(mention) ?? this.#labelledAlike(mention, where);
@@ -43,13 +49,13 @@ export class ProposalIndex {
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
-    const { name } = readMention(alias);
+    const { name } = readMention(alias, this.#known);
     if (name !== null && this.find(alias) === null) this.#learn(member, name);
   }
 
   /** The proposal that a whole text names; null where it names none. */
   find(text: string): ProposalRef | null {
-    const mention = readMention(text);
+    const mention = readMention(text, this.#known);
     const byName = this.#named(mention);
     const byLabel = this.#labelled(mention);
     if (byName !== null) return byName.index;
@@ -62,7 +68,7 @@ export class ProposalIndex {
 
   /** Whether a text names a proposal by a number that has no name so far. */
   isNameless(text: string): boolean {
-    return this.#labelled(readMention(text))?.names.length === 0;
+    return this.#labelled(readMention(text, this.#known))?.names.length === 0;
   }
 
   /** The name of a proposal that shares its words with this one, to be asked for. */

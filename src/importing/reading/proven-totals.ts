@@ -28,11 +28,9 @@ export function withProvenTotals(
   if (marks === null || proven === undefined)
     return findings.filter(({ kind }) => kind !== 'unnamed');
   const outOf = String(proven);
-  const made = new Set(
-    unnamed.filter(
-      (each) => isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf),
-    ),
-  );
+  const isOne = (each: Total) =>
+    isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf);
+  const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
   const places = new Set([...made].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
     if (each.kind === 'total') return [{ ...each, outOf }];
@@ -57,11 +55,15 @@ function isProven(
   { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
 ): boolean {
   const made = totals.filter((each) => isMade(marks, whole, each));
-  if (made.length > 1 && made.length * 2 > totals.length) return true;
-  const ofUnnamed = unnamed
+  return (made.length > 1 && made.length * 2 > totals.length) || areTotals(marks, whole, unnamed);
+}
+
+/** Whether figures under a label that says nothing prove it for every proposal with marks. */
+function areTotals(marks: WeighedMarks, whole: number, unnamed: readonly Total[]): boolean {
+  const made = unnamed
     .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
     .filter((each) => isMade(marks, whole, each));
-  const proposals = new Set(ofUnnamed.map(({ proposal }) => proposal));
+  const proposals = new Set(made.map(({ proposal }) => proposal));
   return proposals.size > 1 && proposals.size === marks.shares.size;
 }
 

@@ -10,7 +10,7 @@ import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
-import { withoutDoubted } from './doubted-marks.ts';
+import { withoutDoubted, withoutRepeats } from './doubted-marks.ts';
 import { type Finding, skipped } from './finding.ts';
 import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
@@ -66,7 +66,7 @@ export interface DocumentReading {
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const written = withQuestions(withPercents(given));
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
-  const unread = new ReadContext(new ProposalIndex(), written, { round });
+  const unread = new ReadContext(new ProposalIndex(known), written, { round });
   const weights = weighed(unread);
   const criteria = new Set([...setting.criteria, ...weights.keys()]);
   const words = wordsOfLegend(written);
@@ -90,7 +90,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ]);
-  const proven = withProvenTotals(found, context.scale?.high ?? null);
+  const proven = withProvenTotals(withoutRepeats(found), context.scale?.high ?? null);
   const findings = withoutDoubted(withoutPartial(context, proven), blocks);
   return {
     proposals,

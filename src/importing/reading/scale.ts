@@ -15,7 +15,7 @@ export interface StatedScale {
 }
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b)/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** Ends that scales have; `scores of 1-2` are no scale. */
 const ENDS: ReadonlySet<string> = new Set([
   '1',

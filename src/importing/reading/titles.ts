@@ -8,7 +8,7 @@ import {
 import { nameKey } from '../../tables/name.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { readMention } from '../words/mention.ts';
+import { isNoun, readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
@@ -53,18 +53,29 @@ export function withTitles(
   if (titles.size === 0) return blocks;
   // What is in bold alone ends what stands above it, such as a question of a form.
   return withHeadings(blocks, (block) =>
-    block.kind === 'line' && (titles.has(block) || isBoldAlone(block)) ? block.inline : null,
+    block.kind === 'line' && isBoldAlone(block) ? block.inline : (titles.get(block) ?? null),
   );
 }
 
-function titlesIn(blocks: readonly MarkdownBlock[], marksIn: MarksIn): ReadonlySet<MarkdownBlock> {
-  const candidates: { readonly block: LineBlock; readonly labels: Set<string> }[] = [];
+/** A line that may be a title, and the labels of the marks below it. */
+interface Candidate {
+  readonly block: LineBlock;
+  readonly title: InlineText;
+  readonly labels: Set<string>;
+}
+
+function titlesIn(
+  blocks: readonly MarkdownBlock[],
+  marksIn: MarksIn,
+): ReadonlyMap<MarkdownBlock, InlineText> {
+  const candidates: Candidate[] = [];
   let open = false;
   for (const block of blocks) {
     if (block.kind === 'heading') open = false;
     if (block.kind !== 'line') continue;
-    if (isTitleLike(block)) {
-      candidates.push({ block, labels: new Set() });
+    const title = titleIn(block);
+    if (title !== null) {
+      candidates.push({ block, title, labels: new Set() });
       open = true;
     } else if (isBoldAlone(block)) {
       open = false;
@@ -76,12 +87,12 @@ function titlesIn(blocks: readonly MarkdownBlock[], marksIn: MarksIn): ReadonlyS
     labels.size > 1 ? [...labels].sort().join('|') : '',
   );
   const isShared = (key = '') => key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
-  if (!keys.some(isShared)) return new Set();
+  if (!keys.some(isShared)) return new Map();
   // Beside titles, whatever is in bold alone ends what the one before it is about.
-  return new Set(
+  return new Map(
     candidates
       .filter(({ block }, at) => isShared(keys[at]) || block.inline.strong.length > 0)
-      .map(({ block }) => block),
+      .map(({ block, title }) => [block, title] as const),
   );
 }
 
@@ -98,18 +109,20 @@ function isBoldAlone({ inline: { strong, text }, list }: LineBlock): boolean {
   return list === null && others.length === 0 && only?.start === 0 && only.end === text.length;
 }
 
-function isTitleLike(block: LineBlock): boolean {
+/** What a line may be the title of: a name alone, `Keys:` with nothing behind it, or `Proposal: Keys`. */
+function titleIn(block: LineBlock): InlineText | null {
   const { inline, list } = block;
-  const isBold = isBoldAlone(block);
+  const part = labelled(inline);
+  const isLabel = part !== null && part.value.text === '' && !/[.!?]/u.test(part.label.text);
+  const ofNoun = part !== null && isNoun(part.label.text) ? part.value : null;
+  const title = ofNoun ?? (isLabel ? part.label : inline);
   const isPlain = inline.strong.length === 0 && /^\p{L}[^.:;,!?]*$/u.test(inline.text);
-  const longest = isBold ? LONGEST_TITLE : LONGEST_PLAIN;
-  return (
-    list === null &&
-    (isBold || isPlain) &&
-    labelled(inline) === null &&
-    inline.text.split(' ').length <= longest &&
-    readMention(inline.text).name !== null
-  );
+  const longest = isPlain ? LONGEST_PLAIN : LONGEST_TITLE;
+  const isName =
+    (part === null ? isPlain || isBoldAlone(block) : title !== inline) &&
+    title.text.split(' ').length <= longest &&
+    readMention(title.text).name !== null;
+  return list === null && isName ? title : null;
 }
 
 const NUMBER = /^[A-Z]{0,2}\d{1,2}[.)]\s+/u;

@@ -2,6 +2,7 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { Heading, TableBlock } from '../../markdown/outline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
 import { withoutProducts } from './products.ts';
@@ -28,6 +29,7 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
     headings,
     kinds: kinds.map((kind, column) => {
       if (isBefore(header, column)) return 'former';
+      if (kind === 'other' && isOfRound(cell(header, column), rows, column, round)) return 'score';
       if (kind === 'rank' && onlyCounts(cell(header, column), rows, kinds)) return 'other';
       return isOnlyTotal(kind, kinds) ? 'total' : kind;
     }),
@@ -58,6 +60,19 @@ function isBefore(header: Grid['header'], column: number): boolean {
 
 /** Kinds that an earlier round has too. */
 const DATED: ReadonlySet<ColumnKind> = new Set(['score', 'total', 'rank', 'roi', 'verdict']);
+const ROUND = /^\W*(?:round\s*#?|R)\d+\W*$/i;
+
+/** Whether a column is headed by the round alone, and holds no weights. */
+function isOfRound(
+  head: InlineText,
+  rows: Grid['rows'],
+  column: number,
+  round: string | null | undefined,
+): boolean {
+  const figures = rows.map((row) => Number.parseFloat(cell(row, column).text));
+  return ROUND.test(head.text) && roundIn(head.text) === round && !isWhole(figures);
+}
+
 const FORMER = /^\W*(?:old|previous|prior|last|former|earlier|original)\b/i;
 
 function kindOf(head: InlineText, round: string | null | undefined): ColumnKind {
@@ -90,12 +105,15 @@ function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid,
 
 /** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
 function unnumbered(table: TableBlock): TableBlock {
-  const [first, second] = table.header.map((head) => columnKind(head));
+  const [first, second, ...others] = table.header.map((head) => columnKind(head));
   const isCount = /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|kürzel)\W*$/i.test(
     cell(table.header, 0).text,
   );
+  // `#` counts the rows where the places have a column of their own.
+  const isSign = first === 'rank' && others.includes('rank');
   const isBeside =
-    (second === 'criterion' && (isCount || first === 'rank')) || (second === 'proposal' && isCount);
+    (second === 'criterion' && (isCount || first === 'rank')) ||
+    (second === 'proposal' && (isCount || isSign));
   if (!isBeside) return table;
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
 }

@@ -1,11 +1,11 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import { factorsIn } from '../words/product.ts';
+import { type Factors, factorsIn } from '../words/product.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Row = readonly InlineText[];
 
-type Factors = ReturnType<typeof factorsIn>;
+type Line = readonly (Factors | null)[];
 
 /** The cells of a table without their products, and the weights that stand in these. */
 interface Multiplied {
@@ -18,16 +18,19 @@ interface Multiplied {
 
 /**
  * Cells without the products of a column or a row whose second factor is the same throughout, unlike
- * the first: its weight. The weights are proven where the products beside them add up to a total, twice at least.
+ * the first: its weight; or the other way round, where the weight stands first. The weights are proven where the products beside them add up to a total, twice at least.
  */
 export function withoutProducts(rows: readonly Row[]): Multiplied {
-  const factors = rows.map((row) => row.map(factorsIn));
+  const written = rows.map((row) => row.map(factorsIn));
   const width = greatestOf(
     rows.map(({ length }) => length),
     0,
   );
   const turned = <T>(lines: readonly (readonly T[])[], none: T) =>
     Array.from({ length: width }, (_, at) => lines.map((line) => line[at] ?? none));
+  const isSettled = (lines: readonly Line[]) => [...lines, ...turned(lines, null)].some(isWeighed);
+  const swapped = written.map((line) => line.map(swap));
+  const factors = !isSettled(written) && isSettled(swapped) ? swapped : written;
   const columns = turned(factors, null);
   const [ofRow, ofColumn] = [factors.map(isWeighed), columns.map(isWeighed)];
   return {
@@ -42,7 +45,13 @@ export function withoutProducts(rows: readonly Row[]): Multiplied {
   };
 }
 
-function isWeighed(line: readonly Factors[]): boolean {
+function swap(factors: Factors | null): Factors | null {
+  return factors === null
+    ? null
+    : { ...factors, score: factors.weight, weight: factors.score };
+}
+
+function isWeighed(line: Line): boolean {
   const all = line.filter((each) => each !== null);
   const [weights, scores] = [
     new Set(all.map(({ weight }) => weight.text)),
@@ -52,7 +61,7 @@ function isWeighed(line: readonly Factors[]): boolean {
 }
 
 /** Whether two lines or more have the sum of their products in another cell. */
-function isProven(lines: readonly Row[], factors: readonly (readonly Factors[])[]): boolean {
+function isProven(lines: readonly Row[], factors: readonly Line[]): boolean {
   const summed = lines.filter((line, at) => {
     const products = (factors[at] ?? []).flatMap((each) => each?.product ?? []);
     return (
@@ -67,7 +76,7 @@ function plain(text: string): string {
 }
 
 /** The weight of each line, where all lines with products have one. */
-function weightsOf(lines: readonly (readonly Factors[])[]): Row | null {
+function weightsOf(lines: readonly Line[]): Row | null {
   const multiplied = lines.filter((line) => line.some((each) => each !== null));
   return multiplied.length > 1 && multiplied.every(isWeighed)
     ? lines.map((line) => line.find((each) => each !== null)?.weight ?? NOTHING)

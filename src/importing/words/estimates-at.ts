@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { EstimatePart } from '../fact.ts';
-import { estimatePart, isOnlyP, shortPart, type Unit, unitOf } from './estimate-label.ts';
+import { ESTIMATE_KINDS, estimatePart, isOnlyP, shortPart, type Unit, unitOf } from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 
 /** A part of an estimate with what is said of it. */
@@ -11,14 +11,16 @@ export interface EstimateWords {
   readonly unit: Unit | null;
 }
 
-/** One figure and no range: what follows may choose within it. */
-const FIGURE = String.raw`~?\d[\d.,]*\s*(?:%|h|hrs?|hours?|d|days?|weeks?)`;
+const NUMBER = String.raw`~?\d[\d.,]*`;
+const UNIT = String.raw`\s*(?:%|[x×]|h|hrs?|hours?|d|days?|weeks?)(?![\p{L}\d])`;
+/** One figure, or a range. */
+const FIGURE = String.raw`${NUMBER}(?:(?:${UNIT})?\s*(?:-|–|—|to)\s*${NUMBER})?${UNIT}`;
 const LABEL_FIRST = new RegExp(
   String.raw`^[\s*_]*(?<label>\p{L}[^\d:=]*?)[\s*_]+(?<value>${FIGURE})[\s*_.]*$`,
   'dgisu',
 );
 const FIGURE_FIRST = new RegExp(
-  String.raw`^[\s*_]*(?:(?:i|we)\s+(?:put|see|give|say)\s+(?:(?:it|this)\s+)?(?:at\s+)?)?(?:an?\s+|and\s+)?(?<value>${FIGURE})\s+(?:of\s+|to\s+|for\s+|that\s+)?(?<label>\p{L}[^\d:=.]*?)[\s*_.]*$`,
+  String.raw`^[\s*_]*(?:(?:i|we)\s+(?:put|see|give|say)\s+(?:(?:it|this)\s+)?(?:at\s+)?)?(?:an?\s+|and\s+|about\s+|around\s+|roughly\s+)?(?<value>${FIGURE})\s+(?:of\s+|to\s+|for\s+|that\s+)?(?<label>\p{L}[^\d:=.]*?)[\s*_.]*$`,
   'dgisu',
 );
 
@@ -34,6 +36,26 @@ export function estimatesAt(
   isItem: boolean,
 ): readonly EstimateWords[] {
   const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+(?:[·•|→]|->)\s+/giu);
+  const named = partsIn(pieces, isCriterion, isItem);
+  if (named.length < pieces.length && pieces.length > 1 && !isItem) {
+    const all = partsIn(pieces, isCriterion, true);
+    // `A 50% gain when it does` is said of a case; hours are not.
+    if (all.length === pieces.length && all.every(({ part }) => ESTIMATE_KINDS[part] === 'hours'))
+      return all;
+  }
+  // What follows a range may choose within it: `40–60 h, I book 50 h`.
+  const isWhole = named.length === pieces.length;
+  return isWhole ? named : named.filter(({ value }) => !RANGE.test(value.text));
+}
+
+const RANGE = /\d\s*(?:%|[x×]|h|hours?|d|days?)?\s*(?:-|–|—|to)\s*~?\d/iu;
+
+/** The parts of an estimate that the pieces of a sentence give, up to the first that gives none. */
+function partsIn(
+  pieces: readonly InlineText[],
+  isCriterion: (label: string) => boolean,
+  isItem: boolean,
+): readonly EstimateWords[] {
   const full = pieces.map((piece) => estimateIn(piece, isCriterion, isItem));
   const hasChance = full.some((each) => each?.part === 'success');
   const read = full.map(

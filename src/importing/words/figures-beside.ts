@@ -23,7 +23,7 @@ const LITTLE_ALONE = new RegExp(
 );
 /** Between a name and the figure behind it. */
 const TO_FIGURE = new RegExp(
-  String.raw`^["“”'’*_)]*(?:\s*[:=?]|\s+[–—-])?(?:[\s"“”'’*_]|\b(?:${LITTLE})\b)*$`,
+  String.raw`^["“”'’*_)]*(?:\s*\([^()]*\))?(?:\s*[:=?]|\s+[–—-]|[\s.]{3,}|…)?(?:[\s"“”'’*_]|\b(?:${LITTLE})\b)*$`,
   'iu',
 );
 /** Between a figure and the name that it is given for. */

@@ -53,11 +53,13 @@ const LETTER =
   /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:(?:\s*(?=[:.)(–—])|\s+(?=-))(?<rest>.+))?$/su;
 /** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
+/** `P1 Tile tuning` where tile tuning is a name that is known. */
+const CODED = /^(?<label>[A-Z]{1,3}-?\d{1,3})[.:)]?\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
-  /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
+  /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|resubmitted|reworked|unchanged|preferred|recommended|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
 /** `2.`, `3.1)` or `B.2` before a heading counts headings, not proposals. */
-const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+)\s+(?=\p{L})/u;
+const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
 
 /** `The warm start proposal` is the proposal called warm start. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
@@ -81,8 +83,20 @@ export function isNoun(text: string): boolean {
   return new RegExp(`^(?:${NOUNS.join('|')})s?$`, 'i').test(text.trim());
 }
 
-/** Take a name apart. Always an answer: a text that is no name resolves to no proposal. */
-export function readMention(text: string): Mention {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Take a name apart. Always an answer: a text that is no name resolves to no proposal.
+ *
+ * @param known names made plain, before which any code is one: `P1 Tile tuning`
+ */
+export function readMention(text: string, known = NONE): Mention {
+  const coded = CODED.exec(unquoted(withoutSigns(text.trim())))?.groups;
+  if (coded !== undefined && known.size > 0) {
+    const mention = readMention(coded['rest'] ?? '');
+    const isKnown = mention.label === null && known.has(nameKey(mention.name ?? ''));
+    if (isKnown) return { ...mention, written: text.trim(), label: coded['label'] ?? null };
+  }
   const written = text.trim();
   const plain = unquoted(withoutSigns(written))
     .replace(NUMBERING, '')

@@ -19,9 +19,12 @@ export function isTakenElsewhere(rest: string): boolean {
     /^[\s*_]*(?:,\s*(?=(?:if|unless|assuming|provided|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(
       rest,
     )?.groups;
-  return OTHER.test(clause?.['inside'] ?? clause?.['at'] ?? '');
+  const { inside, at = '' } = clause ?? {};
+  // `3/5 (would be 5 in the office)` says another figure of another case.
+  return OTHER.test(inside ?? at) && !(inside !== undefined && ANOTHER.test(inside));
 }
 
+const ANOTHER = /^\W*(?:would|could|might) be (?:an? )?\d/iu;
 const HEADS =
   /(?<![\p{L}\p{N}])(?:(?:last|previous|prior|earlier|past) (?:year|quarter|month|time|round|vote|ballot)s?|(?:best|worst|base)[- ]case|scenarios?|hypothetical|what if|what would|sensitivity|other weights|self-assessments?|according to|im (?:günstigsten|besten|schlimmsten|schlechtesten) fall|dans le (?:meilleur|pire) des cas|en el (?:mejor|peor) de los casos|bewertung von (?:herrn|frau)|(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)|what \p{L}+) (?:says?|said|writes?|wrote|gives?|gave|claims?|claimed)|(?:his|her) (?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?))(?![\p{L}\p{N}])|^\W*(?:before|initial(?:ly)?|original(?:ly)?|targets?|thresholds?|falls|selon|según|laut|l['’]avis d|if(?! (?:it|this|that) (?:works|fails)))(?![\p{L}\p{N}])/iu;
 const POSSESSIVE =

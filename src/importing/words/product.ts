@@ -20,16 +20,27 @@ export function productIn(value: InlineText) {
 
 const WHOLE =
   /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
+const ARROW =
+  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*(?:→|⇒|-+>|=+>)[\s*]*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
 
-/** `4 × 30 = 120`: of two plain factors either may be the weight, as the cells beside it show. */
-export function factorsIn(value: InlineText) {
-  const { score = '', weight = '', product = '' } = WHOLE.exec(value.text)?.groups ?? {};
-  const isRight = Math.abs(Number(score) * Number(weight) - Number(product)) < 1e-9;
-  if (product === '' || !isRight) return null;
-  const [from, at] = [value.text.indexOf(score), value.text.search(/(?<=[×x*·]\s*)\d/u)];
+/** Two factors and what they make. */
+export interface Factors {
+  readonly score: InlineText;
+  readonly weight: InlineText;
+  readonly product: number;
+}
+
+/** `4 × 30 = 120`, and `4 → 120` without its weight: of two plain factors either may be the weight, as the cells beside it show. */
+export function factorsIn(value: InlineText): Factors | null {
+  const found = (WHOLE.exec(value.text) ?? ARROW.exec(value.text))?.groups;
+  if (found === undefined) return null;
+  const { score = '', product = '', weight = String(Number(product) / Number(score)) } = found;
+  if (Math.abs(Number(score) * Number(weight) - Number(product)) > 1e-9) return null;
+  const from = value.text.indexOf(score);
+  const at = value.text.search(/(?<=(?:[×x*·→⇒]|[-=]>)[\s*]*)\d/u);
   return {
     score: slice(value, from, from + score.length),
-    weight: slice(value, at, at + weight.length),
+    weight: { ...slice(value, at, at + weight.length), text: weight },
     product: Number(product),
   };
 }
