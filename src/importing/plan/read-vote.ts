@@ -40,6 +40,7 @@ export function readVote(
     proposals: known.names,
     criteria: new Set([...ofRubric.map(({ label }) => nameKey(bare(label))), ...labels]),
     isClosed: known.isClosed(round),
+    isUnsigned: author === null,
     self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);

@@ -87,7 +87,7 @@ export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): 
 }
 
 /** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
-export function alike({ isCriterion }: Naming, lines: readonly LineBlock[]) {
+export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
   const found = lines.flatMap(({ inline }) => {
     const { lead = null, parts = [] } = runOf(inline) ?? {};
     const scores = parts.filter(({ label }) => !isOverall(label.text));
@@ -100,7 +100,10 @@ export function alike({ isCriterion }: Naming, lines: readonly LineBlock[]) {
       : [];
   });
   const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;
-  return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
+  // Beside the marks of the reviewer, those of other people stand in the same form.
+  const isOfPeople = (key: string) =>
+    found.some((each) => each.key === key && isSelf(each.lead.text));
+  return found.filter(({ key }) => isShared(key) && !isOfPeople(key)).map(({ lead }) => lead);
 }
 
 /** A name in a sentence with scores on criteria that are all known. */
@@ -131,7 +134,11 @@ export function overScores(
   const isMark =
     mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
   const label = part !== null && isMark && names.isCriterion(part.label.text) ? part.label : null;
-  const above = [...(part === null ? [] : [part.label]), parent, ...headings.map((each) => each.inline)];
+  const above = [
+    ...(part === null ? [] : [part.label]),
+    parent,
+    ...headings.map((each) => each.inline),
+  ];
   if (marks.length < 2 && label === null) return [];
   if (above.some(({ text }) => names.isProposal(text)) || isCriterionAt(names, parent)) return [];
   return [labelled(parent)?.label ?? parent];

@@ -29,6 +29,7 @@ import {
 } from './round-facts.ts';
 import type { StatedScale } from './scale.ts';
 import { readScore, readTotal, stated } from './score.ts';
+import { ofSpeaker } from './speakers.ts';
 import { readTerms } from './terms.ts';
 import { withQuestions, withTitles } from './titles.ts';
 import { readVote } from './votes.ts';
@@ -45,6 +46,8 @@ export interface Setting {
   readonly criteria: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
+  /** Whether the document does not say who wrote it: it may be of several reviewers. */
+  readonly isUnsigned?: boolean;
   /** Whether the round has its proposals: a name that is none of them is asked about. */
   readonly isClosed?: boolean;
 }
@@ -83,13 +86,17 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const read = { round, criteria, weights, scored, self, hasRubric };
   const context = new ReadContext(proposals, blocks, read);
   const votes = blocks.map((block) => readVote(context, block));
-  const found = withoutCorrected(context, [
+  const all = [
     ...votes.flat(),
     ...blocks.flatMap((block, at) =>
       votes[at]?.some(({ kind }) => kind === 'vote') ? [] : readBlock(context, block),
     ),
     ...readTerms(context, votedIn(votes.flat())),
-  ]);
+  ];
+  const found = withoutCorrected(
+    context,
+    setting.isUnsigned === true ? ofSpeaker(context, all) : all,
+  );
   const proven = withProvenTotals(withoutRepeats(found), context.scale?.high ?? null);
   const findings = withoutDoubted(withoutPartial(context, proven), blocks);
   return {

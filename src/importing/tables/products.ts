@@ -28,9 +28,10 @@ export function withoutProducts(rows: readonly Row[]): Multiplied {
   );
   const turned = <T>(lines: readonly (readonly T[])[], none: T) =>
     Array.from({ length: width }, (_, at) => lines.map((line) => line[at] ?? none));
-  const isSettled = (lines: readonly Line[]) => [...lines, ...turned(lines, null)].some(isWeighed);
   const swapped = written.map((line) => line.map(swap));
-  const factors = !isSettled(written) && isSettled(swapped) ? swapped : written;
+  const both = (lines: readonly Line[]) => [lines, turned(lines, null)];
+  const isSwapped = !both(written).flat().some(isWeighed) && both(swapped).some(areWeighed);
+  const factors = isSwapped ? swapped : written;
   const columns = turned(factors, null);
   const [ofRow, ofColumn] = [factors.map(isWeighed), columns.map(isWeighed)];
   return {
@@ -46,9 +47,13 @@ export function withoutProducts(rows: readonly Row[]): Multiplied {
 }
 
 function swap(factors: Factors | null): Factors | null {
-  return factors === null
-    ? null
-    : { ...factors, score: factors.weight, weight: factors.score };
+  return factors === null ? null : { ...factors, score: factors.weight, weight: factors.score };
+}
+
+/** Whether each line with products has one weight, and there are several. */
+function areWeighed(lines: readonly Line[]): boolean {
+  const multiplied = lines.filter((line) => line.some((each) => each !== null));
+  return multiplied.length > 1 && multiplied.every(isWeighed);
 }
 
 function isWeighed(line: Line): boolean {
@@ -77,8 +82,7 @@ function plain(text: string): string {
 
 /** The weight of each line, where all lines with products have one. */
 function weightsOf(lines: readonly Line[]): Row | null {
-  const multiplied = lines.filter((line) => line.some((each) => each !== null));
-  return multiplied.length > 1 && multiplied.every(isWeighed)
+  return areWeighed(lines)
     ? lines.map((line) => line.find((each) => each !== null)?.weight ?? NOTHING)
     : null;
 }

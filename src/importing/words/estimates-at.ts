@@ -1,6 +1,13 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { EstimatePart } from '../fact.ts';
-import { ESTIMATE_KINDS, estimatePart, isOnlyP, shortPart, type Unit, unitOf } from './estimate-label.ts';
+import {
+  ESTIMATE_KINDS,
+  estimatePart,
+  isOnlyP,
+  shortPart,
+  type Unit,
+  unitOf,
+} from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 
 /** A part of an estimate with what is said of it. */

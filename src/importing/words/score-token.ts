@@ -128,7 +128,7 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   const found = SCORE.exec(text)?.groups;
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
-  if (/^(?:,\d|\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
+  if (/^(?:,\d|\s*\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
   if (TAKEN_BACK.test(rest) || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
     return unclear('several');
   const outOf = scale ?? (percent === undefined ? null : '100');
