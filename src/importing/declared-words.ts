@@ -2,6 +2,7 @@ import { suggest } from '../diagnostic/suggest.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
+import { toNumber } from '../quantity/exact.ts';
 import { printShortest } from '../quantity/print.ts';
 import { nameKey } from '../tables/name.ts';
 import { wordKey } from '../workspace/declared-words.ts';
@@ -17,6 +18,7 @@ export interface KnownCriterion {
   readonly label: string;
   /** The highest score; null where any may be given. */
   readonly high: string | null;
+  readonly weight: number;
   /** `8`, or `80/100` on a scale of its own, by word in small letters. */
   readonly words: ReadonlyMap<string, string>;
 }
@@ -30,13 +32,13 @@ export interface KnownRubric {
 
 export function knownRubric({ criteria, scale }: Rubric): KnownRubric {
   const highest = (own: Criterion['scale']) => (own === null ? null : printShortest(own.high, 4));
-  const known = criteria.map(({ id, label, words, scale: own }) => {
+  const known = criteria.map(({ id, label, words, weight, scale: own }) => {
     const high = highest(own);
     const scores = words.map(({ word, figure: { point } }) => {
       const score = printShortest(point, 8);
       return [wordKey(word), high === null ? score : `${score}/${high}`] as const;
     });
-    return { id, label, high, words: new Map(scores) };
+    return { id, label, high, weight: toNumber(weight.point), words: new Map(scores) };
   });
   return { criteria: known, high: highest(scale) };
 }

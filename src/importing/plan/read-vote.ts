@@ -40,6 +40,8 @@ export function readVote(
     proposals: known.names,
     criteria: new Set([...ofRubric.map(({ label }) => nameKey(bare(label))), ...labels]),
     isClosed: known.isClosed(round),
+    weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
+    high: rubric?.high ?? null,
     isUnsigned: author === null,
     self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
   });

@@ -88,22 +88,28 @@ export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): 
 
 /** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
 export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
-  const found = lines.flatMap(({ inline }) => {
-    const { lead = null, parts = [] } = runOf(inline) ?? {};
+  // Beside the marks of the reviewer, those of other people stand at the same place.
+  const ofPeople = new Set(
+    lines.filter(({ inline }) => isSelf(labelled(inline)?.label.text ?? '')).map(depthOf),
+  );
+  const found = lines.flatMap((line) => {
+    const { lead = null, parts = [] } = runOf(line.inline) ?? {};
     const scores = parts.filter(({ label }) => !isOverall(label.text));
     const isScore = ({ label, value }: Labelled) =>
       isCriterion(label.text) || value.text.includes('/');
     const isName =
       lead !== null && !isOverall(lead.text) && !isCriterion(lead.text) && !isStructure(lead);
-    return isName && scores.length > 1 && scores.every(isScore)
+    return isName && !ofPeople.has(depthOf(line)) && scores.length > 1 && scores.every(isScore)
       ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]
       : [];
   });
   const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;
-  // Beside the marks of the reviewer, those of other people stand in the same form.
-  const isOfPeople = (key: string) =>
-    found.some((each) => each.key === key && isSelf(each.lead.text));
-  return found.filter(({ key }) => isShared(key) && !isOfPeople(key)).map(({ lead }) => lead);
+  return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
+}
+
+/** How deep a line stands in a list; -1 for one that is no item. */
+function depthOf({ list }: LineBlock): number {
+  return list?.parents.length ?? -1;
 }
 
 /** A name in a sentence with scores on criteria that are all known. */

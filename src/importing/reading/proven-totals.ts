@@ -14,20 +14,20 @@ type Total = FactOf<'total'>;
  * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
  * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
  *
- * @param said the scale that the document names in words, which may be that of the marks alone
  */
 export function withProvenTotals(
   findings: readonly Finding[],
-  said: string | null,
+  known: KnownWeights,
 ): readonly Finding[] {
+  const { said } = known;
   const totals = findings.filter((each) => each.kind === 'total');
   const unnamed = findings.flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []));
   const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
-  const marks = isOpen ? weighedMarksIn(findings) : null;
+  const marks = isOpen ? weighedMarksIn(findings, known) : null;
   const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
   if (marks === null || proven === undefined)
     return findings.filter(({ kind }) => kind !== 'unnamed');
-  const outOf = String(proven);
+  const outOf = marks.isBare ? null : String(proven);
   const isOne = (each: Total) =>
     isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf);
   const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
@@ -39,6 +39,16 @@ export function withProvenTotals(
   });
 }
 
+/** What is known of weights and scales beside the findings. */
+export interface KnownWeights {
+  /** The scale that the document names in words, which may be that of the marks alone. */
+  readonly said: string | null;
+  /** The weights of the reviewer's rubric, by criterion made plain. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** The highest score of that rubric. */
+  readonly high: string | null;
+}
+
 /** Whole numbers up to here may be equal by chance. */
 const FEW_POINTS = 20;
 
@@ -47,6 +57,8 @@ interface WeighedMarks {
   readonly shares: ReadonlyMap<number, number>;
   /** What the highest total may be. */
   readonly wholes: readonly number[];
+  /** Whether no mark has a scale: then a total is on the same one. */
+  readonly isBare: boolean;
 }
 
 function isProven(
@@ -73,16 +85,22 @@ function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: To
   return share !== undefined && isRoundedTo(total, whole * share);
 }
 
-/** Null where the marks of a vote have no weights, or not all a scale. */
-function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
-  const said = weightsIn(findings);
-  const marks = findings.filter(
-    (each) =>
-      each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false,
+/** Null where the marks of a vote have no weights, or some of them no scale. */
+function weighedMarksIn(
+  findings: readonly Finding[],
+  { weights: ofRubric, high: ofScale }: KnownWeights,
+): WeighedMarks | null {
+  const said = weightsIn(findings) ?? (ofRubric.size === 0 ? null : ofRubric);
+  const marks = findings.flatMap((each) =>
+    each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false
+      ? [{ ...each, score: each.score, outOf: each.outOf ?? ofScale }]
+      : [],
   );
-  const scores = marks.filter(
-    (each): each is Score => each.kind === 'score' && each.outOf !== null,
-  );
+  const isBare = said !== null && marks.every(({ outOf }) => outOf === null);
+  const scores = marks.flatMap((each): readonly Score[] => {
+    const outOf = isBare ? '1' : each.outOf;
+    return outOf === null ? [] : [{ ...each, outOf }];
+  });
   const weights = said ?? pointsOf(scores);
   if (weights === null || scores.length < marks.length) return null;
   const all = sumOf([...weights.values()]);
@@ -92,8 +110,8 @@ function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
     const share = shareOf(own, weights);
     return share === null ? [] : [[Number(key), share / all] as const];
   });
-  const wholes = scales.size === 1 ? [high, high * all, 100] : [all, 100];
-  return { shares: new Map(shares), wholes };
+  const scaled = scales.size === 1 ? [high, high * all, 100] : [all, 100];
+  return { shares: new Map(shares), wholes: isBare ? [1] : scaled, isBare };
 }
 
 /** The weights by the plain name of their criterion; null where there are none, or two for one. */
@@ -127,7 +145,7 @@ function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null 
 function shareOf(scores: readonly Score[], weights: ReadonlyMap<string, number>): number | null {
   const parts = [...weights].map(([name, weight]) => {
     const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
-    const isOne = mark !== undefined && others.length === 0;
+    const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
     return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
   });
   const sum = sumOf(parts);

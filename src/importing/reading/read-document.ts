@@ -44,6 +44,10 @@ export interface Setting {
   readonly proposals: ReadonlySet<string>;
   /** Labels of criteria of the shark's rubric, made plain. */
   readonly criteria: ReadonlySet<string>;
+  /** Their weights there. */
+  readonly weights?: ReadonlyMap<string, number>;
+  /** The highest score of that rubric. */
+  readonly high?: string | null;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
@@ -73,7 +77,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const weights = weighed(unread);
   const criteria = new Set([...setting.criteria, ...weights.keys()]);
   const words = wordsOfLegend(written);
-  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
+  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null, weight: 1 }));
   const { isCriterion, marksIn } = tableNames({ round, criteria, self }, () => false);
   const figured = withDeclaredWords(written, worded).blocks;
   const blocks = withTitles(withOwnLabels(figured, isCriterion), marksIn);
@@ -97,7 +101,11 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     context,
     setting.isUnsigned === true ? ofSpeaker(context, all) : all,
   );
-  const proven = withProvenTotals(withoutRepeats(found), context.scale?.high ?? null);
+  const proven = withProvenTotals(withoutRepeats(found), {
+    said: context.scale?.high ?? null,
+    weights: setting.weights ?? new Map(),
+    high: setting.high ?? null,
+  });
   const findings = withoutDoubted(withoutPartial(context, proven), blocks);
   return {
     proposals,

@@ -99,6 +99,13 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   return working === null ? [total] : [total, confirms(working)];
 }
 
+/** A figure under a label that says nothing. */
+export function unnamed(read: readonly Finding[]): readonly Finding[] {
+  return read.flatMap((each) =>
+    each.kind === 'total' ? [{ kind: 'unnamed', total: { ...each, isOverall: false } }] : [],
+  );
+}
+
 const OPINION = /\b(?:recommendation|impression|judge?ment|opinion|feeling|gut)\b/iu;
 
 /** Whether `Overall` stands for what criteria with weights come to, and is no mark of its own like `Score`. */

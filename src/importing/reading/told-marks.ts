@@ -8,7 +8,7 @@ import { isOfAnotherTime } from '../words/prose.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import type { ReadName } from './read-names.ts';
-import { readScore, readTotal, type Statement, stated } from './score.ts';
+import { readScore, readTotal, type Statement, stated, statedOverall, unnamed } from './score.ts';
 
 /**
  * Marks that sentences give to a proposal on criteria that are known: `Arena: gain 7, risk gets an 8`,
@@ -32,11 +32,13 @@ export function toldMarks(
     if (!before.endsWith(';')) subject = above;
     before = sentence.text;
     subject = proposals[0]?.means.proposal ?? subject;
+    const marks = figuresBeside(sentence, names, isMarked);
+    if (marks.length === 0) found.push(...sumsIn(context, sentence, names, subject));
     if (isElsewhere(context, sentence.text) || proposals.some((each) => !isSubject(sentence, each)))
       continue;
     const own = ({ start }: TextRange) =>
       proposals.findLast((each) => each.start < start)?.means.proposal ?? subject;
-    for (const { name, figure } of figuresBeside(sentence, names, isMarked)) {
+    for (const { name, figure } of marks) {
       const proposal = own(name);
       const label = slice(sentence, name.start, name.end);
       if (proposal !== null)
@@ -44,6 +46,28 @@ export function toldMarks(
     }
   }
   return found;
+}
+
+const RESULT =
+  /(?:[=-]>|[⇒→=]|\b(?:makes?(?: it| that)?|comes? to))\s*(?<total>\d+(?:\.\d+)?)(?=[\s*_]*(?:$|[,;.)]|\s\p{L}))/dgiu;
+
+/** Figures that may be totals: beside the name of a proposal, or what something comes to. */
+function sumsIn(
+  context: ReadContext,
+  sentence: InlineText,
+  names: readonly FoundName<ReadName>[],
+  subject: ProposalRef | null,
+): readonly Finding[] {
+  const named = figuresBeside(sentence, names, (name) => !isMarked(name)).map(
+    ({ name, figure }) => ({ proposal: name.means.proposal, figure }),
+  );
+  const results = [...sentence.text.matchAll(RESULT)].flatMap(({ indices }) => {
+    const [start, end] = indices?.groups?.['total'] ?? [0, 0];
+    return [{ proposal: subject, figure: slice(sentence, start, end) }];
+  });
+  return [...named, ...(named.length === 0 ? results : [])].flatMap(({ proposal, figure }) =>
+    proposal === null ? [] : unnamed(readTotal(context, statedOverall(proposal, figure))),
+  );
 }
 
 /** Whether a sentence is about what was, might be, is said by others or is taken back. */

@@ -3,7 +3,7 @@ import type { TableBlock } from '../../markdown/outline.ts';
 import { readEstimate } from '../reading/estimates.ts';
 import { confirms, type Finding, skipped } from '../reading/finding.ts';
 import type { ReadContext } from '../reading/read-context.ts';
-import { readScore, readTotal, type Statement } from '../reading/score.ts';
+import { readScore, readTotal, type Statement, unnamed } from '../reading/score.ts';
 import { readClaim, readRank, readReturn, readVerdict } from '../reading/values.ts';
 import { openWeight, readWeight, readWeightIn } from '../reading/weight.ts';
 import { unitOf } from '../words/estimate-label.ts';
@@ -123,13 +123,6 @@ function readOnCriterion(
   if (isNoCriterion(context, label.text, above))
     return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
   return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
-}
-
-/** A figure under a label that says nothing. */
-function unnamed(read: readonly Finding[]): readonly Finding[] {
-  return read.flatMap((each) =>
-    each.kind === 'total' ? [{ kind: 'unnamed', total: { ...each, isOverall: false } }] : [],
-  );
 }
 
 /** A column of scores, whatever word stands above it. */
