@@ -29,7 +29,9 @@ export function withProvenTotals(
     return findings.filter(({ kind }) => kind !== 'unnamed');
   const outOf = marks.isBare ? null : String(proven);
   const isOne = (each: Total) =>
-    isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf);
+    isTelling(each, proven) &&
+    isMade(marks, proven, each) &&
+    [null, said, outOf].includes(each.outOf);
   const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
   const places = new Set([...made].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
@@ -73,10 +75,15 @@ function isProven(
 /** Whether figures under a label that says nothing prove it for every proposal with marks. */
 function areTotals(marks: WeighedMarks, whole: number, unnamed: readonly Total[]): boolean {
   const made = unnamed
-    .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
+    .filter((each) => isTelling(each, whole))
     .filter((each) => isMade(marks, whole, each));
   const proposals = new Set(made.map(({ proposal }) => proposal));
   return proposals.size > 1 && proposals.size === marks.shares.size;
+}
+
+/** Whether a figure is hardly equal to another by chance. */
+function isTelling({ total }: Total, whole: number): boolean {
+  return total.includes('.') || whole > FEW_POINTS;
 }
 
 /** Whether a total is what the weights make of the marks, rounded to its last digit. */

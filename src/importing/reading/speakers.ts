@@ -137,14 +137,14 @@ function speakersOf(
   let open: { readonly speaker: Speaker; readonly least: number } | null = null;
   return blocks.map((block, at) => {
     const depth = depthOf(block);
-    if (open !== null && depth < open.least) open = null;
-    for (const place of places[at] ?? []) {
+    const found = (places[at] ?? []).flatMap((place) => {
       const speaker = whoIs(place);
       // An item speaks for itself and what stands below it; a title for what follows as well.
       const least = /^(?:item|said)/.test(place.form) ? depth + 1 : depth;
-      if (speaker !== null) open = { speaker, least };
-      if (speaker !== null) return speaker;
-    }
+      return speaker === null ? [] : [{ speaker, least }];
+    });
+    if (open !== null && depth < open.least) open = null;
+    open = found[0] ?? open;
     return open?.speaker ?? 'nobody';
   });
 }

@@ -1,7 +1,7 @@
-import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { figuresBeside } from '../words/figures-beside.ts';
+import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
 import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
@@ -21,31 +21,56 @@ export function toldMarks(
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] {
-  const found: Finding[] = [];
   const above = begunWith(context, inline) ?? context.subjectOf(block);
-  let [subject, before] = [above, ''];
+  const isOnCriterion = context.criterionAbove(block) !== null;
+  return sentencesOf(context, inline, above).flatMap((each) => {
+    const pairs = figuresBeside(each.sentence, each.names, isMarked);
+    if (pairs.length === 0) return isOnCriterion ? [] : sumsIn(context, each);
+    return isElsewhere(context, each.sentence.text) ? [] : marksOf(context, each, pairs);
+  });
+}
+
+/** A sentence with the names in it. */
+interface NamedSentence {
+  readonly sentence: InlineText;
+  readonly names: readonly FoundName<ReadName>[];
+  /** The proposal that it is about, where it names none. */
+  readonly subject: ProposalRef | null;
+}
+
+/** The sentences of a line, up to one that is headed by something that nobody knows. */
+function sentencesOf(
+  context: ReadContext,
+  inline: InlineText,
+  above: ProposalRef | null,
+): readonly NamedSentence[] {
+  const found: NamedSentence[] = [];
   for (const sentence of splitOutside(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu)) {
     const names = context.names.in(sentence);
-    const proposals = names.filter(isProposal);
     if (isHeadedOtherwise(context, sentence, names)) break;
+    const before = found.at(-1);
     // What a semicolon ends goes on about the same.
-    if (!before.endsWith(';')) subject = above;
-    before = sentence.text;
-    subject = proposals[0]?.means.proposal ?? subject;
-    const marks = figuresBeside(sentence, names, isMarked);
-    if (marks.length === 0) found.push(...sumsIn(context, sentence, names, subject));
-    if (isElsewhere(context, sentence.text) || proposals.some((each) => !isSubject(sentence, each)))
-      continue;
-    const own = ({ start }: TextRange) =>
-      proposals.findLast((each) => each.start < start)?.means.proposal ?? subject;
-    for (const { name, figure } of marks) {
-      const proposal = own(name);
-      const label = slice(sentence, name.start, name.end);
-      if (proposal !== null)
-        found.push(...readPair(context, name, stated(proposal, label, figure)));
-    }
+    const goesOn = before?.sentence.text.endsWith(';') === true;
+    const subject = names.find(isProposal)?.means.proposal ?? (goesOn ? before.subject : above);
+    found.push({ sentence, names, subject });
   }
   return found;
+}
+
+/** The marks of a sentence; none where it names a proposal in passing. */
+function marksOf(
+  context: ReadContext,
+  { sentence, names, subject }: NamedSentence,
+  pairs: readonly NamedFigure<ReadName>[],
+): readonly Finding[] {
+  const proposals = names.filter(isProposal);
+  if (!proposals.every((each) => isSubject(sentence, each))) return [];
+  return pairs.flatMap(({ name, figure }) => {
+    const own = proposals.findLast(({ start }) => start < name.start);
+    const proposal = own?.means.proposal ?? subject;
+    const label = slice(sentence, name.start, name.end);
+    return proposal === null ? [] : readPair(context, name, stated(proposal, label, figure));
+  });
 }
 
 const RESULT =
@@ -54,9 +79,7 @@ const RESULT =
 /** Figures that may be totals: beside the name of a proposal, or what something comes to. */
 function sumsIn(
   context: ReadContext,
-  sentence: InlineText,
-  names: readonly FoundName<ReadName>[],
-  subject: ProposalRef | null,
+  { sentence, names, subject }: NamedSentence,
 ): readonly Finding[] {
   const named = figuresBeside(sentence, names, (name) => !isMarked(name)).map(
     ({ name, figure }) => ({ proposal: name.means.proposal, figure }),
