@@ -162,7 +162,7 @@ function corrects(
   if (figure.kind === 'weight') return WEIGHT.test(text) && text.includes(label ?? ' ');
   // `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup.
   const isMark = figure.kind === 'score' || figure.kind === 'total';
-  if (isMark && !hasMark && !writtenIn(figure)?.includes('%')) return false;
+  if (isMark && !hasMark && figure.outOf !== '100') return false;
   const isOf = label === null ? isOfTotals : text.includes(label);
   return isOf && (named.size === 0 || named.has(figure.proposal));
 }
