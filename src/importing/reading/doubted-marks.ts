@@ -96,13 +96,10 @@ function withoutWeights(
     return { total, own, parts, plain, isWeighed };
   });
   if (made.length < 2 || made.some(({ isWeighed }) => isWeighed)) return [];
-  // On another scale than the marks they may be an impression of the whole.
-  const isElsewhere = made.every(
-    ({ total, own }) =>
-      total.outOf !== null &&
-      own.every(({ outOf }) => outOf !== null && Number(outOf) !== Number(total.outOf)),
-  );
-  if (isElsewhere) return made.map(({ total }) => total);
+  // On another scale than all marks they may be an impression of the whole.
+  const [scale, ...others] = new Set(scores.map(({ outOf }) => outOf));
+  const isElsewhere = made.every(({ total }) => total.outOf !== null && total.outOf !== scale);
+  if (scale != null && others.length === 0 && isElsewhere) return made.map(({ total }) => total);
   const means = made.filter(({ total, plain, own }) =>
     isRoundedTo(total.total, plain / own.length),
   );
