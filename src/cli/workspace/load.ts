@@ -7,6 +7,7 @@ import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
 import { proposalFile, proposalIds } from '../../workspace/discover.ts';
+import { compareNatural } from '../../workspace/natural-order.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { orderIn } from './round-order.ts';
@@ -89,7 +90,9 @@ export function soundPart(workspace: OpenWorkspace): SoundPart {
   const faulty = new Set(errorsOf(diagnostics).map(({ location }) => location.file));
   const sound = [...value.proposals].filter(([id]) => !faulty.has(proposalFile(id).path));
   const proposals = new Map(sound);
-  const missing = proposalIds(files).filter((id) => !proposals.has(id));
+  const missing = proposalIds(files)
+    .filter((id) => !proposals.has(id))
+    .sort(compareNatural);
   return {
     workspace: { title: value.title, proposals, rounds },
     leftOut: { rounds: leftOut, proposals: missing },
