@@ -41,12 +41,17 @@ export function roundReader({ files }: OpenWorkspace): ReadRound {
   };
 }
 
-/** The errors in one file of a round, those of rules with it. */
-export function errorsInFile({ files }: OpenWorkspace, id: string, path: string) {
+/** A round as far as its files can be read, and all errors in them; null without round.yaml. */
+export function roundAndErrors({ files }: OpenWorkspace, id: string) {
   const { value, diagnostics, known } = loadRound(files, id);
   const found =
     value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
-  return errorsOf(found).filter(({ location }) => location.file === path);
+  return { round: value, errors: errorsOf(found) };
+}
+
+/** The errors in one file of a round, those of rules with it. */
+export function errorsInFile(workspace: OpenWorkspace, id: string, path: string) {
+  return roundAndErrors(workspace, id).errors.filter(({ location }) => location.file === path);
 }
 
 /** One round alone, as `roundReader` reads it. */
@@ -109,6 +114,6 @@ function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Rules that are no errors are for `shark check`, and cost nothing here. */
-export function isError(code: Code): boolean {
+function isError(code: Code): boolean {
   return defaultSeverity(code) === 'error';
 }
