@@ -9,7 +9,7 @@ export const lackedScores = f.object('Scores that one proposal lacks.', {
 
 export const sharkStatus = f.object('How far one shark is.', {
   shark: f.text('Its id.'),
-  name: f.text('Its name.'),
+  name: f.text('Its name, with the id behind it where another of the round has the same.'),
   asked: f.flagOrNull('Whether the round asks it; null where the round does not say whom it asks.'),
   state: f.oneOf(
     'none: no scorecard; empty: one that says nothing; invalid: its scorecard or its rubric has errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
