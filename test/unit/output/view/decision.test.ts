@@ -95,15 +95,12 @@ describe('the headline of a round that is open', () => {
   const of = (a: Record<string, number>, b: Record<string, number>, vote?: string): Round =>
     makeRound({ entries: ['a', 'b'], sharks: [overall('Ann', a, vote), overall('Bob', b)] });
 
-  test('that is too close to call: means, what turns it, votes, and where to look', () => {
+  test('that is too close to call: means, what turns it, and votes', () => {
     expect(head(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }, 'b'))).toEqual([
       'TOO CLOSE TO CALL  a 6.50, b 6.45 (margin 0.05)',
       "Ann's overall score of a at 6.3 instead of 6.5 turns it. Votes: b 1.",
-      'Next: shark sensitivity round, shark show a',
+      'The rules disagree: highest mean a; most votes b.',
     ]);
-    expect(lines(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }))).toContain(
-      'Next: shark sensitivity round, shark show a',
-    );
   });
 
   test('that has a clear lead: by how much, and what it would take', () => {
