@@ -33,7 +33,7 @@ export function decisionBlock(
     ...onRecord(scores),
     ...concernLines(scores),
     ...leadStability(scores),
-    ...builtSince(scores),
+    ...triedSince(scores),
   ]);
 }
 
@@ -100,13 +100,13 @@ function leadStability(scores: RoundScores): readonly Line[] {
   return leadLines(scores, word === 'FUNDED' || since !== null);
 }
 
-/** What became of what was built, but for the proposal that the verdict speaks of. */
-function builtSince(scores: RoundScores): readonly Line[] {
+/** What became of what was tried, but for the proposal that the verdict speaks of. */
+function triedSince(scores: RoundScores): readonly Line[] {
   return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
     const why = reason === null ? '' : `, ${reason}`;
     const { round } = scores;
     return [
-      { text: `Built since: ${titlesOf(round, [proposal])} ` },
+      { text: `Tried since: ${titlesOf(round, [proposal])} ` },
       statusRun(status),
       { text: why },
       { text: ` (shark retro ${round.id}).`, isWhole: true },

@@ -17,7 +17,7 @@ import {
 } from './names.ts';
 import { hasTotals } from './totals.ts';
 
-/** What to do, by the round's own rule; what became of it, where the one that was chosen was built. */
+/** What to do, by the round's own rule; what became of it, where the one that is chosen was tried. */
 export function verdictOf(scores: RoundScores): RoundVerdict {
   const { panel, round } = scores;
   const chosen = chosenOf(scores);
@@ -26,18 +26,22 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     return { ...(recorded(scores) ?? ruleVerdict(scores)), since: null };
   }
   const { status, reason } = outcome;
+  const isDecided = round.decision !== null;
   return {
-    word: 'FUND',
+    word: isDecided ? 'FUNDED' : 'FUND',
     of: '',
     subject: titleOf(round, chosen),
     // The reasons of a decision that overrides the rule stand with the decision.
-    because: panel.isOverridden ? '' : chosenFor(reasonsFor(panel, chosen)),
+    because: panel.isOverridden ? '' : spokeFor(reasonsFor(panel, chosen), isDecided),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
 }
 
-function chosenFor(reasons: readonly string[]): string {
-  return reasons.length === 0 ? '' : `It was chosen for ${reasons.join(', ')}.`;
+/** Without a decision on record nothing says that it was chosen, nor for what. */
+function spokeFor(reasons: readonly string[], isDecided: boolean): string {
+  if (reasons.length === 0) return '';
+  const start = isDecided ? 'It was chosen for' : 'What spoke for it:';
+  return `${start} ${reasons.join(', ')}.`;
 }
 
 /** Whom the decision on record names, else the one that the round's rule names; null for several or none. */

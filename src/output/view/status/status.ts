@@ -77,7 +77,7 @@ function decisionLine({
   const built = leader === null ? undefined : round.outcomes.get(leader);
   if (built !== undefined && built.status !== 'not-run') {
     const { text: word, ...tone } = statusRun(built.status);
-    return [{ text: `${name} was built: ${word}; no decision is on record.`, ...tone }];
+    return [{ text: `${name} was tried: ${word}; no decision is on record.`, ...tone }];
   }
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
 }

@@ -35,22 +35,27 @@ function decided(winner: string, parts: Partial<Decision> = {}): Round {
   };
 }
 
-describe('a proposal that was chosen and built', () => {
+describe('a proposal that was named and tried', () => {
   test('is not recommended again: what became of it comes first, with its reason', () => {
     const failed = built(ROUND, 'a', 'failure', 'compile error');
-    expect(lines(failed)).toContain('FUNDED, THEN FAILED a: compile error (shark retro round).');
+    expect(lines(failed)).toContain('TRIED, THEN FAILED a: compile error (shark retro round).');
     expect(lines(failed)).toContainEqual(
-      expect.stringMatching(/^It was chosen for 1 of 2 votes, /),
+      expect.stringMatching(/^What spoke for it: 1 of 2 votes, /),
     );
-    expect(lines(failed).join('\n')).not.toMatch(/FUND a|Built since/);
+    expect(lines(failed).join('\n')).not.toMatch(/FUND|Tried since|chosen/);
     expect(verdictOf(scoreRound(failed)).since).toMatchObject({ word: 'FAILED', tone: 'bad' });
   });
 
   test.each([
-    ['success', 'FUNDED, THEN SUCCEEDED a (shark retro round).'],
-    ['blocked', 'FUNDED, THEN BLOCKED a (shark retro round).'],
-  ] as const)('and ended as %s', (status, line) => {
-    expect(lines(built(ROUND, 'a', status))).toContain(line);
+    ['success', 'SUCCEEDED'],
+    ['blocked', 'BLOCKED'],
+  ] as const)('and ended as %s: was funded where a decision says so', (status, word) => {
+    expect(lines(built(ROUND, 'a', status))).toContain(
+      `TRIED, THEN ${word} a (shark retro round).`,
+    );
+    const funded = lines(built(decided('a'), 'a', status));
+    expect(funded).toContain(`FUNDED, THEN ${word} a (shark retro round).`);
+    expect(funded).toContainEqual(expect.stringMatching(/^It was chosen for 1 of 2 votes, /));
   });
 
   test('was not run: it is still to be funded', () => {
@@ -69,7 +74,7 @@ describe('a proposal that was chosen and built', () => {
   test('what became of another proposal stands below', () => {
     const other = built(ROUND, 'b', 'failure', 'slower');
     expect(lines(other)).toContainEqual(expect.stringMatching(/^FUND a: /));
-    expect(lines(other)).toContain('Built since: b FAILED, slower (shark retro round).');
+    expect(lines(other)).toContain('Tried since: b FAILED, slower (shark retro round).');
   });
 });
 
