@@ -1,6 +1,7 @@
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
 import type { Workspace } from '../model/workspace.ts';
+import { compareNatural } from '../workspace/natural-order.ts';
 import type { RuleResult } from './scoring/panel-ranking.ts';
 import { decide } from './scoring/winner.ts';
 
@@ -21,7 +22,7 @@ function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
       found.set(id, { id, name, seats });
     }
   }
-  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...found.values()].sort(byCountedId);
 }
 
 /** A round, and what its own rule says. */
@@ -30,7 +31,7 @@ export interface ListedRound {
   readonly verdict: RuleResult;
 }
 
-/** What there is in a workspace, at a glance. */
+/** What there is in a workspace, at a glance: rounds in the order of time, all else by id, `p10` after `p2`. */
 export interface Listing {
   readonly title: string | null;
   readonly rounds: readonly ListedRound[];
@@ -44,9 +45,14 @@ export function listing(workspace: Workspace): Listing {
     title,
     rounds: rounds.map((round) => {
       const { byRule, rule } = decide(round);
-      return { round, verdict: byRule[rule] };
+      const outcomes = [...round.outcomes].sort(([a], [b]) => compareNatural(a, b));
+      return { round: { ...round, outcomes: new Map(outcomes) }, verdict: byRule[rule] };
     }),
-    proposals: [...proposals.values()],
+    proposals: [...proposals.values()].sort(byCountedId),
     sharks: listedSharks(workspace),
   };
+}
+
+function byCountedId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return compareNatural(a.id, b.id);
 }

@@ -21,6 +21,7 @@ import { isLive, type Proposal } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
+import { toldApart } from './told-apart.ts';
 
 /**
  * A round from its files and the proposals it names. What could not be read is
@@ -105,7 +106,8 @@ function buildSharks(documents: RoundDocuments): Shark[] {
   const rubricOf = (id: string) => rubrics.get(own.has(id) ? id : DEFAULT_RUBRIC) ?? null;
   const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
   ids.delete(DEFAULT_RUBRIC);
-  return [...ids].map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null)).sort(bySeat);
+  const sharks = [...ids].map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null));
+  return toldApart(sharks).sort(bySeat);
 }
 
 /** Name and seat stand in a rubric of one's own; the shared one is nobody's. */

@@ -59,6 +59,7 @@ export interface Entry {
 /** A reviewer in one round. Either file may be missing. */
 export interface Shark {
   readonly id: string;
+  /** With the id behind it where another of the round has the same name. */
   readonly name: string;
   readonly seat: number | null;
   readonly rubric: Rubric | null;

@@ -23,15 +23,16 @@ export function filledForm(source: SourceFile, left: ReadonlySet<string> = new S
 /**
  * A scorecard without the fields that were left blank (nothing, an empty text, `TODO`, and maps
  * and lists of nothing else). What is left stands where it stood, so that a problem is told at
- * its place in the form. Items of a list stay as they are.
+ * its place in the form. Blank items of a list stay as they are.
  *
- * @param left pointers to fields that are left out
+ * @param left pointers to fields and items that are left out
  */
 export function filledSource(
   source: SourceFile,
   left: ReadonlySet<string> = new Set(),
 ): SourceFile {
-  const value = filled(source.value, [], left);
+  const filling = new Filling(left);
+  const value = filling.of(source.value, []);
   return {
     path: source.path,
     text: source.text,
@@ -39,28 +40,69 @@ export function filledSource(
     diagnostics: source.diagnostics,
     intact: source.intact,
     positions: source.positions,
-    locate: (path, target) => source.locate(path, target),
-    written: (path) => source.written(path),
+    locate: (path, target) => source.locate(filling.placeOf(path), target),
+    written: (path) => source.written(filling.placeOf(path)),
     keys: (path) => {
       const map = valueAt(value, path);
-      return source.keys(path).filter((key) => isMap(map) && Object.hasOwn(map, key));
+      return source
+        .keys(filling.placeOf(path))
+        .filter((key) => isMap(map) && Object.hasOwn(map, key));
     },
   };
 }
 
-/** The value without blank fields; undefined where nothing else is left. */
-function filled(value: unknown, path: FieldPath, left: ReadonlySet<string>): unknown {
-  if (value === null || value === '' || value === PLACEHOLDER) return undefined;
-  if (left.size > 0 && left.has(pointerOf(path))) return undefined;
-  if (Array.isArray(value)) {
-    const items = value.map((item, at) => filled(item, [...path, at], left));
-    // An item that goes would move the others: then all stay, and the check says what is missing.
-    if (items.every((item) => item === undefined)) return undefined;
-    return value.map((item, at) => items[at] ?? item);
+/** Takes a value without what is blank or left out, and knows where the items that are left stood. */
+class Filling {
+  readonly #left: ReadonlySet<string>;
+  /** By the pointer to a list that lost items: the places that the others had. */
+  readonly #places = new Map<string, readonly number[]>();
+
+  constructor(left: ReadonlySet<string>) {
+    this.#left = left;
   }
-  if (!isMap(value)) return value;
-  const entries = Object.entries(value)
-    .map(([key, held]) => [key, filled(held, [...path, key], left)] as const)
-    .filter(([, held]) => held !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+
+  /** The value without blank fields; undefined where nothing else is left. */
+  of(value: unknown, path: FieldPath): unknown {
+    if (value === null || value === '' || value === PLACEHOLDER) return undefined;
+    if (this.#left.size > 0 && this.#left.has(pointerOf(path))) return undefined;
+    if (Array.isArray(value)) return this.#list(value, path);
+    if (!isMap(value)) return value;
+    const entries = Object.entries(value)
+      .map(([key, held]) => [key, this.of(held, [...path, key])] as const)
+      .filter(([, held]) => held !== undefined);
+    return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  }
+
+  /** The path in the form of what has this one here. */
+  placeOf(path: FieldPath): FieldPath {
+    if (this.#places.size === 0) return path;
+    const place: (string | number)[] = [];
+    for (const step of path) {
+      const places = typeof step === 'number' ? this.#places.get(pointerOf(place)) : undefined;
+      place.push(typeof step === 'number' ? (places?.[step] ?? step) : step);
+    }
+    return place;
+  }
+
+  /** A blank item stays: the check says what is missing there. */
+  #list(list: readonly unknown[], path: FieldPath): unknown {
+    const items = list.map((item, at) => {
+      const filled = this.of(item, [...path, at]);
+      return { at, filled, rest: filled ?? (isBlank(item) ? item : undefined) };
+    });
+    if (items.every(({ filled }) => filled === undefined)) return undefined;
+    const kept = items.filter(({ rest }) => rest !== undefined);
+    if (kept.length < list.length) {
+      this.#places.set(
+        pointerOf(path),
+        kept.map(({ at }) => at),
+      );
+    }
+    return kept.map(({ rest }) => rest);
+  }
+}
+
+/** Whether nothing is written there, whatever is left out. */
+function isBlank(value: unknown): boolean {
+  return new Filling(new Set()).of(value, []) === undefined;
 }

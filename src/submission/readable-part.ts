@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { filledForm } from './filled-source.ts';
 import { pathOfProblem } from './mistyped.ts';
@@ -28,7 +27,7 @@ export function furtherErrors(
   const left = new Set<string>();
   let unread = unreadIn(errors);
   for (let round = 0; round < MOST_ROUNDS && unread.length > 0; round += 1) {
-    const paths = unread.map((each) => withoutItem(pathOfProblem(form, each)));
+    const paths = unread.map((each) => pathOfProblem(form, each));
     if (paths.some((path) => path.length === 0)) return [];
     for (const path of paths) left.add(pointerOf(path));
     const found = errorsIn(filledForm(form.source, left));
@@ -40,10 +39,4 @@ export function furtherErrors(
 
 function unreadIn(errors: readonly Diagnostic[]): readonly Diagnostic[] {
   return errors.filter(({ code }) => OF_SHAPE.test(code));
-}
-
-/** Without one item the others would stand elsewhere: the list goes as a whole. */
-function withoutItem(path: FieldPath): FieldPath {
-  const at = path.findIndex((step) => typeof step === 'number');
-  return at === -1 ? path : path.slice(0, at);
 }

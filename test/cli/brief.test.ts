@@ -171,6 +171,14 @@ describe('brief', () => {
     expect(readForm(stdout, 'bob.md').problems).toEqual([]);
   });
 
+  it('says of an earlier round that something was funded where a decision says it', async () => {
+    const { stdout } = await runCli(['brief', 'round5', 'skeptic']);
+    expect(stdout).toMatch(/\| Pipeline stages +\| +1 \| 7\.85 \| funded +\| FAILED/);
+    expect(stdout).toMatch(/\| TMA store epilogue +\| +2 \| 6\.75 \| not funded +\| -/);
+    expect(stdout).toMatch(/\| Tile size tuning +\| +1 \| 8\.65 \| named by the rule \| FAILED/);
+    expect(stdout).toMatch(/\| TMA store epilogue +\| +2 \| 6\.65 \| - +\| -/);
+  });
+
   it.each([
     ['brief', 'round1', 'ann'],
     ['brief', 'round1', 'ann', '--form', 'yaml'],

@@ -181,6 +181,6 @@ it('a decided round waits for nobody', async () => {
 it('says what came of the proposal that leads, where no decision is on record', async () => {
   const outcome = { 'rounds/round1/outcomes/batch-writes.yaml': 'status: success\n' };
   const { stdout } = await runCli(['status'], { files: { ...STARTER_FILES, ...outcome } });
-  expect(stdout).toContain('Batch the writes was built: SUCCEEDED; no decision is on record.');
+  expect(stdout).toContain('Batch the writes was tried: SUCCEEDED; no decision is on record.');
   expect(stdout).toContain('Then:\n\n  shark retro round1\n');
 });

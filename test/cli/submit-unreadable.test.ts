@@ -48,3 +48,50 @@ describe.each([
     });
   });
 });
+
+describe('an item of a list that cannot be read', () => {
+  it('hides nothing of the items beside it', async () => {
+    const { problems } = await submitted({
+      vote: 'short-keys',
+      abstain: ['no id!', 'flat-entrie'],
+      predictions: [
+        { proposal: 'short-keys', metric: 'speedup', value: 'fast' },
+        { proposal: 'short-kyes', metric: 'speedup', value: '2x' },
+        'It is faster.',
+        { proposal: 'short-keys', metric: 'speedup' },
+        { proposal: 'flat-entires', metric: 'speedup', value: '2x', bond: 'at least' },
+      ],
+      proposals: { 'short-keys': { scores: { speedup: 8, risk: 4 } } },
+    });
+    const told = problems.map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(told).toEqual([
+      'schema/bad-id /abstain/0',
+      'reference/unknown-proposal /abstain/1',
+      'quantity/unreadable /predictions/0/value',
+      'reference/unknown-proposal /predictions/1/proposal',
+      'schema/wrong-type /predictions/2',
+      'schema/missing-field /predictions/3/value',
+      'reference/unknown-proposal /predictions/4/proposal',
+      'schema/unknown-field /predictions/4/bond',
+    ]);
+  });
+
+  it('leaves the digits of the items beside it as they are written', async () => {
+    const { problems } = await submitted(
+      [
+        'vote: short-keys',
+        'abstain: [flat-entries]',
+        'predictions:',
+        '  - { proposal: short-keys, metric: speedup, value: fast }',
+        '  - { proposal: short-keys, metric: speedup, value: 2.50000000000000000001x, case: }',
+        '  - { proposal: short-kyes, metric: speedup, value: 2x }',
+        'proposals:',
+        '  short-keys: { scores: { speedup: 8, risk: 4 } }',
+      ].join('\n'),
+    );
+    expect(problems.map(({ line, pointer }) => `${line} ${pointer}`)).toEqual([
+      '4 /predictions/0/value',
+      '6 /predictions/2/proposal',
+    ]);
+  });
+});

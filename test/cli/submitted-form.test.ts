@@ -135,8 +135,24 @@ describe('the step that is named', () => {
     const setting = { files: THREE_ASKED, existing: { 'vote.md': form } };
     const run = await runCli(['import', 'vote.md', '--format', 'json'], setting);
     const { next } = JSON.parse(run.stdout) as { readonly next: readonly string[] };
-    expect(next.at(-1)).toBe('shark import vote.md');
+    expect(next.at(-1)).toBe('shark import vote.md --format json');
     expect(await isCommand(next.at(-1) ?? '')).toBe(true);
+    const unsaid = form.replace(/^(round|shark): .*\n/gm, '');
+    const names = ['--round', 'round1', '--shark', 'ann', '--format', 'json'];
+    const named = await runCli(['import', 'vote.md', ...names], {
+      files: THREE_ASKED,
+      existing: { 'vote.md': unsaid },
+    });
+    expect(JSON.parse(named.stdout)).toMatchObject({
+      next: [expect.any(String), `shark import vote.md ${names.join(' ')}`],
+    });
+    const taken = await runCli(['import', 'vote.md', '--format', 'json'], {
+      ...setting,
+      existing: { 'vote.md': await filledMarkdown() },
+    });
+    expect(JSON.parse(taken.stdout)).toMatchObject({
+      next: [expect.any(String), 'shark status round1 --format json'],
+    });
     const { written } = await submitted(FORM);
     const second = await runCli(['import', 'vote.md'], {
       files: { ...THREE_ASKED, ...written },

@@ -24,11 +24,11 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
 import { guardEntries } from '../workspace/entering.ts';
+import { roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
-import { withValidScorecards } from '../workspace/valid-scorecards.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
 /** Tell a reviewer all that it takes to score a round. */
@@ -97,7 +97,7 @@ async function briefIn(
   { round: { id }, shark }: ScorecardForm,
   isOpen: boolean,
 ): Promise<Brief> {
-  const { round } = withValidScorecards(workspace, id);
+  const { sound: round } = roundOfSharks(workspace, id);
   const { ids, doubt } = orderIn(workspace);
   const before = new Set(doubt === null ? ids.slice(0, ids.indexOf(id)) : []);
   const { workspace: all } = soundPart(workspace);

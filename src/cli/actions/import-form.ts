@@ -44,17 +44,23 @@ export async function importForm(
   const round = named('round', options.round, form.round?.value);
   const shark = named('shark', options.shark, form.shark?.value);
   const revise = options.force === true ? { revise: true as const } : {};
-  const importing = { ...runtime, steps: IMPORT_STEPS };
+  const importing = { ...runtime, steps: importSteps(options) };
   return await submit(importing, { ...options, ...revise }, [round, shark, file]);
 }
 
 /** What `shark import` takes where `shark submit` takes something else. */
-const IMPORT_STEPS: StepWords = {
-  ...COMMAND_STEPS,
-  submit: (_, __, form, isRevision) =>
-    `shark import ${shellWord(form)}${isRevision ? ' --force' : ''}`,
-  revise: '--force',
-};
+function importSteps({ round, shark }: ImportOptions): StepWords {
+  const given = [
+    ...(round === undefined ? [] : ['--round', shellWord(round)]),
+    ...(shark === undefined ? [] : ['--shark', shellWord(shark)]),
+  ];
+  return {
+    ...COMMAND_STEPS,
+    submit: (_, __, form, isRevision) =>
+      ['shark import', shellWord(form), ...given, ...(isRevision ? ['--force'] : [])].join(' '),
+    revise: '--force',
+  };
+}
 
 /** Whom or what the form is about; the command line may say it too, and not otherwise. */
 function named(

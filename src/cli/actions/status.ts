@@ -1,4 +1,4 @@
-import { checkRound } from '../../check/running/run-rules.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { hasJudgedAll } from '../../engine/progress/lacking.ts';
 import { panelRevision } from '../../engine/progress/revision.ts';
 import {
@@ -7,7 +7,7 @@ import {
   withheld,
 } from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/winner.ts';
-import { loadRound } from '../../model/load.ts';
+import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/commands.ts';
 import { pitchDigest } from '../../submission/pitch-digest.ts';
@@ -18,14 +18,13 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
-import { isError } from '../workspace/load.ts';
+import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
 import {
   chooseRound,
   guardAsked,
   type OpenWorkspace,
   openWorkspace,
 } from '../workspace/open-workspace.ts';
-import { withValidScorecards } from '../workspace/valid-scorecards.ts';
 
 /** Said of missing scores, which the status names one by one. */
 const ABOUT_MISSING = 'score/missing';
@@ -51,15 +50,17 @@ export async function tellStatus(
   if (asker !== 'runner' && asker.shark !== null) soundId(asker.shark, '');
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
-  const all = progressOf(workspace, id);
-  const progress = isWithheldFrom(workspace, all, asker) ? withheld(all) : all;
+  const { progress: all, sound, errors } = progressOf(workspace, id);
+  const progress = isWithheldFrom(sound, all, asker) ? withheld(all) : all;
   await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
+  const shown = shownErrors(workspace, errors, progress, asker);
+  if (shown.length > 0) throw new BrokenFilesError(shown, workspace.files);
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;
 }
 
 /** A reviewer who does not say which one waits for all of them. */
 function isWithheldFrom(
-  workspace: OpenWorkspace,
+  sound: Round,
   { round: { id, asked }, sharks, decided }: RoundProgress,
   asker: Asker,
 ): boolean {
@@ -69,33 +70,40 @@ function isWithheldFrom(
   }
   const names = asked.map((each) => each.id);
   guardAsked(id, names, asker.shark);
-  const { round } = withValidScorecards(workspace, id);
-  const shark = round.sharks.find((each) => each.id === asker.shark);
-  return shark === undefined || !hasJudgedAll(round, shark);
+  const shark = sound.sharks.find((each) => each.id === asker.shark);
+  return shark === undefined || !hasJudgedAll(sound, shark);
 }
 
 function progressOf(workspace: OpenWorkspace, id: string) {
   const { files } = workspace;
-  // Errors in files other than scorecards are told: nothing can be said of such a round.
-  const { round: sound } = withValidScorecards(workspace, id);
-  const { value, diagnostics, known } = loadRound(files, id);
-  if (value === null) throw new BrokenFilesError(diagnostics, files);
-  const found = [...diagnostics, ...checkRound(value, known, isError)].filter(
-    ({ code }) => isError(code) && code !== ABOUT_MISSING,
-  );
-  const { scorecards } = roundFiles(files, id);
-  const errors = scorecards.map(({ id: shark, path }) => {
-    return [shark, found.filter(({ location }) => location.file === path).length] as const;
-  });
-  const pitches = value.entries.flatMap(({ id: proposal }) => {
+  const { round, sound, errors: all } = roundOfSharks(workspace, id);
+  const errors = all.filter(({ code }) => code !== ABOUT_MISSING);
+  const named = roundFiles(files, id);
+  const pitches = round.entries.flatMap(({ id: proposal }) => {
     const digest = pitchDigest(files, proposal, id);
     return digest === null ? [] : [[proposal, digest] as const];
   });
-  return roundProgress(value, {
-    errors: new Map(errors),
-    handedIn: new Set(scorecards.map(({ id: shark }) => shark)),
+  const progress = roundProgress(round, {
+    faulty: faultySharks(named, round, errors),
+    handedIn: new Set(named.scorecards.map(({ id: shark }) => shark)),
     pitches: new Map(pitches),
     panel: decide(sound),
     panelRevision: panelRevision(sound),
   });
+  return { progress, sound, errors };
+}
+
+/** What is wrong with the files that who asks may see: the code frame of a scorecard quotes it. */
+function shownErrors(
+  { files }: OpenWorkspace,
+  errors: readonly Diagnostic[],
+  { round: { id }, isWithheld }: RoundProgress,
+  asker: Asker,
+): readonly Diagnostic[] {
+  if (asker === 'runner' || !isWithheld) return errors;
+  const { scorecards } = roundFiles(files, id);
+  const hidden = new Set(
+    scorecards.filter((card) => card.id !== asker.shark).map(({ path }) => path),
+  );
+  return errors.filter(({ location }) => !hidden.has(location.file));
 }

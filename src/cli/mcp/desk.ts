@@ -72,6 +72,7 @@ const TOOL_STEPS: StepWords = {
   status: (round) => call('status', { round }),
   command: (line) => `for a person: ${line}`,
   revise: 'revise: true',
+  isTyped: false,
 };
 
 function call(tool: string, given: Readonly<Record<string, unknown>>): string {

@@ -7,6 +7,7 @@ import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
 import { proposalFile, proposalIds } from '../../workspace/discover.ts';
+import { compareNatural } from '../../workspace/natural-order.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { orderIn } from './round-order.ts';
@@ -40,12 +41,17 @@ export function roundReader({ files }: OpenWorkspace): ReadRound {
   };
 }
 
-/** The errors in one file of a round, those of rules with it. */
-export function errorsInFile({ files }: OpenWorkspace, id: string, path: string) {
+/** A round as far as its files can be read, and all errors in them; null without round.yaml. */
+export function roundAndErrors({ files }: OpenWorkspace, id: string) {
   const { value, diagnostics, known } = loadRound(files, id);
   const found =
     value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
-  return errorsOf(found).filter(({ location }) => location.file === path);
+  return { round: value, errors: errorsOf(found) };
+}
+
+/** The errors in one file of a round, those of rules with it. */
+export function errorsInFile(workspace: OpenWorkspace, id: string, path: string) {
+  return roundAndErrors(workspace, id).errors.filter(({ location }) => location.file === path);
 }
 
 /** One round alone, as `roundReader` reads it. */
@@ -89,7 +95,9 @@ export function soundPart(workspace: OpenWorkspace): SoundPart {
   const faulty = new Set(errorsOf(diagnostics).map(({ location }) => location.file));
   const sound = [...value.proposals].filter(([id]) => !faulty.has(proposalFile(id).path));
   const proposals = new Map(sound);
-  const missing = proposalIds(files).filter((id) => !proposals.has(id));
+  const missing = proposalIds(files)
+    .filter((id) => !proposals.has(id))
+    .sort(compareNatural);
   return {
     workspace: { title: value.title, proposals, rounds },
     leftOut: { rounds: leftOut, proposals: missing },
@@ -106,6 +114,6 @@ function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Rules that are no errors are for `shark check`, and cost nothing here. */
-export function isError(code: Code): boolean {
+function isError(code: Code): boolean {
   return defaultSeverity(code) === 'error';
 }

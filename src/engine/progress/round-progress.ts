@@ -2,14 +2,15 @@ import { readableId } from '../../model/build/rubric.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
+import { toldApart } from '../../model/told-apart.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
 
 /**
- * How far a shark is: `none` without a file, `empty` with one that says nothing, `invalid` with
- * one that cannot be computed with, `partial` where it lacks scores, `stale` where a pitch has
- * changed since it was judged, else `whole`.
+ * How far a shark is: `invalid` where its scorecard or its rubric cannot be computed with, else
+ * `none` without a scorecard, `empty` with one that says nothing, `partial` where it lacks scores,
+ * `stale` where a pitch has changed since it was judged, else `whole`.
  */
 export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | 'whole';
 
@@ -22,8 +23,8 @@ export interface SharkProgress {
   readonly state: AnswerState;
   /** The scores that are missing. */
   readonly lacks: readonly Lack[];
-  /** How many errors the scorecard has beside them. */
-  readonly errors: number;
+  /** Which files have errors beside them. */
+  readonly faulty: FaultyFiles;
   /** Proposals whose pitch is another than the one that was judged. */
   readonly stale: readonly string[];
   /** What it changed; null where its first judgement stands. */
@@ -31,13 +32,24 @@ export interface SharkProgress {
   readonly isAfterOutcome: boolean;
 }
 
+/** The files of one shark that have errors: its scorecard, and the rubric that it follows. */
+export interface FaultyFiles {
+  readonly paths: readonly string[];
+  /** How many errors they have; missing scores are none of them. */
+  readonly errors: number;
+  /** Whether the rubric is one of them: then nothing says what the scorecard lacks. */
+  readonly hasRubric: boolean;
+}
+
+const NO_FAULTY_FILES: FaultyFiles = { paths: [], errors: 0, hasRubric: false };
+
 /** Why nothing can be decided by the round's rule: a tie and an objection as well. */
 export type DecisionObstacle = Undecided | 'tie' | 'objection';
 
 /** How far a round is. */
 export interface RoundProgress {
   readonly round: Round;
-  /** Those who were asked, in that order, then the others who have a scorecard. */
+  /** Those who were asked, in that order, then the others who have a scorecard, or a rubric with errors. */
   readonly sharks: readonly SharkProgress[];
   /** Sharks with a rubric and nothing else, where nobody says who was asked: no reviewers. */
   readonly rubricOnly: readonly string[];
@@ -60,8 +72,8 @@ export interface RoundProgress {
 
 /** What is known of a round beside its files that could be read. */
 export interface Beside {
-  /** How many errors each scorecard has, by shark; missing scores are none of them. */
-  readonly errors: ReadonlyMap<string, number>;
+  /** By shark, of those who have any. */
+  readonly faulty: ReadonlyMap<string, FaultyFiles>;
   /** Sharks whose scorecard is there, readable or not. */
   readonly handedIn: ReadonlySet<string>;
   /** The digests of the pitches as they are, by proposal. */
@@ -72,13 +84,14 @@ export interface Beside {
 }
 
 export function roundProgress(round: Round, beside: Beside): RoundProgress {
-  const { panel, handedIn } = beside;
+  const { panel, handedIn, faulty } = beside;
   const named = round.asked.map(({ id }) => id);
   const judging = round.sharks.flatMap(({ rubric }) => rubric?.criteria ?? []);
   const judges = new Set(judging.flatMap(({ by }) => by.map(({ id }) => id)));
   const asked = named.length > 0 ? named : [...judges];
-  const ids = [...new Set([...asked, ...[...handedIn].sort(seatOrder(round))])];
-  const sharks = ids.map((id) => sharkProgress(round, id, beside));
+  const present = [...new Set([...handedIn, ...faulty.keys()])].sort(seatOrder(round));
+  const ids = [...new Set([...asked, ...present])];
+  const sharks = toldApart(ids.map((id) => sharkProgress(round, id, beside)));
   const withRubric = round.sharks.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const { winners, undecided } = panel.byRule[panel.rule];
   const isTie = winners.length > 1;
@@ -125,17 +138,18 @@ function seatOrder({ sharks }: Round) {
 function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress {
   const shark = round.sharks.find((each) => each.id === id) ?? null;
   const scorecard = shark?.scorecard ?? null;
-  const errors = beside.errors.get(id) ?? 0;
-  const lacks = shark === null || scorecard === null ? [] : lackingIn(round, shark, scorecard);
+  const faulty = beside.faulty.get(id) ?? NO_FAULTY_FILES;
+  const isKnown = shark !== null && scorecard !== null && !faulty.hasRubric;
+  const lacks = isKnown ? lackingIn(round, shark, scorecard) : [];
   const stale = scorecard === null ? [] : changedSince(scorecard, beside.pitches);
-  const isThere = beside.handedIn.has(id);
+  const isThere = beside.handedIn.has(id) || faulty.errors > 0;
   return {
     id,
     name: shark?.name ?? readableId(id),
     isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
-    state: isThere ? stateOf(scorecard, errors, lacks, stale) : 'none',
+    state: isThere ? stateOf(scorecard, faulty, lacks, stale) : 'none',
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
-    errors,
+    faulty,
     stale,
     revision: scorecard === null ? null : sharkRevision(scorecard),
     isAfterOutcome: scorecard?.afterOutcome ?? false,
@@ -144,13 +158,12 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
 
 function stateOf(
   scorecard: Shark['scorecard'],
-  errors: number,
+  { errors }: FaultyFiles,
   lacks: readonly Lack[],
   stale: readonly string[],
 ): AnswerState {
-  if (scorecard === null) return 'invalid';
-  if (isEmptyScorecard(scorecard)) return errors > 0 ? 'invalid' : 'empty';
-  if (errors > 0) return 'invalid';
+  if (scorecard === null || errors > 0) return 'invalid';
+  if (isEmptyScorecard(scorecard)) return 'empty';
   if (lacks.length > 0) return 'partial';
   return stale.length > 0 ? 'stale' : 'whole';
 }

@@ -213,7 +213,13 @@ function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem)
 /** The ids of all who review, or are asked to, by each name made plain. */
 function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
   const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
-  const all = [...asked, ...rounds.flatMap(({ sharks }) => sharks)];
+  const present = rounds.flatMap(({ sharks }) =>
+    sharks.map(({ id, rubric }) => {
+      // What it calls itself: the name that tells it apart is in no vote.
+      return { id, name: (rubric?.shark === id ? rubric.name : null) ?? id };
+    }),
+  );
+  const all = [...asked, ...present];
   const names = all.flatMap(({ id, name }) => [
     [nameKey(name), id] as const,
     [nameKey(id), id] as const,

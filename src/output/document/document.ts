@@ -5,6 +5,8 @@ export type Tone = 'plain' | 'strong' | 'good' | 'bad' | 'caution' | 'faint';
 export interface TextRun {
   readonly text: string;
   readonly tone?: Tone;
+  /** True of commands and of the names of winners: where a sentence is cut, this and what follows stay. */
+  readonly isWhole?: boolean;
 }
 
 export type Line = readonly TextRun[];
@@ -67,10 +69,10 @@ export interface LinesBlock {
   readonly most?: Most;
 }
 
-/** What may stand on a screen: so many lines of it, and where the rest is. */
+/** What may stand on a screen: so many lines of 80 columns, more of fewer, and where the rest is. */
 export interface Most {
   readonly lines: number;
-  /** So many lines of one sentence; what is longer is cut. */
+  /** So many lines of one sentence; what is longer is cut before what is to stay whole. */
   readonly each?: number;
   /** The command that shows everything. */
   readonly rest: string;

@@ -69,10 +69,10 @@ export interface RoundVerdict {
   readonly subject: string;
   /**
    * What speaks for them; where nobody is named, what the other rules say; where it is too close,
-   * what would turn it; where it was built, what it was chosen for. No stop at its end, or a whole sentence.
+   * what would turn it; where it was tried, what spoke for it. No stop at its end, or a whole sentence.
    */
   readonly because: string;
-  /** What became of the proposal that was chosen; null where nothing is on record. */
+  /** What became of the proposal that the decision or the rule names; null where nothing is on record. */
   readonly since: VerdictSince | null;
 }
 
@@ -83,9 +83,9 @@ export interface VerdictSince {
   readonly reason: string | null;
 }
 
-/** `FUND`; `FUNDED, THEN FAILED` where it is known what became of it. */
+/** `FUND`; `FUNDED, THEN FAILED` where it is known what became of it, `TRIED` where no decision is on record. */
 export function verdictWord({ word, since }: RoundVerdict): string {
-  return since === null ? word : `FUNDED, THEN ${since.word}`;
+  return since === null ? word : `${word === 'FUNDED' ? word : 'TRIED'}, THEN ${since.word}`;
 }
 
 /** What became of it and why it was chosen, a sentence each; empty where nothing is on record. */

@@ -1,4 +1,4 @@
-import type { Line, Most, Table } from '../document/document.ts';
+import type { Line, Table } from '../document/document.ts';
 import { type Painter, paintLine } from './colour.ts';
 import { type ColumnLayout, INDENT, layOutColumns } from './column-layout.ts';
 import { columnEnd, type Style, tableLines, titleFitsBesideGroups } from './table-lines.ts';
@@ -61,8 +61,9 @@ function noteLines(
   most: Table['mostNotes'],
 ): readonly string[] {
   return mostLines(
-    table.notes.flatMap((note) => indented(note, width, paint)),
-    most,
+    table.notes.map((note) => indented(note, width, paint)),
+    linesOf(most?.lines, width),
+    most?.rest ?? '',
     (text) => indented([span(text, 'faint')], width, paint),
   );
 }
@@ -116,13 +117,32 @@ function spaced(values: readonly Cell[]): Line {
   });
 }
 
-/** As many lines as may stand, of which the last then says how many more there are, and where. */
+/** Limits are of lines of so many columns. */
+const MEANT = 80;
+
+/** How many lines of the screen are as many of 80 columns; any number where there is no limit. */
+export function linesOf(limit: number | undefined, width: number): number {
+  return limit === undefined ? Infinity : Math.ceil(limit * Math.max(1, MEANT / width));
+}
+
+/**
+ * As many sentences as have room, each the lines of one; a last line then says how many more lines
+ * there are, and where. Only a first sentence that alone is too long is cut within.
+ */
 export function mostLines(
-  lines: readonly string[],
-  most: Most | undefined,
+  sentences: readonly (readonly string[])[],
+  most: number,
+  rest: string,
   print: (text: string) => readonly string[],
 ): readonly string[] {
-  if (most === undefined || lines.length <= most.lines) return lines;
-  const kept = lines.slice(0, Math.max(1, most.lines - 1));
-  return [...kept, ...print(`... ${lines.length - kept.length} more lines: ${most.rest}`)];
+  const lines = sentences.flat();
+  if (lines.length <= most) return lines;
+  const room = Math.max(1, most - 1);
+  let kept = 0;
+  for (const { length } of sentences) {
+    if (kept + length > room) break;
+    kept += length;
+  }
+  kept ||= room;
+  return [...lines.slice(0, kept), ...print(`... ${lines.length - kept} more lines: ${rest}`)];
 }

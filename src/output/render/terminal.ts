@@ -3,7 +3,7 @@ import { type Painter, paintLine } from './colour.ts';
 import { guard } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
-import { fitsNaturally, mostLines, terminalTable } from './terminal-table.ts';
+import { fitsNaturally, linesOf, mostLines, terminalTable } from './terminal-table.ts';
 import { blanks, displayWidth } from './text-width.ts';
 import { span, textOf, wrapLine } from './wrap.ts';
 
@@ -54,14 +54,18 @@ function blockLines(block: PlainBlock, width: number, style: Style): string[] {
   switch (block.kind) {
     case 'heading':
       return headingLines(block.left, block.right ?? '', width, style);
-    case 'paragraph':
+    case 'paragraph': {
+      const { lines, most } = block;
+      const each = linesOf(most?.each, width);
       return [
         ...mostLines(
-          block.lines.flatMap((line) => shortened(line, width, style, block.most?.each)),
-          block.most,
+          lines.map((line) => shortened(line, width, style, each)),
+          linesOf(most?.lines, width),
+          most?.rest ?? '',
           (text) => wrapped([span(text, 'faint')], width, style),
         ),
       ];
+    }
     case 'list':
       return block.items.flatMap((item) =>
         wrapped(item, width - BULLET.length, style).map(
@@ -90,14 +94,46 @@ function headingLines(left: string, right: string, width: number, style: Style):
 }
 
 /** What a sentence has to say beyond so many lines is left out, and a mark says so. */
-function shortened(line: Line, width: number, style: Style, most = Infinity): string[] {
-  const parts = wrapLine(safeLine(line), width);
-  if (parts.length <= most) return parts.map((part) => paintLine(part, style.paint));
+function shortened(line: Line, width: number, style: Style, most: number): string[] {
+  const safe = safeLine(line);
+  const parts = wrapLine(safe, width);
+  const print = (part: Line): string => paintLine(part, style.paint);
+  if (parts.length <= most) return parts.map(print);
+  const whole = line.findIndex(({ isWhole }) => isWhole === true);
+  if (whole !== -1) {
+    const kept = cutBefore(safe.slice(0, whole), safe.slice(whole), width, style, most);
+    return (kept ?? parts).map(print);
+  }
   const room = width - displayWidth(style.ellipsis);
-  const kept = wrapLine(safeLine(line), room).slice(0, most);
-  return kept.map(
-    (part, at) => paintLine(part, style.paint) + (at === most - 1 ? style.ellipsis : ''),
-  );
+  const kept = wrapLine(safe, room).slice(0, most);
+  return kept.map((part, at) => print(part) + (at === most - 1 ? style.ellipsis : ''));
+}
+
+/** As many words of the start as leave room for the end; null where there is none for any. */
+function cutBefore(
+  start: Line,
+  end: Line,
+  width: number,
+  { ellipsis }: Style,
+  most: number,
+): Line[] | null {
+  // Of a long text no more is tried than has room.
+  let words: Line = wrapLine(start, width)
+    .slice(0, most)
+    .flatMap((part, at) => (at === 0 ? part : [{ text: ' ' }, ...part]));
+  while (words.length > 0) {
+    const lines = wrapLine([...words, { text: ellipsis }, ...end], width);
+    if (lines.length <= most) return lines;
+    words = withoutLastWord(words);
+  }
+  return null;
+}
+
+function withoutLastWord(line: Line): Line {
+  const last = line.at(-1);
+  if (last === undefined) return line;
+  const text = last.text.replace(/ *[^ ]+ *$/, '');
+  return [...line.slice(0, -1), ...(text.trim() === '' ? [] : [span(text, last.tone)])];
 }
 
 function wrapped(line: Line, width: number, { paint }: Style): string[] {

@@ -7,7 +7,7 @@ import { chapter } from './show.ts';
 
 export const reportVerdict = f.object('What the page begins with, in its words.', {
   word: f.text(
-    '`FUND`, `PENDING`, ...; of what was funded and built `FUNDED, THEN FAILED` and such.',
+    '`FUND`, `PENDING`, ...; where an outcome is there `FUNDED, THEN FAILED` and such, and `TRIED, THEN FAILED` without a decision on record.',
   ),
   subject: f.text('The proposals it is about; where it is about none, why not.'),
   because: f.text('What speaks for them; empty where nothing is said.'),

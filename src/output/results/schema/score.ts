@@ -31,7 +31,7 @@ export const ranked = f.object("One shark's total for one proposal.", {
 
 export const scoreShark = f.object("One shark's view of the round.", {
   shark: f.text('Id of the shark.'),
-  name: f.text('Its name.'),
+  name: f.text('Its name, with the id behind it where another of the round has the same.'),
   formula,
   criteria: f.objects('What its rubric asks, in the order of the rubric.', 'One criterion.', {
     id: f.text('Id of the criterion.'),

@@ -9,14 +9,17 @@ export const lackedScores = f.object('Scores that one proposal lacks.', {
 
 export const sharkStatus = f.object('How far one shark is.', {
   shark: f.text('Its id.'),
-  name: f.text('Its name.'),
+  name: f.text('Its name, with the id behind it where another of the round has the same.'),
   asked: f.flagOrNull('Whether the round asks it; null where the round does not say whom it asks.'),
   state: f.oneOf(
-    'none: no scorecard; empty: one that says nothing; invalid: one with errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
+    'none: no scorecard; empty: one that says nothing; invalid: its scorecard or its rubric has errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
     ['none', 'empty', 'invalid', 'partial', 'stale', 'whole'],
   ),
   lacks: f.list('The scores that are missing.', lackedScores),
-  errors: f.count('How many errors its scorecard has beside missing scores.'),
+  errors: f.count(
+    'How many errors its scorecard and the rubric that it follows have beside missing scores.',
+  ),
+  faulty: f.texts('Which of the two files have errors.'),
   stale: f.texts('Proposals whose pitch has changed since they were judged.'),
   revised: f.orNull(
     'What it changed of its first judgement; null where that stands.',
@@ -37,7 +40,10 @@ export const statusSchema = f.result('status', {
   title: f.text('Its title.'),
   due: f.textOrNull('The day by which the sharks are asked to answer; it is not compared.'),
   open: f.flag('Whether the round waits for a shark, or its rule names nobody.'),
-  sharks: f.list('Those who were asked, then the others who have a scorecard.', sharkStatus),
+  sharks: f.list(
+    'Those who were asked, then the others who have a scorecard, or a rubric with errors.',
+    sharkStatus,
+  ),
   rubricOnly: f.texts('Who has a rubric and no scorecard, where nobody says who was asked.'),
   decision: f.object('How far the decision is.', {
     rule,

@@ -100,17 +100,21 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
       [left('Proposal'), ({ entry }) => entry.title],
       [right('rank'), ({ panel }) => panel?.rank ?? null],
       [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
-      [left('fate'), fateText],
+      [left('fate'), (fate) => fateText(fate, round)],
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
   return [tableBlock(table), ...listBlocks(textLines(lessons))];
 }
 
-/** `funded`, or how its pitch ended. */
-function fateText({ isFunded, entry }: EntryFate): string {
-  if (isFunded) return 'funded';
-  return entry.isLive ? 'not funded' : (entry.pitch?.status ?? 'no pitch');
+/** `funded`, or how its pitch ended; without a decision on record only whom the rule names. */
+function fateText(
+  { isFunded, entry }: EntryFate,
+  { decision }: EarlierRound['round'],
+): string | null {
+  if (isFunded) return decision === null ? 'named by the rule' : 'funded';
+  if (!entry.isLive) return entry.pitch?.status ?? 'no pitch';
+  return decision === null ? null : 'not funded';
 }
 
 /** `FAILED: compile error; speed 0.735x` */

@@ -71,7 +71,7 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
     });
   return [
     ...answer('What came of it', fates),
-    ...answer('Built besides', builtBesides(reported, subjects)),
+    ...answer('Tried besides', triedBesides(reported, subjects)),
     ...subjects.flatMap((proposal) => why(reported, proposal, subjects.length > 1)),
     ...answer('How sure', surenessLines(reported)),
     ...answer(
@@ -120,7 +120,7 @@ function why(
 }
 
 /** What became of proposals that the page does not lead with. */
-function builtBesides(
+function triedBesides(
   { scores }: ReportedRound,
   subjects: readonly ReportedProposal[],
 ): readonly Line[] {

@@ -51,7 +51,7 @@ export function learnedBlocks(
 function headlines(result: RetroResult, nameOf: NameOf): readonly Line[] {
   const { judgement, title, funded } = result;
   const verdict: Line = [
-    { text: `${funded ? 'Funded' : 'Built'} ${title}: `, tone: 'strong' },
+    { text: `${funded ? 'Funded' : 'Tried'} ${title}: `, tone: 'strong' },
     statusSpan(result),
     { text: `; ${promiseAgainstResult(result)}.` },
   ];

@@ -86,7 +86,13 @@ export function contradictionLines(
     const { proposal, status } = judgement.outcome;
     const text = `Recorded of ${titleOf(round, proposal)}: ${status}.`;
     const said = otherwise.text.replace(/\.$/, '');
-    return [[{ text: `${text}${said} (shark retro ${round.id}).`, tone: 'caution' }]];
+    const retro = ` (shark retro ${round.id}).`;
+    return [
+      [
+        { text: `${text}${said}`, tone: 'caution' },
+        { text: retro, tone: 'caution', isWhole: true },
+      ],
+    ];
   });
 }
 

@@ -14,7 +14,7 @@ import {
   researchLines,
 } from './alerts.ts';
 import { leadLines } from './lead.ts';
-import { nameOf, RULE_WORDS, titleOf, titlesOf, winnersText } from './names.ts';
+import { nameOf, RULE_WORDS, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
 /** What to do, and how sure that is, before any table. */
@@ -33,7 +33,7 @@ export function decisionBlock(
     ...onRecord(scores),
     ...concernLines(scores),
     ...leadStability(scores),
-    ...builtSince(scores),
+    ...triedSince(scores),
   ]);
 }
 
@@ -45,13 +45,17 @@ export function disagreement({ panel, round }: RoundScores): readonly Line[] {
     .map(
       (result) => `${RULE_WORDS[result.rule]}${named(result, round)}${gambleMark(panel, result)}`,
     );
-  return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
+  return [
+    [
+      { text: 'The rules disagree: ', tone: 'caution', isWhole: true },
+      { text: `${says.join('; ')}.` },
+    ],
+  ];
 }
 
 /** ` Tile size tuning`, `: a tie of A and B`. */
 function named(result: RuleResult, round: Round): string {
-  const text = winnersText(result, (id) => titleOf(round, id));
-  return result.winners.length > 1 ? `: ${text}` : ` ${text}`;
+  return `${result.winners.length > 1 ? ':' : ''} ${winnersInShort(result, round)}`;
 }
 
 /** Whom any rule names although it is a gamble. */
@@ -96,15 +100,16 @@ function leadStability(scores: RoundScores): readonly Line[] {
   return leadLines(scores, word === 'FUNDED' || since !== null);
 }
 
-/** What became of what was built, but for the proposal that the verdict speaks of. */
-function builtSince(scores: RoundScores): readonly Line[] {
+/** What became of what was tried, but for the proposal that the verdict speaks of. */
+function triedSince(scores: RoundScores): readonly Line[] {
   return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
     const why = reason === null ? '' : `, ${reason}`;
     const { round } = scores;
     return [
-      { text: `Built since: ${titlesOf(round, [proposal])} ` },
+      { text: `Tried since: ${titlesOf(round, [proposal])} ` },
       statusRun(status),
-      { text: `${why} (shark retro ${round.id}).` },
+      { text: why },
+      { text: ` (shark retro ${round.id}).`, isWhole: true },
     ];
   });
 }

@@ -121,11 +121,6 @@ export function closeBecause(lead: PanelLead, scores: RoundScores): string {
   return `${turnSentence(lead, scores)} ${voteWords(scores)}`;
 }
 
-/** Where to look next before the lead is believed. */
-export function nextLine({ leader }: PanelLead, { round }: RoundScores): Line {
-  return [{ text: `Next: shark sensitivity ${round.id}, shark show ${leader.id}` }];
-}
-
 /**
  * How firm the lead by mean is, where the headline does not say it; of a round that was decided
  * only that it was close, or that no weights could change it.
@@ -143,7 +138,8 @@ export function leadLines(scores: RoundScores, isDecided: boolean): readonly Lin
   const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;
   const by = leadWords(lead, scores);
   const turn = turnSentence(lead, scores).slice(0, -1);
-  return [[{ text: `${who} leads by ${by}. ${turn} (shark sensitivity ${round.id}).` }]];
+  const more = ` (shark sensitivity ${round.id}).`;
+  return [[{ text: `${who} leads by ${by}. ${turn}` }, { text: more, isWhole: true }]];
 }
 
 /** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */

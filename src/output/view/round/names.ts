@@ -87,6 +87,16 @@ export function winnersText(
   return winners.length > 1 ? `a tie of ${named}` : named;
 }
 
+/** More that tie are counted. */
+const MOST_TIED = 4;
+
+/** The same of a rule that names somebody, for a sentence that has to stay whole. */
+export function winnersInShort({ winners }: Pick<RuleResult, 'winners'>, round: Round): string {
+  const isMany = winners.length > MOST_TIED;
+  const named = isMany ? countOf(winners.length, 'proposal') : titlesOf(round, winners);
+  return winners.length > 1 ? `a tie of ${named}` : named;
+}
+
 /** More scores than these are counted. */
 const MOST_OWED = 3;
 

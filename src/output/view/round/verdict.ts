@@ -6,18 +6,18 @@ import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { type RoundVerdict, verdictWord } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { isOneOfSeveral } from './alerts.ts';
-import { closeBecause, marginWords, nextLine } from './lead.ts';
+import { closeBecause, marginWords } from './lead.ts';
 import {
   RULE_WORDS,
   tieBreakWords,
   titleOf,
   titlesOf,
   UNDECIDED_WORDS,
-  winnersText,
+  winnersInShort,
 } from './names.ts';
 import { hasTotals } from './totals.ts';
 
-/** What to do, by the round's own rule; what became of it, where the one that was chosen was built. */
+/** What to do, by the round's own rule; what became of it, where the one that is chosen was tried. */
 export function verdictOf(scores: RoundScores): RoundVerdict {
   const { panel, round } = scores;
   const chosen = chosenOf(scores);
@@ -26,18 +26,22 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     return { ...(recorded(scores) ?? ruleVerdict(scores)), since: null };
   }
   const { status, reason } = outcome;
+  const isDecided = round.decision !== null;
   return {
-    word: 'FUND',
+    word: isDecided ? 'FUNDED' : 'FUND',
     of: '',
     subject: titleOf(round, chosen),
     // The reasons of a decision that overrides the rule stand with the decision.
-    because: panel.isOverridden ? '' : chosenFor(reasonsFor(panel, chosen)),
+    because: panel.isOverridden ? '' : spokeFor(reasonsFor(panel, chosen), isDecided),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
 }
 
-function chosenFor(reasons: readonly string[]): string {
-  return reasons.length === 0 ? '' : `It was chosen for ${reasons.join(', ')}.`;
+/** Without a decision on record nothing says that it was chosen, nor for what. */
+function spokeFor(reasons: readonly string[], isDecided: boolean): string {
+  if (reasons.length === 0) return '';
+  const start = isDecided ? 'It was chosen for' : 'What spoke for it:';
+  return `${start} ${reasons.join(', ')}.`;
 }
 
 /** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
@@ -95,7 +99,7 @@ function otherRules(panel: Panel, round: Round): string {
   if (others.length === 0) return '';
   const says = others.map(
     (result) =>
-      `${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titleOf(round, id))}${gambleMark(panel, result)}`,
+      `${RULE_WORDS[result.rule]}: ${winnersInShort(result, round)}${gambleMark(panel, result)}`,
   );
   return `${capitalised(says.join('; '))}.`;
 }
@@ -132,20 +136,21 @@ export function headlineLines(result: RoundVerdict, scores: RoundScores): readon
   const { subject, because, since } = result;
   if (since !== null) {
     const reason = since.reason === null ? '' : `: ${since.reason}`;
-    const text = ` ${subject}${reason} (shark retro ${scores.round.id}).`;
+    const retro = ` (shark retro ${scores.round.id}).`;
     return [
-      [{ text: verdictWord(result), tone: since.tone }, { text }],
+      [
+        { text: verdictWord(result), tone: since.tone },
+        { text: ` ${subject}${reason}` },
+        { text: retro, isWhole: true },
+      ],
       ...(because === '' ? [] : [[{ text: because }]]),
     ];
   }
-  return openVerdict(result, scores);
+  return openVerdict(result);
 }
 
 /** The verdict where nothing is on record of what came of it. */
-function openVerdict(
-  { word, of, subject, because }: RoundVerdict,
-  scores: RoundScores,
-): readonly Line[] {
+function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Line[] {
   switch (word) {
     case 'FUND':
     case 'FUNDED': {
@@ -153,17 +158,14 @@ function openVerdict(
       return [[{ text: `${word} ${subject}`, tone: 'strong' }, { text: why }]];
     }
     case 'TOO CLOSE TO CALL':
-      return [
-        [{ text: word, tone: 'caution' }, { text: `  ${subject}` }],
-        [{ text: because }],
-        ...(scores.lead === null ? [] : [nextLine(scores.lead, scores)]),
-      ];
+      return [[{ text: word, tone: 'caution' }, { text: `  ${subject}` }], [{ text: because }]];
     case 'NO SCORES YET':
       return [[{ text: word, tone: 'caution' }, { text: `: ${subject}.` }]];
     default: {
       const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
-      const more = word === 'UNDECIDED' ? ` ${because}` : '';
-      return [[{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }]];
+      const others = word === 'UNDECIDED' && because !== '' ? ` ${because}` : '';
+      const isWhole = others !== '';
+      return [[{ text: word, tone: 'caution', isWhole }, { text: ` ${of}${told}.${others}` }]];
     }
   }
 }

@@ -59,8 +59,14 @@ export function wrongFigures({ audit, round }: RoundScores): readonly Line[] {
   const total = audit.filter(({ verdict }) => verdict === 'mismatch').length;
   if (total === 0) return [];
   const are = total === 1 ? 'figure is' : 'figures are';
-  const text = `${total} stated ${are} wrong (${mismatchWords(audit)}): shark audit ${round.id}`;
-  return [[{ text, tone: 'caution' }]];
+  const text = `${total} stated ${are} wrong (${mismatchWords(audit)}):`;
+  const tone = 'caution';
+  return [
+    [
+      { text, tone },
+      { text: ` shark audit ${round.id}`, tone, isWhole: true },
+    ],
+  ];
 }
 
 /** Where the rest is. */
@@ -73,8 +79,6 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
 
 /** What to do about a verdict: the one or two commands that help, or what to write down. */
 export function nextLines(scores: RoundScores): readonly Line[] {
-  // A lead that is too close says so in its headline.
-  if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
   const { sharks, entries } = scores.round;
   if (sharks.some(({ scorecard }) => scorecard !== null)) return [nextLine(steps(scores))];
   const text =

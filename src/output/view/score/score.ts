@@ -91,8 +91,8 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
 
 /** Rows of the panel's table; fewer where the ROI has a table of its own. */
 const MOST_ROWS = { alone: 12, beside: 5 };
-/** Lines of each part of the page; together, with 12 rows, at most 45 at 80 columns. */
-const MOST_LINES = { decision: 9, next: 2, notes: 5, closing: 6 };
+/** Lines of each part of the page; together, with 12 rows and the next step, at most 45 at 80 columns. */
+const MOST_LINES = { decision: 9, notes: 5, closing: 6 };
 /** Lines of one sentence. */
 const MOST_EACH = 3;
 
@@ -115,7 +115,7 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   ];
   return [
     { ...decisionBlock(scores, page.contradicted), most: most(MOST_LINES.decision) },
-    paragraph(nextLines(scores), most(MOST_LINES.next)),
+    paragraph(nextLines(scores)),
     ...sortNote(sorted),
     ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),
     ...whyBlocks(reasons ?? []),

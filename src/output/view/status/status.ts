@@ -77,7 +77,7 @@ function decisionLine({
   const built = leader === null ? undefined : round.outcomes.get(leader);
   if (built !== undefined && built.status !== 'not-run') {
     const { text: word, ...tone } = statusRun(built.status);
-    return [{ text: `${name} was built: ${word}; no decision is on record.`, ...tone }];
+    return [{ text: `${name} was tried: ${word}; no decision is on record.`, ...tone }];
   }
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
 }
@@ -122,12 +122,12 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
 
 function openWords(
   round: string,
-  { id, state, lacks, errors, stale, revision, isAfterOutcome }: SharkProgress,
+  { id, state, lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
 ) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return compact([
     state === 'empty' && `a form, or fill in rounds/${round}/scorecards/${id}.yaml`,
-    errors !== 0 && countOf(errors, 'error'),
+    faulty.errors !== 0 && countOf(faulty.errors, 'error'),
     missing !== 0 && `${countOf(missing, 'score')} missing`,
     stale.length > 0 && `pitch changed since: ${stale.join(', ')}`,
     revision !== null && revisionWords(revision),
@@ -177,7 +177,8 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
   if (asker === 'runner' && (sharks.length === 0 || round.entries.length === 0)) {
     return firstSteps(round).map((line) => steps.command(line));
   }
-  const waiting = asked.flatMap((shark) => stepFor(round.id, shark, steps));
+  // Several may follow one rubric, which is to be fixed once.
+  const waiting = [...new Set(asked.flatMap((shark) => stepFor(round.id, shark, steps)))];
   if (own !== null && asked.length === 0) return briefSteps(round.id, own, steps);
   if (waiting.length > 0 || isWithheld) return waiting;
   return [steps.command(`shark ${lastStep(progress)} ${id}`)];
@@ -189,13 +190,17 @@ function lastStep({ round, obstacle, leader }: RoundProgress): string {
   return obstacle !== null || leader === null ? 'score' : 'report';
 }
 
-function stepFor(round: string, { id, state }: SharkProgress, steps: StepWords): readonly string[] {
+function stepFor(
+  round: string,
+  { id, state, faulty }: SharkProgress,
+  steps: StepWords,
+): readonly string[] {
   switch (state) {
     case 'none':
     case 'empty':
       return briefSteps(round, id, steps);
     case 'invalid':
-      return [steps.check(`rounds/${round}/scorecards/${id}.yaml`)];
+      return faulty.paths.map((path) => steps.check(path));
     case 'partial':
       return [steps.form(round, id), steps.submit(round, id, 'FORM', false)];
     case 'stale':

@@ -13,6 +13,8 @@ export interface StepWords {
   command(line: string): string;
   /** What says that a judgement is to take the place of the one before. */
   readonly revise: string;
+  /** Whether they are command lines, which take options. */
+  readonly isTyped: boolean;
 }
 
 /** For who types commands. */
@@ -25,15 +27,7 @@ export const COMMAND_STEPS: StepWords = {
   status: (round) => line('shark status', [round]),
   command: (text) => text,
   revise: '--revise',
-};
-
-const JSON_STEPS: StepWords = {
-  ...COMMAND_STEPS,
-  brief: (round, shark) => `${COMMAND_STEPS.brief(round, shark)} --format json`,
-  submit: (round, shark, form, isRevision) =>
-    `${COMMAND_STEPS.submit(round, shark, form, isRevision)} --format json`,
-  check: (path) => `${COMMAND_STEPS.check(path)} --format json`,
-  status: (round) => `${COMMAND_STEPS.status(round)} --format json`,
+  isTyped: true,
 };
 
 /** The steps for who asked for these formats: who reads JSON goes on with it. */
@@ -42,7 +36,15 @@ export function stepsIn(
   asked: readonly { readonly format: string }[],
 ): StepWords {
   const isJson = asked.length > 0 && asked.every(({ format }) => format === 'json');
-  return steps === COMMAND_STEPS && isJson ? JSON_STEPS : steps;
+  if (!steps.isTyped || !isJson) return steps;
+  return {
+    ...steps,
+    brief: (round, shark) => `${steps.brief(round, shark)} --format json`,
+    submit: (round, shark, form, isRevision) =>
+      `${steps.submit(round, shark, form, isRevision)} --format json`,
+    check: (path) => `${steps.check(path)} --format json`,
+    status: (round) => `${steps.status(round)} --format json`,
+  };
 }
 
 function line(command: string, names: readonly string[]): string {

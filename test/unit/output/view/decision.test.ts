@@ -35,22 +35,27 @@ function decided(winner: string, parts: Partial<Decision> = {}): Round {
   };
 }
 
-describe('a proposal that was chosen and built', () => {
+describe('a proposal that was named and tried', () => {
   test('is not recommended again: what became of it comes first, with its reason', () => {
     const failed = built(ROUND, 'a', 'failure', 'compile error');
-    expect(lines(failed)).toContain('FUNDED, THEN FAILED a: compile error (shark retro round).');
+    expect(lines(failed)).toContain('TRIED, THEN FAILED a: compile error (shark retro round).');
     expect(lines(failed)).toContainEqual(
-      expect.stringMatching(/^It was chosen for 1 of 2 votes, /),
+      expect.stringMatching(/^What spoke for it: 1 of 2 votes, /),
     );
-    expect(lines(failed).join('\n')).not.toMatch(/FUND a|Built since/);
+    expect(lines(failed).join('\n')).not.toMatch(/FUND|Tried since|chosen/);
     expect(verdictOf(scoreRound(failed)).since).toMatchObject({ word: 'FAILED', tone: 'bad' });
   });
 
   test.each([
-    ['success', 'FUNDED, THEN SUCCEEDED a (shark retro round).'],
-    ['blocked', 'FUNDED, THEN BLOCKED a (shark retro round).'],
-  ] as const)('and ended as %s', (status, line) => {
-    expect(lines(built(ROUND, 'a', status))).toContain(line);
+    ['success', 'SUCCEEDED'],
+    ['blocked', 'BLOCKED'],
+  ] as const)('and ended as %s: was funded where a decision says so', (status, word) => {
+    expect(lines(built(ROUND, 'a', status))).toContain(
+      `TRIED, THEN ${word} a (shark retro round).`,
+    );
+    const funded = lines(built(decided('a'), 'a', status));
+    expect(funded).toContain(`FUNDED, THEN ${word} a (shark retro round).`);
+    expect(funded).toContainEqual(expect.stringMatching(/^It was chosen for 1 of 2 votes, /));
   });
 
   test('was not run: it is still to be funded', () => {
@@ -69,7 +74,7 @@ describe('a proposal that was chosen and built', () => {
   test('what became of another proposal stands below', () => {
     const other = built(ROUND, 'b', 'failure', 'slower');
     expect(lines(other)).toContainEqual(expect.stringMatching(/^FUND a: /));
-    expect(lines(other)).toContain('Built since: b FAILED, slower (shark retro round).');
+    expect(lines(other)).toContain('Tried since: b FAILED, slower (shark retro round).');
   });
 });
 
@@ -95,15 +100,12 @@ describe('the headline of a round that is open', () => {
   const of = (a: Record<string, number>, b: Record<string, number>, vote?: string): Round =>
     makeRound({ entries: ['a', 'b'], sharks: [overall('Ann', a, vote), overall('Bob', b)] });
 
-  test('that is too close to call: means, what turns it, votes, and where to look', () => {
+  test('that is too close to call: means, what turns it, and votes', () => {
     expect(head(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }, 'b'))).toEqual([
       'TOO CLOSE TO CALL  a 6.50, b 6.45 (margin 0.05)',
       "Ann's overall score of a at 6.3 instead of 6.5 turns it. Votes: b 1.",
-      'Next: shark sensitivity round, shark show a',
+      'The rules disagree: highest mean a; most votes b.',
     ]);
-    expect(lines(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }))).toContain(
-      'Next: shark sensitivity round, shark show a',
-    );
   });
 
   test('that has a clear lead: by how much, and what it would take', () => {

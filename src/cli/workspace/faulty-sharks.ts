@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FaultyFiles } from '../../engine/progress/round-progress.ts';
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
+import type { Round, Shark } from '../../model/round.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { type Place, type RoundFiles, roundFiles } from '../../workspace/discover.ts';
+import { BrokenFilesError } from '../usage-error.ts';
+import { roundAndErrors } from './load.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+
+/** A round some of whose sharks may have files with errors. */
+interface RoundOfSharks {
+  /** As far as its files can be read. */
+  readonly round: Round;
+  /** The same without what the sharks say whose scorecard, or whose rubric, has errors. */
+  readonly sound: Round;
+  /** What is wrong with the files of sharks. */
+  readonly errors: readonly Diagnostic[];
+}
+
+/**
+ * A round, and what of it can be computed with.
+ *
+ * @throws BrokenFilesError where a file that is no shark's has errors: nothing can be said of such a round
+ */
+export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfSharks {
+  const { round, errors } = roundAndErrors(workspace, id);
+  const files = roundFiles(workspace.files, id);
+  const theirs = new Set([...files.rubrics, ...files.scorecards].map(({ path }) => path));
+  if (round === null || errors.some(({ location }) => !theirs.has(location.file))) {
+    throw new BrokenFilesError(errors, workspace.files);
+  }
+  const faulty = faultySharks(files, round, errors);
+  const sharks = round.sharks.flatMap((shark) => soundPart(shark, faulty.get(shark.id)));
+  return { round, sound: { ...round, sharks }, errors };
+}
+
+/** Without its scorecard a shark is there by a rubric of its own. */
+function soundPart(shark: Shark, faulty: FaultyFiles | undefined): readonly Shark[] {
+  if (faulty === undefined) return [shark];
+  const hasOwn = shark.rubric?.shark === shark.id && !faulty.hasRubric;
+  return hasOwn ? [{ ...shark, scorecard: null }] : [];
+}
+
+/** The files with errors of each shark that has any: its scorecard, its own rubric or the one that serves all others. */
+export function faultySharks(
+  files: RoundFiles,
+  { asked }: Round,
+  errors: readonly Diagnostic[],
+): ReadonlyMap<string, FaultyFiles> {
+  const inFile = groupBy(errors, ({ location }) => location.file);
+  const cards = pathsById(files.scorecards);
+  const rubrics = pathsById(files.rubrics);
+  const named = [...asked.map(({ id }) => id), ...cards.keys(), ...rubrics.keys()];
+  const faulty = [...new Set(named)].flatMap((shark) => {
+    if (shark === DEFAULT_RUBRIC) return [];
+    const rubric = rubrics.get(shark) ?? rubrics.get(DEFAULT_RUBRIC);
+    const own = [cards.get(shark), rubric].flatMap((path) => inFile.get(path ?? '') ?? []);
+    if (own.length === 0) return [];
+    const paths = [...new Set(own.map(({ location }) => location.file))];
+    const hasRubric = paths.some((path) => path === rubric);
+    return [[shark, { paths, errors: own.length, hasRubric }] as const];
+  });
+  return new Map(faulty);
+}
+
+function pathsById(files: readonly Place[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ id, path }) => [id, path]));
+}

@@ -1,0 +1,12 @@
+/** Sharks as they are called beside each other: `Ann (ann-b)` where two of them are Ann. */
+export function toldApart<T extends { readonly id: string; readonly name: string }>(
+  sharks: readonly T[],
+): T[] {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of sharks) (seen.has(name) ? shared : seen).add(name);
+  return sharks.map((shark) => {
+    const { id, name } = shark;
+    return shared.has(name) ? { ...shark, name: `${name} (${id})` } : shark;
+  });
+}

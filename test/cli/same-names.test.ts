@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
+
+const CRITERIA = 'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n';
+const SAME = 'Performance Oracle';
+
+/** A card with these scores of both proposals. */
+function card(speedup: number): string {
+  const scores = `{ scores: { speedup: ${speedup}, risk: 5 } }`;
+  return `vote: short-keys\nproposals: { short-keys: ${scores}, flat-entries: ${scores} }\n`;
+}
+
+/** Three have answered, of whom each is called so. */
+function panelOf(ann: string, bob: string, cat: string): Readonly<Record<string, string>> {
+  const rubric = (name: string) => `name: ${name}\n${CRITERIA}`;
+  return {
+    ...THREE_ASKED,
+    'rounds/round1/rubrics/ann.yaml': rubric(ann),
+    'rounds/round1/rubrics/bob.yaml': rubric(bob),
+    'rounds/round1/rubrics/cat.yaml': rubric(cat),
+    [cardOf('ann')]: card(8),
+    [cardOf('bob')]: card(7),
+    [cardOf('cat')]: card(6),
+  };
+}
+
+async function run(line: string, files: Readonly<Record<string, string>>, columns = 100) {
+  return (await runCli(line.split(' '), { files, columns })).stdout;
+}
+
+it('two sharks of one name are told apart by their ids, in every form of the table', async () => {
+  const files = panelOf(SAME, SAME, 'Skeptic');
+  const wide = await run('score', files);
+  expect(wide).toMatch(
+    /Proposal +Performance Oracle \(ann\) +Performance Oracle \(bob\) +Skeptic /,
+  );
+  const narrow = await run('score', files, 60);
+  expect(narrow).toMatch(/Proposal +POA +POB +Sk /);
+  expect(narrow).toContain('POA Performance Oracle (ann), POB Performance Oracle (bob)');
+  const status = await run('status', files);
+  expect(status).toMatch(/\n Performance Oracle \(ann\) +complete\n Performance Oracle \(bob\) /);
+  const { sharks } = JSON.parse(await run('score --format json', files)) as {
+    readonly sharks: readonly { readonly name: string }[];
+  };
+  expect(sharks.map(({ name }) => name)).toEqual([`${SAME} (ann)`, `${SAME} (bob)`, 'Skeptic']);
+});
+
+it('names without a like have no id behind them', async () => {
+  const files = panelOf('Ann', 'Bob', 'Skeptic');
+  expect(await run('score', files)).toMatch(/Proposal +Ann +Bob +Skeptic /);
+});
+
+it('one who has no file yet is told from another who is called like its id', async () => {
+  const {
+    [cardOf('cat')]: _,
+    'rounds/round1/rubrics/cat.yaml': __,
+    ...files
+  } = panelOf('Cat', 'Bob', 'Cat');
+  const status = await run('status', files);
+  expect(status).toMatch(/\n Cat \(ann\) +complete\n Bob +complete\n Cat \(cat\) +no scorecard\n/);
+});
