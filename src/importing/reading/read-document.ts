@@ -78,9 +78,9 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const criteria = new Set([...setting.criteria, ...weights.keys()]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null, weight: 1 }));
-  const { isCriterion, marksIn } = tableNames({ round, criteria, self }, () => false);
+  const names = tableNames({ round, criteria, self }, () => false);
   const figured = withDeclaredWords(written, worded).blocks;
-  const blocks = withTitles(withOwnLabels(figured, isCriterion), marksIn);
+  const blocks = withTitles(withOwnLabels(figured, names.isCriterion), names);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );

@@ -38,7 +38,7 @@ function withHeadings(
   });
 }
 
-type MarksIn = TableNames['marksIn'];
+type Known = Pick<TableNames, 'marksIn' | 'isSelf'>;
 
 /**
  * The blocks with a heading in place of each line in bold, or short one, that stands alone over
@@ -47,9 +47,9 @@ type MarksIn = TableNames['marksIn'];
  */
 export function withTitles(
   blocks: readonly MarkdownBlock[],
-  marksIn: MarksIn,
+  names: Known,
 ): readonly MarkdownBlock[] {
-  const titles = titlesIn(blocks, marksIn);
+  const titles = titlesIn(blocks, names);
   if (titles.size === 0) return blocks;
   // What is in bold alone ends what stands above it, such as a question of a form.
   return withHeadings(blocks, (block) =>
@@ -64,10 +64,11 @@ interface Candidate {
   readonly labels: Set<string>;
 }
 
-function titlesIn(
+/** The lines that may be titles, each up to the next one, a line in bold or a heading. */
+function candidatesIn(
   blocks: readonly MarkdownBlock[],
-  marksIn: MarksIn,
-): ReadonlyMap<MarkdownBlock, InlineText> {
+  marksIn: Known['marksIn'],
+): readonly Candidate[] {
   const candidates: Candidate[] = [];
   let open = false;
   for (const block of blocks) {
@@ -83,11 +84,21 @@ function titlesIn(
       for (const label of labelsOf(block, marksIn)) candidates.at(-1)?.labels.add(label);
     }
   }
+  return candidates;
+}
+
+function titlesIn(
+  blocks: readonly MarkdownBlock[],
+  { marksIn, isSelf }: Known,
+): ReadonlyMap<MarkdownBlock, InlineText> {
+  const candidates = candidatesIn(blocks, marksIn);
   const keys = candidates.map(({ labels }) =>
     labels.size > 1 ? [...labels].sort().join('|') : '',
   );
   const isShared = (key = '') => key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
-  if (!keys.some(isShared)) return new Map();
+  // Beside the name of the reviewer the others are people too.
+  const areOfPeople = candidates.some(({ title }, at) => isShared(keys[at]) && isSelf(title.text));
+  if (!keys.some(isShared) || areOfPeople) return new Map();
   // Beside titles, whatever is in bold alone ends what the one before it is about.
   return new Map(
     candidates
@@ -97,7 +108,7 @@ function titlesIn(
 }
 
 /** The labels of the marks in a line, made plain. */
-function labelsOf({ inline }: LineBlock, marksIn: MarksIn): readonly string[] {
+function labelsOf({ inline }: LineBlock, marksIn: Known['marksIn']): readonly string[] {
   const marks = marksIn(inline);
   const own = marks.length > 0 ? marks : scoresOf(inline);
   return own.map(({ label }) => nameKey(bare(label.text)));

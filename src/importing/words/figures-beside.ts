@@ -77,8 +77,13 @@ function isFree(figure: TextRange | undefined, used: ReadonlySet<TextRange>): fi
   return figure !== undefined && !used.has(figure);
 }
 
+/** The figures outside of parentheses and of names. */
 function figuresIn(text: string, names: readonly TextRange[]): readonly TextRange[] {
+  const asides = [...text.matchAll(/\([^()]*\)/gu)];
+  const isAside = (start: number) =>
+    asides.some(({ index, 0: { length } }) => start > index && start < index + length);
   return [...text.matchAll(FIGURE)]
+    .filter(({ index }) => !isAside(index))
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ start }) => names.every((name) => start < name.start || start >= name.end));
 }

@@ -145,7 +145,8 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
 function asideOf(name: string): readonly [head: string, inside: string] | null {
   const found =
     /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups ??
-    /^(?<head>.*\S)\s*(?:,|\s[–—-])\s*(?<inside>[^,()]+)$/su.exec(name)?.groups;
+    // A sign before a remark leaves blanks.
+    /^(?<head>.*\S)(?:\s*,|\s+[–—-]|\s{2})\s*(?<inside>[^,()]+)$/su.exec(name)?.groups;
   return found === undefined ? null : [found['head'] ?? '', found['inside'] ?? ''];
 }
 

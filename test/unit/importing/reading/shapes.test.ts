@@ -174,7 +174,7 @@ describe('names', () => {
     const titles = (text: string) =>
       withTitles(
         outline(parseMarkdown(text), text, () => false),
-        () => [],
+        { marksIn: () => [], isSelf: () => false },
       ).flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : []));
     const keys = '**Short keys**\ngain 8, risk 7\n\n';
     expect(titles(`${keys}**Flat rows**\ngain 6, risk 5\n`)).toEqual(['Short keys', 'Flat rows']);

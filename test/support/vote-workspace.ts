@@ -1,0 +1,100 @@
+import { parse } from 'yaml';
+import type { Import } from '../../src/importing/plan/import-votes.ts';
+import { MissingInputError } from '../../src/importing/plan/place.ts';
+import { nameKey } from '../../src/tables/name.ts';
+import { importTexts } from './vote.ts';
+import { type Figures, placedBy, type Truth, truthOf } from './vote-truth.ts';
+
+type Workspace = Readonly<Record<string, string>>;
+
+/** The round that a vote is about, where the file beside it says that it exists. */
+export function roundOf(source: string): Workspace {
+  const { round, entries = {} } = parse(source);
+  const ids = Object.keys(entries);
+  if (ids.length === 0) return {};
+  const pitch = `pitches: { ${round}: { summary: One. } }\n`;
+  return {
+    [`rounds/${round}/round.yaml`]: `title: Round\nentries: [${ids.join(', ')}]\n`,
+    ...Object.fromEntries(
+      ids.map((id) => [`proposals/${id}.yaml`, `title: ${JSON.stringify(entries[id])}\n${pitch}`]),
+    ),
+  };
+}
+
+/** The rubric of each reviewer, as its vote says it, so that nothing but marks is to be found. */
+export function rubricsOf(source: string): Workspace {
+  const { round, sharks } = parse(source);
+  const scores = [...truthOf(source).figures].filter(([key]) => key.startsWith('score'));
+  return Object.fromEntries(
+    Object.entries(sharks as Readonly<Record<string, { weights?: object }>>).flatMap(
+      ([shark, { weights }]) => {
+        if (weights === undefined) return [];
+        const own = scores.find(([key]) => key.startsWith(`score ${shark} `))?.[1] ?? '8/10';
+        const criteria = Object.entries(weights).map(
+          ([id, weight]) => `  ${id}: { label: ${id.replaceAll('-', ' ')}, weight: ${weight} }\n`,
+        );
+        const scale = `scale: ${own.split('/')[1]}\n`;
+        const rubric = `${scale}normalize: true\ncriteria:\n${criteria.join('')}`;
+        return [[`rounds/${round}/rubrics/${shark}.yaml`, rubric]];
+      },
+    ),
+  );
+}
+
+/** An import of one vote, with what its reviewer would answer when asked about names. */
+export interface ImportedVote {
+  readonly truth: Truth;
+  readonly figures: Figures;
+  /** The proposals that were made. */
+  readonly added: readonly string[];
+}
+
+/** @param text the vote; @param source the file beside it, which says what it says */
+export function importVote(text: string, source: string, files: Workspace): ImportedVote {
+  const truth = truthOf(source);
+  const { names = {} } = parse(source);
+  const meanings = new Map(Object.keys(names).map((name) => [nameKey(name), names[name]]));
+  const read = (shark: string | null) => {
+    const setting = { round: truth.round, shark, files };
+    const asked = importTexts({ 'vote.md': text }, setting);
+    const same = answersTo(asked, meanings);
+    return Object.keys(same).length === 0
+      ? asked
+      : importTexts({ 'vote.md': text }, { ...setting, same });
+  };
+  const [only = null, ...others] = truth.sharks;
+  const whole = attempt(() => read(others.length === 0 ? only : null));
+  if (whole !== null) return { truth, figures: placedBy(whole, truth), added: idsOf(whole) };
+  // Where nobody can tell whose vote it is, the user says so, one reviewer after the other.
+  const each = truth.sharks.map((shark) => ({ shark, result: attempt(() => read(shark)) }));
+  const figures = each.flatMap(({ shark, result }) =>
+    result === null
+      ? []
+      : [...placedBy(result, truth)].filter(([key]) => key.includes(` ${shark} `)),
+  );
+  return { truth, figures: new Map(figures), added: [] };
+}
+
+function attempt(read: () => Import): Import | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof MissingInputError)) throw error;
+    return null;
+  }
+}
+
+function idsOf({ added }: Import): readonly string[] {
+  return added.map(({ id }) => id);
+}
+
+/** The answers to the questions about names, and to no others. */
+function answersTo({ open }: Import, names: ReadonlyMap<string, string>): Record<string, string> {
+  const asked = open.flatMap((each) => (each.kind === 'name' ? [nameKey(each.name)] : []));
+  return Object.fromEntries(
+    asked.flatMap((name) => {
+      const meaning = names.get(name);
+      return meaning === undefined ? [] : [[name, meaning]];
+    }),
+  );
+}
