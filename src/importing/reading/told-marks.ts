@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import type { ReadName } from './read-names.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, unnamed } from './score.ts';
+import { readWeightIn } from './weight.ts';
 
 /**
  * Marks that sentences give to a proposal on criteria that are known: `Arena: gain 7, risk gets an 8`,
@@ -68,7 +69,7 @@ function marksOf(
   return pairs.flatMap(({ name, figure }) => {
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;
-    const label = slice(sentence, name.start, name.end);
+    const label = slice(sentence, name.start, name.end + asideAt(sentence, name));
     return proposal === null ? [] : readPair(context, name, stated(proposal, label, figure));
   });
 }
@@ -126,6 +127,11 @@ function isMarked({ proposal }: ReadName): boolean {
   return proposal === null;
 }
 
+/** The length of `(40%)` at once behind a name. */
+function asideAt({ text }: InlineText, { end }: FoundName<ReadName>): number {
+  return /^\s*\([^()]*\)/u.exec(text.slice(end))?.[0].length ?? 0;
+}
+
 type ProposalName = ReadName & { readonly proposal: ProposalRef };
 
 function isProposal(name: FoundName<ReadName>): name is FoundName<ProposalName> {
@@ -137,7 +143,9 @@ function readPair(
   { means }: FoundName<ReadName>,
   statement: Statement,
 ): readonly Finding[] {
-  return means.isTotal ? readTotal(context, statement) : readScore(context, statement);
+  return means.isTotal
+    ? readTotal(context, statement)
+    : [...readWeightIn(statement.label), ...readScore(context, statement)];
 }
 
 /** What leads up to the proposal that a sentence is about. */
