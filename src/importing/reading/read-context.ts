@@ -102,15 +102,6 @@ export class ReadContext implements Required<Known> {
     return factors !== null && Number(factors.weight.text) === weight ? factors.score : null;
   }
 
-  /** Whether a name is the reviewer's: all of it, or the first name. */
-  isSelf(name: string): boolean {
-    const words = nameKey(name).split(' ');
-    return [...this.self].some((own) => {
-      const [first, ...others] = own.split(' ');
-      return words[0] === first && words.slice(1).every((word) => others.includes(word));
-    });
-  }
-
   isCriterion(text: string): boolean {
     return isAmong(this.criteria, text);
   }

@@ -1,5 +1,6 @@
 import { NOTHING, textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import { Places } from '../places.ts';
 import { labelled } from '../words/labelled.ts';
 import { type Finding, withdrawn } from './finding.ts';
@@ -24,7 +25,8 @@ type Speaker = 'self' | 'other' | 'nobody';
 export function ofSpeaker(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const { blocks } = context;
   const places = blocks.map(placesIn);
-  const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
+  const isSelf = ({ name }: SpeakerPlace) =>
+    [...context.self].some((own) => isNameOf(own, nameKey(name)));
   const forms = new Set(
     places
       .flat()
@@ -70,6 +72,13 @@ export function ofSpeaker(context: ReadContext, findings: readonly Finding[]): r
 }
 
 const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
+
+/** Whether a name is that of a reviewer, whole or by the first name. */
+function isNameOf(reviewer: string, name: string): boolean {
+  const [first, ...others] = reviewer.split(' ');
+  const [own, ...words] = name.split(' ');
+  return own === first && words.every((word) => others.includes(word));
+}
 
 /** What is said for all reviewers of a document. */
 const SHARED: ReadonlySet<Finding['kind']> = new Set([

@@ -1,4 +1,5 @@
 import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
 import { isTakenElsewhere } from './not-said.ts';
@@ -68,7 +69,10 @@ export function figuresBeside<T>(
     return [{ name, figure: slice(sentence, figure.start, figure.end) }];
   });
   // A plain figure among them that no name takes may be of a thing that nobody knows here.
-  const last = Math.max(-1, ...[...used].map(({ start }) => start));
+  const last = greatestOf(
+    [...used].map(({ start }) => start),
+    -1,
+  );
   const isStray = (each: TextRange) => !used.has(each) && each.start < last && isPlain(text, each);
   return figures.some(isStray) ? [] : found;
 }
