@@ -35,6 +35,8 @@ const ENDS =
   /^[\s*_]*(?:$|[,;.:!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for|on|in|though|although|while|thanks|with)\b)/iu;
 /** A figure that goes on: a range, a change or a sum. */
 const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
+/** Nobody says more in one sentence. */
+const LONGEST_SENTENCE = 2000;
 /** Where a clause may begin. */
 const CLAUSE = /[,;:|·•→()]|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
 
@@ -51,6 +53,7 @@ export function figuresBeside<T>(
   takesFigure: (means: T) => boolean,
 ): readonly NamedFigure<T>[] {
   const { text } = sentence;
+  if (text.length > LONGEST_SENTENCE) return [];
   const figures = figuresIn(text, names);
   const used = new Set<TextRange>();
   const found = names.flatMap((name, at): readonly NamedFigure<T>[] => {
