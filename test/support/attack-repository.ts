@@ -1,12 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { git } from './git.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
-/** A folder for the files of an attack, and a file that comes to be once one works. */
+/** A folder for the files of an attack in one test, and a file that comes to be once one works. */
 export class AttackGround {
-  readonly folder = mkdtempSync(join(tmpdir(), 'shark-attack-'));
+  readonly folder = folderOfTest('attack');
   /** Where the checkout is. */
   readonly checkout = join(this.folder, 'checkout');
   /** Beside the checkout: whatever makes it has run what a stranger wrote. */
@@ -39,10 +39,9 @@ export class AttackGround {
     return git(this.checkout, ...args);
   }
 
-  commitAll(): string {
+  commitAll(): void {
     this.git('add', '.');
     this.git('commit', '-qm', 'x', '--allow-empty');
-    return this.git('rev-parse', 'HEAD');
   }
 
   /** A program that does nothing but show that it ran. */
@@ -64,10 +63,6 @@ export class AttackGround {
     const commit = inBare('rev-parse', 'HEAD');
     writeFileSync(join(bare, 'config'), config);
     return commit;
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  ground.remove();
 });
 
 /** Everything that shark asks of git about a workspace; what it throws counts as an answer. */

@@ -1,21 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openRevision } from '../../../../src/cli/git/revision.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
 import { git as gitIn } from '../../../support/git.ts';
+import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
-let repository = '';
-let desk = '';
+const repository = folderOfAll('tree');
+const desk = join(repository, 'desk');
 
 const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
 const write = (path: string, text: string): void => writeFileSync(join(desk, path), text);
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'shark-git-tree-'));
-  desk = join(repository, 'desk');
   mkdirSync(join(desk, 'proposals'), { recursive: true });
   mkdirSync(join(desk, 'rounds/round1/rubrics'), { recursive: true });
   git('init', '-q', '-b', 'main');
@@ -39,8 +37,6 @@ beforeAll(() => {
   git('checkout', '-q', 'main');
   write('proposals/a.yaml', 'title: not committed\n');
 });
-
-afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 function text(revision: string, path: string): string {
   const read = openRevision(desk, revision).files.read(path);
@@ -97,12 +93,11 @@ describe('the files of a revision', () => {
 });
 
 it('a shallow clone cannot tell whether the current commit builds on a revision', () => {
-  const shallow = mkdtempSync(join(tmpdir(), 'shark-shallow-'));
+  const shallow = folderOfTest('shallow');
   gitIn(shallow, 'clone', '-q', '--depth=1', '--branch=topic', `file://${repository}`, '.');
   gitIn(shallow, 'fetch', '-q', '--depth=1', 'origin', 'main:old');
   expect(openRevision(join(shallow, 'desk'), 'old').isAncestor).toBeNull();
   expect(openRevision(join(shallow, 'desk'), 'HEAD').isAncestor).toBe(true);
-  rmSync(shallow, { recursive: true });
 });
 
 describe('a revision', () => {
@@ -116,10 +111,9 @@ describe('a revision', () => {
   });
 
   it('needs a repository', () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'shark-no-git-'));
+    const elsewhere = folderOfTest('no git');
     expect(() => openRevision(elsewhere, 'HEAD')).toThrow(
       '--against needs a git repository, and the workspace is in none',
     );
-    rmSync(elsewhere, { recursive: true });
   });
 });

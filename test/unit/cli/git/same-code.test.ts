@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sameCodePairs } from '../../../../src/cli/git/same-code.ts';
 import { git } from '../../../support/git.ts';
+import { folderOfTest } from '../../../support/temporary-folder.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shark-same-code-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = folderOfTest('same code');
 });
 
 /** Commits a state of two files, and gives the short name of the commit. */
