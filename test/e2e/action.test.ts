@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { runAction } from '../support/action.ts';
-import { git } from '../support/git.ts';
+import { git, initRepository } from '../support/git.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { folderOfTest } from '../support/temporary-folder.ts';
 import { type Contents, writeFiles } from '../support/write-files.ts';
@@ -47,7 +47,7 @@ const HOSTILE_TITLE =
 /** A repository whose base has the sound workspace, and what a branch makes of it. */
 function pullRequestOf(change: Readonly<Record<string, string>>) {
   const checkout = checkoutWith(EXAMPLE_BASE);
-  git(checkout, 'init', '-q', '-b', 'main');
+  initRepository(checkout);
   git(checkout, 'add', '.');
   git(checkout, 'commit', '-qm', 'base');
   const event = { pull_request: { base: { sha: git(checkout, 'rev-parse', 'HEAD') } } };

@@ -1,19 +1,20 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
-import { git } from './git.ts';
-import { folderOfTest } from './temporary-folder.ts';
+import { git, initRepository } from './git.ts';
 
-/** A folder for the files of an attack in one test, and a file that comes to be once one works. */
+/** A folder for the files of an attack, and a file that comes to be once one works. */
 export class AttackGround {
-  readonly folder = folderOfTest('attack');
+  readonly folder: string;
   /** Where the checkout is. */
-  readonly checkout = join(this.folder, 'checkout');
+  readonly checkout: string;
   /** Beside the checkout: whatever makes it has run what a stranger wrote. */
-  readonly canary = join(this.folder, 'canary');
+  readonly canary: string;
 
-  constructor() {
-    mkdirSync(this.checkout);
+  constructor(folder: string) {
+    this.folder = folder;
+    this.checkout = join(folder, 'checkout');
+    this.canary = join(folder, 'canary');
   }
 
   get isHit(): boolean {
@@ -33,6 +34,13 @@ export class AttackGround {
     for (const [path, content] of Object.entries(EXAMPLE_BASE)) {
       this.write(join(folder, path), content);
     }
+  }
+
+  /** Make the checkout a repository, with a sound workspace in one of its folders. */
+  begin(desk: string): void {
+    mkdirSync(this.checkout);
+    initRepository(this.checkout);
+    this.writeWorkspace(desk);
   }
 
   git(...args: readonly string[]): string {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { beginJournal, type Change } from '../../../src/cli/files/journal.ts';
 import { takeBack } from '../../../src/cli/files/take-back.ts';
@@ -112,7 +112,10 @@ describe('takeBack', () => {
     expect([back(), tree()]).toEqual([0, [name]]);
     rmSync(join(root, name), { recursive: true });
     beginJournal(join(root, name), { root: '', folders: [], changes: [] });
+    const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+    onTestFinished(() => wait.mockRestore());
     expect(() => back()).toThrow(`another process, ${process.ppid}, is writing to this workspace`);
+    expect(wait.mock.calls.length).toBeGreaterThan(10);
     expect(existsSync(join(root, name, 'begun'))).toBe(true);
   });
 

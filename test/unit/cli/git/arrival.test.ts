@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FileArrival, fileArrivals } from '../../../../src/cli/git/arrival.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
 import { folderOfTest } from '../../../support/temporary-folder.ts';
 import { writeFiles } from '../../../support/write-files.ts';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   base = folderOfTest('arrival');
   desk = join(base, 'repository', 'desk');
   mkdirSync(desk, { recursive: true });
-  gitIn(dirname(desk), 'init', '-q', '-b', 'main');
+  initRepository(dirname(desk));
 });
 
 describe('how a file came', () => {

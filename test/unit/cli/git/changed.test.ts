@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles } from '../../../../src/cli/git/changed.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
 import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
 const repository = folderOfAll('changed');
@@ -17,7 +17,7 @@ function write(path: string, text: string): void {
 
 beforeAll(() => {
   mkdirSync(join(desk, 'proposals'), { recursive: true });
-  git('init', '-q', '-b', 'main');
+  initRepository(repository);
   for (const name of ['a', 'b', 'gone']) write(`desk/proposals/${name}.yaml`, 'title: A\n');
   write('.gitignore', 'ignored.yaml\n');
   git('add', '.');
@@ -88,7 +88,7 @@ describe('a file', () => {
   };
 
   it('is as it was while its line ends alone are others', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     put('proposals/a.yaml', 'title: A\nauthor: b\n');
     commit();
     put('proposals/a.yaml', 'title: A\r\nauthor: b\r\n');
@@ -98,7 +98,7 @@ describe('a file', () => {
   });
 
   it('is changed where a link takes its place, and a link where it leads elsewhere', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     for (const name of ['a', 'b']) put(`proposals/${name}.yaml`, 'title: A\n');
     symlinkSync('a.yaml', join(folder, 'proposals/link.yaml'));
     commit();
@@ -111,7 +111,7 @@ describe('a file', () => {
   });
 
   it('that is too large to be read is changed once its size is', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
     commit();
     expect(changedFiles(folder, 'HEAD')).toEqual([]);
@@ -129,7 +129,7 @@ describe('a file', () => {
   });
 
   it('is new where it is only staged', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     inFolder('commit', '-q', '--allow-empty', '-m', 'one');
     put('proposals/a.yaml', 'title: A\n');
     inFolder('add', '.');

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openRevision } from '../../../../src/cli/git/revision.ts';
+import { openRevision, type Revision } from '../../../../src/cli/git/revision.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
 import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
 const repository = folderOfAll('tree');
@@ -16,7 +16,7 @@ const write = (path: string, text: string): void => writeFileSync(join(desk, pat
 beforeAll(() => {
   mkdirSync(join(desk, 'proposals'), { recursive: true });
   mkdirSync(join(desk, 'rounds/round1/rubrics'), { recursive: true });
-  git('init', '-q', '-b', 'main');
+  initRepository(repository);
   write('proposals/a.yaml', 'title: Ä\n');
   write('proposals/new one\n"x".yaml', '');
   write('proposals/large.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
@@ -38,13 +38,22 @@ beforeAll(() => {
   write('proposals/a.yaml', 'title: not committed\n');
 });
 
+const opened = new Map<string, Revision>();
+
+/** A revision of the desk, asked of git once. */
+function revisionOf(name: string): Revision {
+  const revision = opened.get(name) ?? openRevision(desk, name);
+  opened.set(name, revision);
+  return revision;
+}
+
 function text(revision: string, path: string): string {
-  const read = openRevision(desk, revision).files.read(path);
+  const read = revisionOf(revision).files.read(path);
   return read.ok ? new TextDecoder().decode(read.value) : `${read.problem.code}`;
 }
 
 function reason(path: string): unknown {
-  const read = openRevision(desk, 'first').files.read(path);
+  const read = revisionOf('first').files.read(path);
   return read.ok ? null : read.problem.args;
 }
 
@@ -58,7 +67,7 @@ describe('the files of a revision', () => {
   });
 
   it('are listed by folder, the workspace alone', () => {
-    const { files } = openRevision(desk, 'first');
+    const { files } = revisionOf('first');
     expect(files.list('')?.map(({ name, kind }) => [name, kind])).toEqual([
       ['proposals', 'folder'],
       ['rounds', 'folder'],
@@ -86,9 +95,9 @@ describe('the files of a revision', () => {
   });
 
   it('tell whether the current commit builds on them', () => {
-    expect(openRevision(desk, 'first').isAncestor).toBe(true);
-    expect(openRevision(desk, 'topic').isAncestor).toBe(false);
-    expect(openRevision(desk, 'first').commit).toMatch(/^[0-9a-f]{40}/);
+    expect(revisionOf('first').isAncestor).toBe(true);
+    expect(revisionOf('topic').isAncestor).toBe(false);
+    expect(revisionOf('first').commit).toMatch(/^[0-9a-f]{40}/);
   });
 });
 
