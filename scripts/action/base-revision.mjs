@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { GitError, safeGit } from '../../src/cli/git/safe-git.mjs';
 import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
@@ -10,13 +11,14 @@ import { InputError } from './inputs.mjs';
  * commit only, so the other is fetched.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
+ * @param {string} checkout
  * @param {Environment} environment
  * @returns {Promise<string | null>}
  */
-export async function baseRevision({ base, workspace }, environment) {
+export async function baseRevision({ base, workspace }, checkout, environment) {
   const revision = base === '' ? (await eventIn(environment)).base : base;
   if (revision === null) return null;
-  const git = gitIn(workspace, environment);
+  const git = gitIn(resolve(checkout, workspace), environment);
   if (isHere(git, revision)) return revision;
   const isShallow = said(git.ask(['rev-parse', '--is-shallow-repository'])) === 'true';
   const head = said(git.ask(['rev-parse', 'HEAD']));

@@ -1,7 +1,6 @@
 import { baseRevision } from './base-revision.mjs';
 import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
-import { overhear } from './launch.mjs';
 import { appendSummary } from './summary.mjs';
 
 const FILES_HAVE_ERRORS = 1;
@@ -11,17 +10,18 @@ const FILES_HAVE_ERRORS = 1;
  * goes wrong here is no reason to fail a job, or to lose what the check has found.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
- * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {import('./step.mjs').Runner} runner
  * @param {import('./launch.mjs').Launcher} shark
  * @param {string} file
  * @returns {Promise<string | null>} why there is no comparison where one was asked for
  */
-export async function compareWithBase(inputs, environment, shark, file) {
+export async function compareWithBase(inputs, runner, shark, file) {
   const { compare, workspace } = inputs;
+  const { checkout, environment, overhear } = runner;
   if (compare === 'false') return null;
   try {
     if (compare === 'auto' && !(await eventIn(environment)).isBeforeMerge) return null;
-    const base = await baseRevision(inputs, environment);
+    const base = await baseRevision(inputs, checkout, environment);
     if (base === null) return 'this run has no base; name one with the input base';
     const round = compare === 'auto' || compare === 'true' ? 'all' : compare;
     const options = [`--workspace=${workspace}`, `--against=${base}`, `--format=markdown=${file}`];

@@ -1,113 +1,13 @@
-// The step of action.yml: node scripts/action/run.mjs. Inputs come as INPUT_* variables.
-import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// What action.yml runs: node scripts/action/run.mjs. Inputs come as INPUT_* variables.
 import process from 'node:process';
-import { ROOT } from '../paths.mjs';
-import { annotation } from './annotation.mjs';
-import { baseRevision } from './base-revision.mjs';
-import { compareWithBase } from './comparison.mjs';
-import { InputError, readInputs } from './inputs.mjs';
-import { launcher, start } from './launch.mjs';
-import { appendSummary } from './summary.mjs';
+import { launcher, overhear, start } from './launch.mjs';
+import { runStep } from './step.mjs';
 
-const EXIT_USAGE = 2;
-
-process.exitCode = await main().catch((error) => {
-  if (!(error instanceof InputError)) throw error;
-  console.log(annotation('error', 'shark check', error.message));
-  return EXIT_USAGE;
+process.exitCode = await runStep({
+  checkout: process.cwd(),
+  environment: process.env,
+  say: (line) => console.log(line),
+  launcher,
+  start,
+  overhear,
 });
-
-async function main() {
-  const inputs = readInputs(process.env);
-  const folder = await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'shark-'));
-  try {
-    const files = {
-      json: join(folder, 'report.json'),
-      markdown: join(folder, 'report.md'),
-      comparison: join(folder, 'comparison.md'),
-    };
-    const base = inputs.changedOnly ? await baseRevision(inputs, process.env) : null;
-    const args = checkArguments(inputs, files, base);
-    const action = process.env['GITHUB_ACTION_PATH'] ?? ROOT;
-    const shark = await launcher(inputs, folder, action);
-    const audited = await auditDocuments(inputs, shark);
-    if (audited !== null && !hasWorkspace(inputs)) {
-      await writeOutputs(files.json, audited);
-      return audited;
-    }
-    const checked = await start(shark, args);
-    const code = Math.max(checked, audited ?? 0);
-    await writeOutputs(files.json, code);
-    if (inputs.summary) {
-      const summary = process.env['GITHUB_STEP_SUMMARY'];
-      await appendSummary(files.markdown, summary, 'The rest stands in the log.');
-    }
-    // What could not be checked cannot be compared, and why has been said.
-    if (inputs.summary && checked < EXIT_USAGE) {
-      const why = await compareWithBase(inputs, process.env, shark, files.comparison);
-      if (why !== null) console.log(annotation('notice', 'shark compare', `not compared: ${why}`));
-    }
-    return code;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * The exit code of the audit of documents; null where none are named.
- *
- * @param {import('./inputs.mjs').Inputs} inputs
- * @param {import('./launch.mjs').Launcher} shark
- */
-async function auditDocuments({ documents, annotations }, shark) {
-  if (documents.length === 0) return null;
-  const format = `--format=${annotations ? 'github' : 'pretty'}`;
-  return await start(shark, ['audit', '--fail-on=mismatch', format, '--', ...documents]);
-}
-
-/**
- * Whether there is anything to check beside documents.
- *
- * @param {import('./inputs.mjs').Inputs} inputs
- */
-function hasWorkspace({ workspace, paths }) {
-  const parts = ['shark.yaml', 'shark.yml', 'proposals', 'rounds'];
-  return paths.length > 0 || parts.some((name) => existsSync(join(workspace, name)));
-}
-
-/**
- * @param {import('./inputs.mjs').Inputs} inputs
- * @param {{ readonly json: string, readonly markdown: string }} files
- * @param {string | null} base
- */
-function checkArguments(inputs, files, base) {
-  const args = ['check', `--workspace=${inputs.workspace}`, `--fail-on=${inputs.failOn}`];
-  args.push(`--format=${inputs.annotations ? 'github' : 'pretty'}`, `--format=json=${files.json}`);
-  // GitHub takes 1 MiB of summary; what is not in it stands in the log.
-  if (inputs.summary) args.push(`--format=markdown=${files.markdown}`, '--most=500');
-  if (inputs.sarifFile !== '') args.push(`--format=sarif=${inputs.sarifFile}`);
-  if (inputs.maxWarnings !== '') args.push(`--max-warnings=${inputs.maxWarnings}`);
-  if (base !== null) args.push(`--changed=${base}`);
-  return [...args, '--', ...inputs.paths];
-}
-
-/**
- * The counts, for the steps that follow. Only numbers are written: a line of text
- * from a file could set an output of its own.
- *
- * @param {string} reportFile
- * @param {number} code
- */
-async function writeOutputs(reportFile, code) {
-  const file = process.env['GITHUB_OUTPUT'];
-  if (file === undefined || file === '') return;
-  const text = await readFile(reportFile, 'utf8').catch(() => '{}');
-  const report = JSON.parse(text);
-  const counts = ['errors', 'warnings', 'infos'].map(
-    (name) => `${name}=${Number(report[name] ?? 0)}`,
-  );
-  await appendFile(file, `${[...counts, `exit-code=${code}`].join('\n')}\n`);
-}

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
 import { complete } from '../../src/cli/completion/print-candidates.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
@@ -13,6 +12,7 @@ import { memoryFiles } from '../../src/workspace/memory.ts';
 import { runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 
 const HOSTILE = [
   '$(touch pwned)',
@@ -131,9 +131,8 @@ describe('completion', () => {
 });
 
 /** A folder with the three scripts, and a `shark` that answers as the real one does. */
-let folder = '';
+const folder = folderOfAll("shells'");
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "shark's shells "));
   for (const shell of ['bash', 'zsh', 'fish']) {
     const { stdout } = await runCli(['completion', shell]);
     writeFileSync(join(folder, `shark.${shell}`), stdout);
@@ -153,7 +152,6 @@ esac
   chmodSync(join(folder, 'bin', 'shark'), 0o755);
   mkdirSync(join(folder, 'here', 'inside'), { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isInstalled = (shell: string) => spawnSync(shell, ['--version']).error === undefined;
 

@@ -1,24 +1,21 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runOnDisk } from '../support/disk-run.ts';
 import { NEEDS_PERMISSIONS } from '../support/needs.ts';
+import { folderOfTest } from '../support/temporary-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shark's disk "));
+  folder = folderOfTest("disk's");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const shark = (argv: readonly string[], at = folder) => runOnDisk(at, argv);
 
@@ -45,6 +42,14 @@ describe('a new workspace', () => {
       ['check'],
     ];
     for (const argv of steps) expect([argv, (await shark(argv)).code]).toEqual([argv, 0]);
+  });
+
+  it('is checked by patterns, and ranked by ROI', async () => {
+    await shark(['init']);
+    const some = await shark(['check', '{proposals,rounds}/**/*.yaml']);
+    expect(some).toMatchObject({ code: 0, stderr: '' });
+    expect(some.stdout).toMatch(/^no problems in [1-9]\d* files?\n$/);
+    expect((await shark(['roi'])).stdout).toContain('Cache the lookups');
   });
 
   it('writes the same bytes each time', async () => {

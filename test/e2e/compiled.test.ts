@@ -1,39 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { builtCopy } from '../support/built-copy.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'shark-compiled-'));
 const { NODE_V8_COVERAGE: _coverage, NODE_DISABLE_COMPILE_CACHE: _disabled, ...ENV } = process.env;
 
-let copy: string;
-let cache: string;
+const folder = folderOfAll('compiled');
 
-beforeEach(() => {
-  copy = mkdtempSync(join(FOLDER, 'copy-'));
-  cache = join(copy, 'dist', 'cli', 'cache');
-  cpSync(join(REPOSITORY, 'dist'), join(copy, 'dist'), { recursive: true });
-  rmSync(cache, { recursive: true, force: true });
-});
+let copy = '';
+let cache = '';
 
-afterAll(() => {
-  rmSync(FOLDER, { recursive: true, force: true });
+beforeAll(() => {
+  copy = builtCopy(folder);
+  cache = join(copy, 'cache');
 });
 
 function shark(argv: readonly string[], environment: NodeJS.ProcessEnv = {}, flags: string[] = []) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [...flags, join(copy, 'dist', 'cli', 'run.cjs'), ...argv],
+    [...flags, join(copy, 'run.cjs'), ...argv],
     { cwd: REPOSITORY, encoding: 'utf8', env: { ...ENV, ...environment } },
   );
   return { stdout, stderr, status };
@@ -48,7 +36,16 @@ function kept(): string[] {
 
 const SCORE = ['score', 'round2'];
 
-it('says the same with the code of an earlier run, with damaged code, and with other flags', () => {
+it.each([
+  [SCORE, { NODE_DISABLE_COMPILE_CACHE: '1' }],
+  [['score', 'round99'], {}],
+  [['frobnicate'], {}],
+])('keeps nothing of %j with %j', (argv, environment) => {
+  shark(argv, environment);
+  expect(kept()).toEqual([]);
+});
+
+it('says the same with the code of an earlier run, with damaged code, with other flags, and where none can be kept', () => {
   const first = shark(SCORE);
   expect(first).toMatchObject({ stderr: '', status: 0 });
   const [path = '', ...others] = kept();
@@ -63,21 +60,9 @@ it('says the same with the code of an earlier run, with damaged code, and with o
     expect(shark(SCORE)).toEqual(first);
     expect(readFileSync(path).equals(damaged)).toBe(false);
   }
-});
 
-it('says the same where no code can be kept', () => {
-  const first = shark(SCORE);
   rmSync(cache, { recursive: true });
   writeFileSync(cache, 'in the way');
   expect(shark(SCORE)).toEqual(first);
   expect(readFileSync(cache, 'utf8')).toBe('in the way');
-});
-
-it.each([
-  [SCORE, { NODE_DISABLE_COMPILE_CACHE: '1' }],
-  [['score', 'round99'], {}],
-  [['frobnicate'], {}],
-])('keeps nothing of %j with %j', (argv, environment) => {
-  shark(argv, environment);
-  expect(kept()).toEqual([]);
 });

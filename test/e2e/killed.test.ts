@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { firstOf } from '../support/effort.ts';
 import { NEEDS_POSIX } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll, folderOfTest } from '../support/temporary-folder.ts';
 
 /** Code that is kept for the next run would be changes to the disk as well. */
 const killedAt = (change: number) => ({
@@ -39,27 +39,21 @@ function texts(folder: string): readonly string[] {
 }
 
 /** Where nobody killed init. */
-let whole = '';
+const whole = folderOfAll('whole');
 beforeAll(() => {
-  whole = mkdtempSync(join(tmpdir(), 'shark whole '));
   expect(shark(whole, ['init']).status).toBe(0);
 });
-afterAll(() => rmSync(whole, { recursive: true }));
 
-it.each(firstOf([6, 24, 1, 16, 30], 2))(
+it.each(firstOf([24, 6, 1, 16, 30], 1))(
   'init that was killed with -9 at change %i is named by check, and done when it is run again',
   NEEDS_POSIX,
   (killAt) => {
-    const folder = mkdtempSync(join(tmpdir(), 'shark -9 '));
-    try {
-      expect(shark(folder, ['init'], killAt).signal).toBe('SIGKILL');
-      const found = shark(folder, ['check', '-w', '.', '--format', 'compact']);
-      if (found.status !== 2) expect(found.stdout).toContain('[file/left-over]');
-      const again = shark(folder, ['init']);
-      expect([again.status, again.stderr.replace(/^shark: took back.*\n/, '')]).toEqual([0, '']);
-      expect(texts(folder)).toEqual(texts(whole));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = folderOfTest('-9');
+    expect(shark(folder, ['init'], killAt).signal).toBe('SIGKILL');
+    const found = shark(folder, ['check', '-w', '.', '--format', 'compact']);
+    if (found.status !== 2) expect(found.stdout).toContain('[file/left-over]');
+    const again = shark(folder, ['init']);
+    expect([again.status, again.stderr.replace(/^shark: took back.*\n/, '')]).toEqual([0, '']);
+    expect(texts(folder)).toEqual(texts(whole));
   },
 );

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
@@ -9,9 +8,10 @@ import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'shark mcp '));
+const FOLDER = folderOfAll('mcp');
 const WORKSPACE = join(FOLDER, 'desk');
 
 async function connected(...more: readonly string[]): Promise<Client> {
@@ -32,7 +32,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.close();
-  rmSync(FOLDER, { recursive: true });
 });
 
 async function call(name: string, given: Readonly<Record<string, unknown>>) {

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { isStress } from '../support/effort.ts';
-import { removeWorkspaces, workspaceWith } from '../support/hostile-run.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** What an exporter of samples writes of a large suite was seen at 18 MB; `npm test` reads a third of it in a third of the heap. */
 const [MEGABYTES, HEAP] = isStress() ? [18, 256] : [6, 86];
@@ -13,19 +15,17 @@ const LARGE = MEGABYTES * 1024 * 1024;
 
 const PATH = 'rounds/round1/outcomes/tile-size.yaml';
 
-let root = '';
+const root = folderOfAll('outcome');
 
 beforeAll(() => {
-  root = workspaceWith({
+  writeFiles(root, {
+    ...EXAMPLE_BASE,
     // Nothing is promised of certain benchmarks.
     'rounds/round1/round.yaml': 'title: Round 1\nentries: [tile-size, async-copy]\n',
-    'deep.json': '{"results":'.repeat(100_000),
     'old.yaml': plain(2),
     'new.yaml': plain(1),
   });
 });
-
-afterAll(removeWorkspaces);
 
 const plain = (time: number) =>
   `metric: time\nunit: s\ncases: { a: [${time}, ${time}.1, ${time}, ${time}.1] }\n`;
@@ -117,22 +117,6 @@ describe('shark outcome, built', () => {
       expect(samples).toHaveLength(4);
       expect(iterations.n).toBeGreaterThan(MEGABYTES * 60);
       expect(iterations).not.toHaveProperty('samples');
-    }
-  });
-
-  it('refuses what is larger than it reads, nests too deep, is a folder or an endless device', () => {
-    writeFileSync(join(root, 'huge.json'), '');
-    truncateSync(join(root, 'huge.json'), 65 * 1024 * 1024);
-    mkdirSync(join(root, 'folder.json'));
-    const cases = [
-      ['huge.json', 'this file has 65 MiB, and 64 are read at most', 1],
-      ['deep.json', 'nests deeper than 100 levels', 1],
-      ['folder.json', 'this is a folder', 2],
-      ['/dev/zero', 'and 64 are read at most', 1],
-    ] as const;
-    for (const [file, says, code] of cases) {
-      const run = outcome(['--after', file]);
-      expect([file, run.stderr.includes(says), run.code]).toEqual([file, true, code]);
     }
   });
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { NEEDS_POSIX, needs } from '../support/needs.ts';
 import { REPOSITORY, repositoryFile } from '../support/repository.ts';
+import { folderOfTest } from '../support/temporary-folder.ts';
 
 const shark = (argv: readonly string[], stdout: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['bin/shark.js', ...argv], {
@@ -56,7 +56,7 @@ it.each([
   ['check', 2],
   ['--version', 0],
 ])('says in one line that its folder is gone: %s', NEEDS_POSIX, (command, code) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
+  const folder = folderOfTest('gone');
   const run = bash(
     `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" ${command}`,
   );
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('completes nothing, in silence, where its folder is gone', NEEDS_POSIX, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
+  const folder = folderOfTest('gone');
   const run = bash(
     `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" __complete rounds`,
   );
@@ -76,20 +76,16 @@ it(
   'writes to a pipe, a device or a redirected file as it stands',
   needs('/dev/stdout', existsSync('/dev/stdout')),
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'shark open '));
-    try {
-      const shark = `'${process.execPath}' "$SHARK" score round2 --format`;
-      const first = (line: string) => bash(line).stdout.slice(0, 20);
-      expect(first(`${shark} json=/dev/stdout | cat`)).toContain('"schemaVersion"');
-      expect(first(`${shark} json=/dev/stdout > '${folder}/a' && cat '${folder}/a'`)).toContain(
-        '"schemaVersion"',
-      );
-      expect(first(`${shark} json=>(cat) | cat`)).toContain('"schemaVersion"');
-      expect(bash(`${shark} json=/dev/null`).status).toBe(0);
-      expect(existsSync('/dev/stdout')).toBe(true);
-      expect(readdirSync(folder)).toEqual(['a']);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = folderOfTest('open');
+    const shark = `'${process.execPath}' "$SHARK" status --format`;
+    const first = (line: string) => bash(line).stdout.slice(0, 20);
+    expect(first(`${shark} json=/dev/stdout | cat`)).toContain('"schemaVersion"');
+    expect(first(`${shark} json=/dev/stdout > '${folder}/a' && cat '${folder}/a'`)).toContain(
+      '"schemaVersion"',
+    );
+    expect(first(`${shark} json=>(cat) | cat`)).toContain('"schemaVersion"');
+    expect(bash(`${shark} json=/dev/null`).status).toBe(0);
+    expect(existsSync('/dev/stdout')).toBe(true);
+    expect(readdirSync(folder)).toEqual(['a']);
   },
 );

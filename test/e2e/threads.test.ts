@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceFiles } from '../../scripts/bench/bulk/generate.mjs';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { builtCopy } from '../support/built-copy.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll, folderOfTest } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'shark-threads-'));
-const WORKSPACE = join(FOLDER, 'workspace');
-const BUILT = join(REPOSITORY, 'dist');
+const FOLDER = folderOfAll('threads');
+/** Enough for more than one batch of each thread. */
+const MANY = join(FOLDER, 'many');
+const FEW = join(FOLDER, 'few');
 
 /** Every fifth proposal is broken, each in one of these ways. */
 const FAULTS: readonly ((text: string) => string)[] = [
@@ -22,32 +26,29 @@ const FAULTS: readonly ((text: string) => string)[] = [
 ];
 
 beforeAll(() => {
-  [...workspaceFiles(120)].forEach(([path, text], index) => {
+  const broken = [...workspaceFiles(120)].map(([path, text], index) => {
     const fault = index % 5 === 0 ? FAULTS[(index / 5) % FAULTS.length] : undefined;
-    const full = join(WORKSPACE, path);
-    mkdirSync(dirname(full), { recursive: true });
-    writeFileSync(full, fault?.(text) ?? text);
+    return [path, fault?.(text) ?? text] as const;
   });
+  writeFiles(MANY, Object.fromEntries(broken));
+  writeFiles(FEW, EXAMPLE_BASE);
 });
 
-afterAll(() => {
-  rmSync(FOLDER, { recursive: true, force: true });
-});
-
-function check(program: string, ...options: readonly string[]) {
-  const argv = [program, 'check', '--workspace', WORKSPACE, ...options];
+function check(program: string, workspace: string, ...options: readonly string[]) {
+  const argv = [program, 'check', '--workspace', workspace, ...options];
   const { stdout, stderr, status } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   return { stdout, stderr, status };
 }
 
 describe('threads', () => {
   it('change no byte, in whatever format', () => {
-    const program = join(BUILT, 'cli', 'run.cjs');
+    const program = join(REPOSITORY, 'dist', 'cli', 'run.cjs');
     const written = (threads: string) => {
       const [json, sarif] = ['json', 'sarif'].map((format) => join(FOLDER, `${threads}.${format}`));
       const formats = ['pretty', `json=${json}`, `sarif=${sarif}`];
       const run = check(
         program,
+        MANY,
         '--threads',
         threads,
         ...formats.map((each) => `--format=${each}`),
@@ -64,11 +65,9 @@ describe('threads', () => {
     ['exits', 'process.exit(5);', 'it ended with exit code 5'],
     ['throws', "throw new Error('out of order');", 'out of order'],
   ])('make it a defect of shark when one %s', (_, program, why) => {
-    const copy = mkdtempSync(join(FOLDER, 'copy-'));
-    cpSync(BUILT, join(copy, 'dist'), { recursive: true });
-    cpSync(join(REPOSITORY, 'package.json'), join(copy, 'package.json'));
-    writeFileSync(join(copy, 'dist', 'cli', 'parse-thread.cjs'), program);
-    const { stderr, status } = check(join(copy, 'dist', 'cli', 'run.cjs'), '--threads', '1');
+    const copy = builtCopy(folderOfTest('copy'));
+    writeFileSync(join(copy, 'parse-thread.cjs'), program);
+    const { stderr, status } = check(join(copy, 'run.cjs'), FEW, '--threads', '1');
     expect(stderr).toContain('a thread that parses files has failed');
     expect(stderr).toContain(why);
     expect(status).toBe(70);

@@ -1,11 +1,11 @@
 import type * as disk from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runOnDisk as shark } from '../support/disk-run.ts';
 import { firstOf } from '../support/effort.ts';
 import type { Reach } from '../support/killed-disk.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 
 const { killer, fs } = await vi.hoisted(async () => {
   const fs = await vi.importActual<typeof disk>('node:fs');
@@ -14,11 +14,7 @@ const { killer, fs } = await vi.hoisted(async () => {
 });
 vi.mock('node:fs', () => ({ ...killer.disk, default: killer.disk }));
 
-let folder = '';
-beforeAll(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), 'shark killed '));
-});
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = folderOfAll('killed');
 
 /** Every file below a folder by path, and every folder. */
 type Tree = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_FORMATS } from '../../src/output/render/format.ts';
 import { guard, safe } from '../../src/output/render/safe.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { place, problem, readJunit, render, reportOf } from '../support/check-report.ts';
 import { cases } from '../support/effort.ts';
 import { problemReports } from '../support/problem-reports.ts';
@@ -46,7 +47,7 @@ function commandIn(line: string): RunnerCommand | null {
 
 describe('github', () => {
   it('is read by a runner as it was meant, whatever the files hold', async () => {
-    const names = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+    const names = fc.string({ unit: ANY_CHARACTER, minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(
         names,

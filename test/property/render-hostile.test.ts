@@ -8,6 +8,7 @@ import { renderCompact, renderPretty } from '../../src/output/render/diagnostics
 import { renderJson } from '../../src/output/render/json.ts';
 import { renderMarkdown } from '../../src/output/render/markdown.ts';
 import { renderTerminal } from '../../src/output/render/terminal.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { cases } from '../support/effort.ts';
 import { problemReports } from '../support/problem-reports.ts';
 import { readCsv } from '../unit/output/render/csv-reader.ts';
@@ -95,7 +96,7 @@ const PIECES = [
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 20 }),
 );
 const tone = fc.constantFrom<Tone>('plain', 'strong', 'good', 'bad', 'caution', 'faint');
 const spanOf = fc.record({ text, tone });

@@ -12,6 +12,7 @@ import { wordLists } from '../../src/workspace/declared-words.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { isSteering, printComment, printScalar } from '../../src/workspace/print-yaml.ts';
+import { ANY_CHARACTER } from '../support/any-text.ts';
 import { cases } from '../support/effort.ts';
 
 const HOSTILE = [
@@ -39,7 +40,7 @@ const text = fc
     fc.constantFrom(...HOSTILE),
     fc.string({ minLength: 1 }),
     fc.string({ minLength: 1, unit: 'grapheme' }),
-    fc.string({ minLength: 1, unit: 'binary' }),
+    fc.string({ minLength: 1, unit: ANY_CHARACTER }),
   )
   .filter((each) => wordsProblem(each) === null);
 

@@ -1,19 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runNoting } from '../support/action-run.ts';
 import { AttackGround, hostileSettings } from '../support/attack-repository.ts';
 import { firstOf } from '../support/effort.ts';
+import { folderOfTest } from '../support/temporary-folder.ts';
 
 let ground: AttackGround;
 
 beforeEach(() => {
-  ground = new AttackGround();
-  ground.git('init', '-q', '-b', 'main');
-  ground.writeWorkspace('perf');
+  ground = new AttackGround(folderOfTest('attack'));
+  ground.begin('perf');
 });
-
-afterEach(() => ground.remove());
 
 /** The action on a pull request whose base the checkout lacks. */
 function onPullRequest(inputs: Record<string, string>, before: readonly string[] = []) {

@@ -1,44 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ACTION } from '../support/action.ts';
-import { runNoting as run } from '../support/action-run.ts';
+import { runNoting, stepNoting } from '../support/action-run.ts';
 import { firstOf } from '../support/effort.ts';
 import { repositoryFile } from '../support/repository.ts';
 
 describe('the step', () => {
   it('annotates, writes the summary and the outputs, and fails with shark', () => {
-    const { code, stdout, summary, outputs, called, formats } = run();
+    const { code, stdout, stderr, summary, outputs, called, formats, npm } = runNoting();
     expect(code).toBe(1);
     expect(stdout).toBe('::error file=a.yaml,line=1::a.yaml:1:1: wrong\n');
+    expect(stderr).toBe('npm says something\n');
     expect(summary).toBe('Before.\n## Check\n\n');
     expect(outputs).toEqual({ errors: '2', warnings: '1', infos: '0', 'exit-code': '1' });
+    expect(Object.keys(ACTION.outputs).sort()).toEqual(Object.keys(outputs).sort());
     expect(called.slice(0, 3)).toEqual(['check', '--workspace=.', '--fail-on=error']);
     expect(formats).toEqual(['github', 'json', 'markdown']);
     expect(called.at(-1)).toBe('--');
-  });
-
-  it('passes where shark passes', () => {
-    expect(run({}, { environment: { CODE: '0' } }).code).toBe(0);
-  });
-
-  it('builds the commit that it is pinned to, away from the checkout, and runs no script of a package', () => {
-    const { npm } = run();
+    // What is built is the commit that the action is pinned to, away from the checkout.
     expect(npm.map(({ argv }) => argv)).toEqual([['run', '--silent', 'action:build']]);
-    expect(npm[0]?.cwd).toMatch(/shark-action-\w+\/action$/);
+    expect(npm[0]?.cwd).toMatch(/shark action \w+\/action$/);
+  });
+
+  it('runs no script of a package to build it', () => {
     const { scripts } = JSON.parse(repositoryFile('package.json'));
     expect(scripts['action:build']).toMatch(/^npm ci --ignore-scripts /);
   });
 
+  it('passes where shark passes', async () => {
+    expect((await stepNoting({}, { environment: { CODE: '0' } })).code).toBe(0);
+  });
+
   it('takes another Node from npm, and never shark by its name', () => {
     // The stand-in installs no Node, so that the check cannot start.
-    const { npm, code } = run({ 'node-version': '22' });
+    const { npm, code } = runNoting({ 'node-version': '22' });
     expect(code).not.toBe(0);
     expect(npm.at(-1)?.argv.at(-1)).toMatch(/^node-\w+-\w+@22$/);
     expect(npm.flatMap(({ argv }) => argv).join(' ')).not.toContain('shark-desk');
   });
 
   it('hands its inputs on', () => {
-    const { called, formats } = run({
+    const { called, formats } = runNoting({
       workspace: 'reviews',
       paths: 'rounds/*\n\n  proposals/a b.yaml \r\n-x.yaml',
       'fail-on': 'warning',
@@ -60,17 +62,20 @@ describe('the step', () => {
     ]);
   });
 
-  it('keeps a summary below the limit of GitHub, in whole lines', () => {
-    const { summary } = run({}, { environment: { MARKDOWN: `${'ä'.repeat(499)}\n`.repeat(120) } });
+  it('keeps a summary below the limit of GitHub, in whole lines', async () => {
+    const { summary } = await stepNoting(
+      {},
+      { environment: { MARKDOWN: `${'ä'.repeat(499)}\n`.repeat(120) } },
+    );
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    const { summary: cut } = run({}, { environment: { MARKDOWN_FILE: '' } });
+    const { summary: cut } = await stepNoting({}, { environment: { MARKDOWN_FILE: '' } });
     expect(cut).toContain('## Check');
   });
 });
 
 describe('documents', () => {
-  it('are audited beside the workspace, and a wrong figure fails the job', () => {
-    const { audited, called, code } = run(
+  it('are audited beside the workspace, and a wrong figure fails the job', async () => {
+    const { audited, called, code } = await stepNoting(
       { documents: 'docs/*.md\n\nREADME.md', paths: 'rounds' },
       { environment: { CODE: '0', AUDIT_CODE: '1' } },
     );
@@ -86,13 +91,13 @@ describe('documents', () => {
     expect(code).toBe(1);
   });
 
-  it('are all that is audited where there is no workspace', () => {
-    const { audited, called, code } = run({ documents: 'a.md' });
+  it('are all that is audited where there is no workspace', async () => {
+    const { audited, called, code } = await stepNoting({ documents: 'a.md' });
     expect([audited.at(-1), called, code]).toEqual(['a.md', [], 0]);
   });
 
-  it('are never standard input', () => {
-    const { code, audited } = run({ documents: '-' });
+  it('are never standard input', async () => {
+    const { code, audited } = await stepNoting({ documents: '-' });
     expect([code, audited]).toEqual([2, []]);
   });
 });
@@ -101,7 +106,7 @@ describe('hostile inputs', () => {
   const EVIL = '$(touch pwned)`touch pwned`";touch pwned;\'\n::error::forged\n#';
 
   it.each(firstOf(['paths', 'workspace', 'sarif-file'], 1))('%s is data', (name) => {
-    const { file, stdout, called } = run({ [name]: EVIL });
+    const { file, stdout, called } = runNoting({ [name]: EVIL });
     expect(file('pwned')).toBe('');
     expect(stdout).not.toMatch(/^::error::forged/m);
     expect(called.join('\n')).toContain('$(touch pwned)');
@@ -125,10 +130,18 @@ describe('hostile inputs', () => {
     ['node-version', '--registry=https://example.com'],
   ] as const;
 
-  it.each(firstOf(REFUSED, 4))('%s cannot be %j', (name, value) => {
-    const { code, stdout, file, npm } = run({ [name]: value });
+  const REFUSAL = /^::error title=shark check::the input [^\n]*\n$/;
+
+  it.each(REFUSED)('%s cannot be %j', async (name, value) => {
+    const { code, stdout, launched } = await stepNoting({ [name]: value });
+    expect([code, launched]).toEqual([2, false]);
+    expect(stdout).toMatch(REFUSAL);
+  });
+
+  it.each(firstOf(REFUSED, 1))('%s runs nothing as %j', (name, value) => {
+    const { code, stdout, file, npm } = runNoting({ [name]: value });
     expect(code).toBe(2);
-    expect(stdout).toMatch(/^::error title=shark check::the input [^\n]*\n$/);
+    expect(stdout).toMatch(REFUSAL);
     expect(file('pwned')).toBe('');
     expect(npm).toEqual([]);
   });
@@ -148,10 +161,6 @@ describe('action.yml', () => {
       expect(uses).toBeUndefined();
       expect(script).not.toContain('${{');
     }
-  });
-
-  it('has the outputs that are written', () => {
-    expect(Object.keys(ACTION.outputs).sort()).toEqual(Object.keys(run().outputs).sort());
   });
 });
 

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEEDS_CHROMIUM } from '../support/chromium.ts';
 import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'shark-experiments-'));
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfAll('experiments');
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\\u202e';
 

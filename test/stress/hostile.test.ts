@@ -17,7 +17,7 @@ const small = smallDesk();
 
 describe('a workspace of hostile files', () => {
   it.each(CHECK_FORMATS)('speaks in no %s, with colours or without', (format) => {
-    const expected = { commands: small.problems.length, given: small.given };
+    const expected = { commands: small.checked.problems.length, given: small.given };
     checkIn(format, small.root, { ...expected, colours: false });
     const painted = checkIn(format, small.root, { ...expected, colours: true });
     // Only what is for a screen has colours at all.
@@ -36,7 +36,11 @@ describe('a workspace of hostile files', () => {
       '--format',
       'github',
     ]);
-    const expected = { commands: small.problems.length, isColoured: false, given: small.given };
+    const expected = {
+      commands: small.checked.problems.length,
+      isColoured: false,
+      given: small.given,
+    };
     expect(harmIn('github', above.stdout, expected)).toBeNull();
   });
 });

@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY, repositoryFile } from './repository.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
 interface Action {
   readonly inputs: Readonly<
@@ -32,88 +23,118 @@ interface Action {
 
 export const ACTION = parse(repositoryFile('action.yml')) as Action;
 
-export interface ActionRun {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+const STEP = stepOf(ACTION);
+
+function stepOf({ runs: { steps } }: Action): Action['runs']['steps'][number] {
+  const [step] = steps;
+  if (step === undefined) throw new Error('action.yml has no step');
+  return step;
+}
+
+/** What a run of the step has written. */
+export interface ActionFiles {
   readonly summary: string;
   readonly outputs: Readonly<Record<string, string>>;
   /** What a file below the checkout holds; empty where there is none. */
   file(path: string): string;
 }
 
-export interface ActionSetting {
+export interface ActionRun extends ActionFiles {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ActionGroundSetting {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What stands in for npm, which builds shark in the folder of the action: a script of sh, which starts faster than Node. */
-  readonly npm: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** The checkout; an empty folder unless given. */
-  readonly checkout?: string;
+  readonly checkout?: string | undefined;
+}
+
+export interface ActionSetting extends ActionGroundSetting {
+  /** What stands in for npm, which builds shark in the folder of the action: a script of sh, which starts faster than Node. */
+  readonly npm: string;
   /** What comes first in PATH. */
   readonly before?: readonly string[];
 }
 
-/** Run the step of action.yml as the runner of GitHub does: defaults, environment, shell, files. */
-export function runAction({
+export interface ActionGround {
+  readonly home: string;
+  readonly checkout: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What is written by now. */
+  written(): ActionFiles;
+}
+
+/** What the runner of GitHub gives the step of action.yml: a checkout, files to write to, and the environment. */
+export function actionGround({
   inputs = {},
-  npm,
   environment = {},
-  checkout,
-  before = [],
-}: ActionSetting): ActionRun {
-  const home = mkdtempSync(join(tmpdir(), 'shark-action-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  const workspace = checkout ?? join(home, 'checkout');
-  const bin = join(home, 'bin');
+  checkout: given,
+}: ActionGroundSetting): ActionGround {
+  const home = folderOfTest('action');
+  const checkout = given ?? join(home, 'checkout');
   const action = join(home, 'action');
-  for (const folder of [workspace, bin, join(home, 'temp'), action]) {
+  for (const folder of [checkout, join(home, 'temp'), action]) {
     mkdirSync(folder, { recursive: true });
   }
   symlinkSync(join(REPOSITORY, 'scripts'), join(action, 'scripts'));
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${npm}`);
-  chmodSync(join(bin, 'npm'), 0o755);
   const paths = { summary: join(home, 'summary.md'), outputs: join(home, 'output.txt') };
   writeFileSync(paths.summary, 'Before.\n');
   writeFileSync(paths.outputs, '');
-  const [step] = ACTION.runs.steps;
-  if (step === undefined) throw new Error('action.yml has no step');
+  return {
+    home,
+    checkout,
+    environment: {
+      PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
+      GITHUB_ACTION_PATH: action,
+      GITHUB_WORKSPACE: checkout,
+      GITHUB_STEP_SUMMARY: paths.summary,
+      GITHUB_OUTPUT: paths.outputs,
+      RUNNER_TEMP: join(home, 'temp'),
+      ...environment,
+      ...Object.fromEntries(
+        Object.entries(STEP.env).map(([name, from]) => [name, filledIn(from, inputs)]),
+      ),
+    },
+    written: () => {
+      const lines = readFileSync(paths.outputs, 'utf8').trim().split('\n');
+      return {
+        summary: readFileSync(paths.summary, 'utf8'),
+        outputs: Object.fromEntries(lines.map((line) => line.split('=') as [string, string])),
+        file: (path) => {
+          try {
+            return readFileSync(join(checkout, path), 'utf8');
+          } catch {
+            return '';
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Run the step of action.yml as the runner of GitHub does: defaults, environment, shell, files. */
+export function runAction({ npm, before = [], ...given }: ActionSetting): ActionRun {
+  const ground = actionGround(given);
+  const { home, checkout, environment } = ground;
+  const bin = join(home, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${npm}`);
+  chmodSync(join(bin, 'npm'), 0o755);
   const script = join(home, 'step.sh');
-  writeFileSync(script, step.run);
+  writeFileSync(script, STEP.run);
   const { status, stdout, stderr } = spawnSync(
     'bash',
     ['--noprofile', '--norc', '-e', '-o', 'pipefail', script],
     {
-      cwd: workspace,
+      cwd: checkout,
       encoding: 'utf8',
-      env: {
-        PATH: [...before, bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
-        GITHUB_ACTION_PATH: action,
-        GITHUB_WORKSPACE: workspace,
-        GITHUB_STEP_SUMMARY: paths.summary,
-        GITHUB_OUTPUT: paths.outputs,
-        RUNNER_TEMP: join(home, 'temp'),
-        ...environment,
-        ...Object.fromEntries(
-          Object.entries(step.env).map(([name, from]) => [name, filledIn(from, inputs)]),
-        ),
-      },
+      env: { ...environment, PATH: [...before, bin, environment['PATH']].join(delimiter) },
     },
   );
-  const lines = readFileSync(paths.outputs, 'utf8').trim().split('\n');
-  return {
-    code: status,
-    stdout,
-    stderr,
-    summary: readFileSync(paths.summary, 'utf8'),
-    outputs: Object.fromEntries(lines.map((line) => line.split('=') as [string, string])),
-    file: (path) => {
-      try {
-        return readFileSync(join(workspace, path), 'utf8');
-      } catch {
-        return '';
-      }
-    },
-  };
+  return { code: status, stdout, stderr, ...ground.written() };
 }
 
 /** `${{ inputs.NAME }}` as the runner fills it in. */

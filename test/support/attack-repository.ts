@@ -1,19 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
-import { git } from './git.ts';
+import { git, initRepository } from './git.ts';
 
 /** A folder for the files of an attack, and a file that comes to be once one works. */
 export class AttackGround {
-  readonly folder = mkdtempSync(join(tmpdir(), 'shark-attack-'));
+  readonly folder: string;
   /** Where the checkout is. */
-  readonly checkout = join(this.folder, 'checkout');
+  readonly checkout: string;
   /** Beside the checkout: whatever makes it has run what a stranger wrote. */
-  readonly canary = join(this.folder, 'canary');
+  readonly canary: string;
 
-  constructor() {
-    mkdirSync(this.checkout);
+  constructor(folder: string) {
+    this.folder = folder;
+    this.checkout = join(folder, 'checkout');
+    this.canary = join(folder, 'canary');
   }
 
   get isHit(): boolean {
@@ -35,14 +36,20 @@ export class AttackGround {
     }
   }
 
+  /** Make the checkout a repository, with a sound workspace in one of its folders. */
+  begin(desk: string): void {
+    mkdirSync(this.checkout);
+    initRepository(this.checkout);
+    this.writeWorkspace(desk);
+  }
+
   git(...args: readonly string[]): string {
     return git(this.checkout, ...args);
   }
 
-  commitAll(): string {
+  commitAll(): void {
     this.git('add', '.');
     this.git('commit', '-qm', 'x', '--allow-empty');
-    return this.git('rev-parse', 'HEAD');
   }
 
   /** A program that does nothing but show that it ran. */
@@ -64,10 +71,6 @@ export class AttackGround {
     const commit = inBare('rev-parse', 'HEAD');
     writeFileSync(join(bare, 'config'), config);
     return commit;
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,30 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
+import { folderOfAll, folderOfTest } from './temporary-folder.ts';
 import { type Contents, writeFiles } from './write-files.ts';
 
 /** Against a process that never ends; what a file costs is compared in `test/stress/file-cost.test.ts`. */
 const KILLED_AFTER = 300_000;
 const HEAP = '--max-old-space-size=300';
 
-const folders: string[] = [];
-
-export function removeWorkspaces(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}
-
-/** A workspace on disk: the sound one, with these files laid over it. */
+/** A workspace on disk for the test that runs: the sound one, with these files laid over it. */
 export function workspaceWith(files: Contents, folder = ''): string {
-  const home = mkdtempSync(join(tmpdir(), 'shark-hostile-'));
-  folders.push(home);
-  const root = join(home, folder);
+  const root = join(folderOfTest('hostile'), folder);
   writeFiles(root, { ...EXAMPLE_BASE, ...files });
   return root;
 }
@@ -49,30 +41,31 @@ export const SPEAKING_FOLDER = 'x\n::error file=README.md::forged\n##[error]\u00
 
 export const pathOf = (name: string) => `proposals/${name}.yaml`;
 
-/** A workspace on disk with every small case, and every name that speaks. */
-function smallWorkspace(): string {
+/** Every small case, and every name that speaks. */
+function smallFiles(): Contents {
   const cases = SMALL_CASES.map(([name, content]) => [pathOf(name), content] as const);
   const names = SPEAKING_NAMES.map((name) => [pathOf(name), 'title: a\n'] as const);
   const round = { 'rounds/r\n::error::x/a.yaml': 'a' };
-  return workspaceWith({ ...Object.fromEntries([...cases, ...names]), ...round });
+  return { ...EXAMPLE_BASE, ...Object.fromEntries([...cases, ...names]), ...round };
 }
 
 export interface SmallDesk {
   readonly root: string;
-  readonly problems: readonly Problem[];
+  /** What a check of it says. */
+  readonly checked: Checked;
   /** The texts of all its cases. */
   readonly given: string;
 }
 
-/** For a file of tests: `smallWorkspace`, checked before they begin; all workspaces go when they end. */
+/** For a file of tests: a workspace on disk with `smallFiles`, checked before they begin. */
 export function smallDesk(): SmallDesk {
   const given = SMALL_CASES.map(([, content]) => String(content)).join('\n');
-  const desk = { root: '', problems: [] as readonly Problem[], given };
+  const root = folderOfAll('hostile');
+  const desk = { root, given, checked: NOTHING };
   beforeAll(() => {
-    desk.root = smallWorkspace();
-    desk.problems = problemsIn(desk.root);
+    writeFiles(root, smallFiles());
+    desk.checked = checkInAll(root);
   });
-  afterAll(removeWorkspaces);
   return desk;
 }
 
@@ -114,33 +107,48 @@ export interface Problem {
 export function problemsIn(root: string): readonly Problem[] {
   const { stdout, code } = run(root, ['check', '--format', 'json']);
   expect(code).toBe(1);
-  return (JSON.parse(stdout) as { problems: readonly Problem[] }).problems;
+  return problemsOf(stdout);
+}
+
+function problemsOf(json: string): readonly Problem[] {
+  return (JSON.parse(json) as { problems: readonly Problem[] }).problems;
 }
 
 export function codesOf(problems: readonly Problem[], file: string): readonly string[] {
   return problems.filter(({ location }) => location.file === file).map(({ code }) => code);
 }
 
-/** What a check writes in every format at once, which must be harmless. */
-export function checkInAll(
-  root: string,
-  expected: { commands: number; given: string },
-): readonly string[] {
+/** What a check found, and what it wrote in each format. */
+export interface Checked {
+  readonly problems: readonly Problem[];
+  readonly texts: Readonly<Partial<Record<CheckFormat, string>>>;
+}
+
+const NOTHING: Checked = { problems: [], texts: {} };
+
+/** Check in every format at once: pretty on the screen, with colours, and the others in files. */
+export function checkInAll(root: string): Checked {
   const files = CHECK_FORMATS.slice(1).map((format) => [format, `out.${format}`] as const);
   const targets = files.flatMap(([format, file]) => ['--format', `${format}=${file}`]);
   const { stdout, code } = run(root, ['check', '--format', 'pretty', ...targets], true);
-  expect(harmIn('pretty', stdout, { ...expected, isColoured: true })).toBeNull();
-  const texts = files.map(([, file]) => readFileSync(join(root, file), 'utf8'));
-  for (const [at, [format]] of files.entries()) {
-    const text = texts[at] ?? '';
-    expect([format, harmIn(format, text, { ...expected, isColoured: false })]).toEqual([
-      format,
-      null,
-    ]);
+  expect(code).toBe(1);
+  const texts: Checked['texts'] = {
+    pretty: stdout,
+    ...Object.fromEntries(
+      files.map(([format, file]) => [format, readFileSync(join(root, file), 'utf8')]),
+    ),
+  };
+  return { problems: problemsOf(texts.json ?? ''), texts };
+}
+
+/** What a check wrote is harmless in every format, and tells of each problem where it is to. */
+export function expectHarmless({ problems, texts }: Checked, given: string): void {
+  for (const format of CHECK_FORMATS) {
+    const text = texts[format] ?? '';
+    const expected = { commands: problems.length, given, isColoured: format === 'pretty' };
+    expect([format, harmIn(format, text, expected)]).toEqual([format, null]);
     expect(text.length).toBeGreaterThan(100);
   }
-  expect(code).toBe(1);
-  return [stdout, ...texts];
 }
 
 /** A check in one format; what it prints must be harmless. */

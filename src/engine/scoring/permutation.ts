@@ -21,39 +21,54 @@ export function chanceByPermutation(
 ): number | null {
   const [first = [], ...others] = [...ranks].sort((a, b) => countOrders(b) - countOrders(a));
   const mean = ranks.length * (first.length + 1);
-  let steps = 0;
-  let states = new Map<string, State>([['', { sums: first, count: 1n }]]);
   const last = others.pop() ?? first.map(() => 0);
-  const take = (row: readonly number[]): number[][] | null => {
-    const orders = distinctOrders(row, MOST_STEPS);
-    steps += states.size * (orders?.length ?? 0);
-    return steps > MOST_STEPS ? null : orders;
-  };
-  for (const row of others) {
-    const orders = take(row);
-    if (orders === null) return null;
-    states = added(states, orders);
+  let steps = 0;
+  let states: ReadonlyMap<string, State> = new Map([['', { sums: first, count: 1n }]]);
+  for (const [at, row] of others.entries()) {
+    steps += states.size * countOrders(row);
+    if (steps > MOST_STEPS) return null;
+    // The next row takes a step for each state and order: with more states it would be too many.
+    const most = (MOST_STEPS - steps) / countOrders(others[at + 1] ?? last);
+    const next = added(states, row, most);
+    if (next === null) return null;
+    states = next;
   }
-  const orders = take(last);
-  return orders === null ? null : shareOf(states, orders, (s) => s >= observed, mean);
+  steps += states.size * countOrders(last);
+  return steps > MOST_STEPS ? null : shareOf(states, last, observed, mean);
 }
 
-/** The share of all cases whose squared deviations from the mean are wanted, each state with each order. */
+/** The share of all cases whose squared deviations from the mean are as observed or more, each state with each order. */
 function shareOf(
   states: ReadonlyMap<string, State>,
-  orders: readonly (readonly number[])[],
-  isWanted: (squares: number) => boolean,
+  row: readonly number[],
+  observed: number,
   mean: number,
 ): number {
-  let [hits, all] = [0n, 0n];
-  for (const { sums, count } of states.values()) {
-    const wanted = orders.filter((order) =>
-      isWanted(sums.reduce((whole, each, at) => whole + (each + (order[at] ?? 0) - mean) ** 2, 0)),
-    );
-    hits += count * BigInt(wanted.length);
-    all += count * BigInt(orders.length);
+  const sums = [...states.values()].map((state) => Float64Array.from(state.sums));
+  const hits = new Float64Array(sums.length);
+  let orders = 0n;
+  for (const order of ordersOf(row)) {
+    orders += 1n;
+    sums.forEach((each, i) => {
+      if (squaresOf(each, order, mean) >= observed) hits[i] = (hits[i] as number) + 1;
+    });
   }
-  return Number((hits * SCALE) / all) / Number(SCALE);
+  let [wanted, all] = [0n, 0n];
+  [...states.values()].forEach(({ count }, i) => {
+    wanted += count * BigInt(hits[i] as number);
+    all += count * orders;
+  });
+  return Number((wanted * SCALE) / all) / Number(SCALE);
+}
+
+/** The squared deviations from the mean of the sums, each with its rank in a further row. */
+function squaresOf(sums: Float64Array, order: readonly number[], mean: number): number {
+  let squares = 0;
+  for (let k = 0; k < order.length; k += 1) {
+    const off = (sums[k] as number) + (order[k] as number) - mean;
+    squares += off * off;
+  }
+  return squares;
 }
 
 /** Fifteen digits of the quotient of two whole numbers, of whatever size. */
@@ -65,30 +80,47 @@ interface State {
   readonly count: bigint;
 }
 
+/** Each state with each order of a row; null as soon as these are more than `most`. */
 function added(
   states: ReadonlyMap<string, State>,
-  orders: readonly (readonly number[])[],
-): Map<string, State> {
+  row: readonly number[],
+  most: number,
+): ReadonlyMap<string, State> | null {
   const next = new Map<string, State>();
   for (const { sums, count } of states.values()) {
-    for (const order of orders) {
-      const both = sums.map((each, at) => each + (order[at] ?? 0)).sort((a, b) => a - b);
+    for (const order of ordersOf(row)) {
+      const both = sums.map((each, k) => each + (order[k] as number)).sort((a, b) => a - b);
       const key = both.join();
       next.set(key, { sums: both, count: (next.get(key)?.count ?? 0n) + count });
+      if (next.size > most) return null;
     }
   }
   return next;
 }
 
-/** Every order of the values, equal ones not told apart; null where they are more than `most`. */
-function distinctOrders(values: readonly number[], most: number): number[][] | null {
-  if (countOrders(values) > most) return null;
-  if (values.length === 0) return [[]];
-  return [...new Set(values)].flatMap((first) => {
-    const at = values.indexOf(first);
-    const rest = [...values.slice(0, at), ...values.slice(at + 1)];
-    return (distinctOrders(rest, most) ?? []).map((order) => [first, ...order]);
-  });
+/**
+ * Every order of the values once, equal ones not told apart: the smallest first, then each
+ * time the next greater one. The list is one and the same, put in another order.
+ */
+function* ordersOf(values: readonly number[]): Generator<readonly number[]> {
+  const order = values.toSorted((a, b) => a - b);
+  for (;;) {
+    yield order;
+    let at = order.length - 2;
+    while (at >= 0 && (order[at] as number) >= (order[at + 1] as number)) at -= 1;
+    if (at < 0) return;
+    let other = order.length - 1;
+    while ((order[other] as number) <= (order[at] as number)) other -= 1;
+    swap(order, at, other);
+    // What follows descends: turned round, it is the smallest that can follow.
+    for (let i = at + 1, j = order.length - 1; i < j; i += 1, j -= 1) swap(order, i, j);
+  }
+}
+
+function swap(values: number[], i: number, j: number): void {
+  const moved = values[i] as number;
+  values[i] = values[j] as number;
+  values[j] = moved;
 }
 
 function countOrders(values: readonly number[]): number {

@@ -3,27 +3,24 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { UsageError } from '../../../src/cli/usage-error.ts';
 import type { PlanStep } from '../../../src/workspace/plan.ts';
 import { NEEDS_PERMISSIONS } from '../../support/needs.ts';
+import { folderOfTest } from '../../support/temporary-folder.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shark plan '));
+  root = folderOfTest('plan');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const apply = (...steps: PlanStep[]) => applyPlan(root, { steps });
 const create = (path: string, text = 'new\n'): PlanStep => ({ kind: 'create', path, text });
@@ -94,19 +91,15 @@ describe('applyPlan', () => {
   });
 
   it('follows no link to a folder, and none that leads out of the workspace', () => {
-    const outside = mkdtempSync(join(tmpdir(), 'shark outside '));
-    try {
-      writeFileSync(join(outside, 'file.yaml'), 'theirs\n');
-      symlinkSync(outside, join(root, 'folder'));
-      symlinkSync(join(outside, 'file.yaml'), join(root, 'file.yaml'));
-      expect(() => apply(create('folder/new.yaml'))).toThrow('is no folder of the workspace');
-      expect(() => apply(replace('file.yaml'))).toThrow('leads out of the workspace');
-      expect(() => apply(edit('file.yaml', 'theirs\n'))).toThrow('leads out of the workspace');
-      expect(readdirSync(outside)).toEqual(['file.yaml']);
-      expect(readFileSync(join(outside, 'file.yaml'), 'utf8')).toBe('theirs\n');
-    } finally {
-      rmSync(outside, { recursive: true });
-    }
+    const outside = folderOfTest('outside');
+    writeFileSync(join(outside, 'file.yaml'), 'theirs\n');
+    symlinkSync(outside, join(root, 'folder'));
+    symlinkSync(join(outside, 'file.yaml'), join(root, 'file.yaml'));
+    expect(() => apply(create('folder/new.yaml'))).toThrow('is no folder of the workspace');
+    expect(() => apply(replace('file.yaml'))).toThrow('leads out of the workspace');
+    expect(() => apply(edit('file.yaml', 'theirs\n'))).toThrow('leads out of the workspace');
+    expect(readdirSync(outside)).toEqual(['file.yaml']);
+    expect(readFileSync(join(outside, 'file.yaml'), 'utf8')).toBe('theirs\n');
   });
 
   it('writes through a link to a file inside', () => {

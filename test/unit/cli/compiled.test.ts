@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,17 +10,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeCache } from '../../../src/cli/compiled/code-cache.ts';
 import { openProgram } from '../../../src/cli/compiled/open-program.ts';
 import { NEEDS_POSIX, NEEDS_ROOT } from '../../support/needs.ts';
+import { folderOfTest } from '../../support/temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shark-compiled-'));
+  folder = folderOfTest('compiled');
   // Coverage of these tests would switch the cache off.
   vi.stubEnv('NODE_V8_COVERAGE', '');
   vi.stubEnv('NODE_DISABLE_COMPILE_CACHE', undefined);
@@ -29,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const program = (build = 'b1') => ({ path: join(folder, 'main.cjs'), build });

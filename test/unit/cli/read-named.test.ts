@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readNamedFile } from '../../../src/cli/files/read-named.ts';
+import { folderOfAll } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'shark-named-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfAll('named');
 
 describe('a file that the user names', () => {
   it.each([0, 1, 1024 * 1024, 3 * 1024 * 1024 + 5])('is read whole: %i bytes', (size) => {

@@ -4,7 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,20 +12,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { beginJournal, type Change } from '../../../src/cli/files/journal.ts';
 import { takeBack } from '../../../src/cli/files/take-back.ts';
 import { needs } from '../../support/needs.ts';
+import { folderOfTest } from '../../support/temporary-folder.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shark back '));
+  root = folderOfTest('back');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const DEAD = '.shark-4194999-1.tmp';
 const put = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -114,7 +112,10 @@ describe('takeBack', () => {
     expect([back(), tree()]).toEqual([0, [name]]);
     rmSync(join(root, name), { recursive: true });
     beginJournal(join(root, name), { root: '', folders: [], changes: [] });
+    const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+    onTestFinished(() => wait.mockRestore());
     expect(() => back()).toThrow(`another process, ${process.ppid}, is writing to this workspace`);
+    expect(wait.mock.calls.length).toBeGreaterThan(10);
     expect(existsSync(join(root, name, 'begun'))).toBe(true);
   });
 
@@ -148,18 +149,14 @@ describe('takeBack', () => {
   });
 
   it('follows no link that has come among the folders since', () => {
-    const outside = mkdtempSync(join(tmpdir(), 'shark outside '));
-    try {
-      writeFileSync(join(outside, 'a.yaml'), 'new\n');
-      brokenOff({ kind: 'replace', path: 'new/a.yaml', text: 'new\n' });
-      put(`${DEAD}/0.old`, 'theirs\n');
-      rmSync(join(root, DEAD, '0.new'));
-      symlinkSync(outside, join(root, 'new'));
-      back();
-      expect(readFileSync(join(outside, 'a.yaml'), 'utf8')).toBe('new\n');
-    } finally {
-      rmSync(outside, { recursive: true });
-    }
+    const outside = folderOfTest('outside');
+    writeFileSync(join(outside, 'a.yaml'), 'new\n');
+    brokenOff({ kind: 'replace', path: 'new/a.yaml', text: 'new\n' });
+    put(`${DEAD}/0.old`, 'theirs\n');
+    rmSync(join(root, DEAD, '0.new'));
+    symlinkSync(outside, join(root, 'new'));
+    back();
+    expect(readFileSync(join(outside, 'a.yaml'), 'utf8')).toBe('new\n');
   });
 
   it('asks for init again where that was interrupted for a folder above', () => {

@@ -1,22 +1,13 @@
-import {
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { beginningOf, writeNamedFile } from '../../../src/cli/files/write.ts';
+import { folderOfTest } from '../../support/temporary-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shark-write-'));
+  folder = folderOfTest('write');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('writes a file and leaves nothing beside it', () => {
   writeNamedFile(join(folder, 'a.json'), 'new');

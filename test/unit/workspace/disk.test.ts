@@ -1,28 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, findWorkspace } from '../../../src/cli/files/disk.ts';
 import { discover } from '../../../src/workspace/discover.ts';
 import { readSource } from '../../../src/workspace/parse.ts';
 import { NEEDS_PERMISSIONS, NEEDS_POSIX } from '../../support/needs.ts';
+import { folderOfAll } from '../../support/temporary-folder.ts';
 
-let above = '';
-let root = '';
+const above = folderOfAll('disk');
+const root = join(above, 'desk');
 const windows = process.platform === 'win32';
 
 beforeAll(() => {
-  above = mkdtempSync(join(tmpdir(), 'shark-disk-'));
-  root = join(above, 'desk');
   for (const folder of ['proposals/dir.yaml', 'rounds/r1/rubrics', 'inner']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
@@ -43,8 +33,6 @@ beforeAll(() => {
   chmodSync(join(root, 'proposals/closed.yaml'), 0);
   execFileSync('mkfifo', [join(root, 'proposals/pipe.yaml')]);
 });
-
-afterAll(() => rmSync(above, { recursive: true, force: true }));
 
 const reason = (path: string) => {
   const result = diskFiles(root).read(path);

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FileArrival, fileArrivals } from '../../../../src/cli/git/arrival.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
+import { folderOfTest } from '../../../support/temporary-folder.ts';
 import { writeFiles } from '../../../support/write-files.ts';
 
 const OUTCOME = 'rounds/round1/outcomes/a.yaml';
@@ -40,13 +40,11 @@ function told({ before, at, later }: FileArrival) {
 }
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'shark-git-arrival-'));
+  base = folderOfTest('arrival');
   desk = join(base, 'repository', 'desk');
   mkdirSync(desk, { recursive: true });
-  gitIn(dirname(desk), 'init', '-q', '-b', 'main');
+  initRepository(dirname(desk));
 });
-
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 describe('how a file came', () => {
   it('after what stood beside it', () => {

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileArrivals } from '../../../../src/cli/git/arrival.ts';
 import { changedFiles } from '../../../../src/cli/git/changed.ts';
 import { openRevision } from '../../../../src/cli/git/revision.ts';
 import { safeGit } from '../../../../src/cli/git/safe-git.mjs';
 import { AttackGround, hostileSettings } from '../../../support/attack-repository.ts';
-import { git } from '../../../support/git.ts';
+import { initRepository } from '../../../support/git.ts';
+import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 const ATTRIBUTES = '* filter=x diff=x merge=x text ident\n';
@@ -16,12 +17,24 @@ const ATTRIBUTES = '* filter=x diff=x merge=x text ident\n';
 let ground: AttackGround;
 
 beforeEach(() => {
-  ground = new AttackGround();
+  ground = new AttackGround(folderOfTest('attack'));
 });
+
+/** One ground for all tests of a group, which leave what it holds as it is. */
+function sharedGround(desk: string, prepare: () => void): void {
+  const shared = new AttackGround(folderOfAll('attack'));
+  beforeAll(() => {
+    ground = shared;
+    ground.begin(desk);
+    prepare();
+  });
+  beforeEach(() => {
+    ground = shared;
+  });
+}
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  ground.remove();
 });
 
 /** Everything that shark asks of git about a workspace; what it throws counts as an answer. */
@@ -62,40 +75,35 @@ exec '${real}' "$@"
 }
 
 describe('a bare repository that a commit brings into the workspace', () => {
-  function bring(): string {
-    ground.git('init', '-q', '-b', 'main');
-    ground.writeWorkspace('perf');
+  let forged = '';
+
+  sharedGround('perf', () => {
     const program = ground.program('perf/program');
-    const forged = ground.writeBareRepository('perf', hostileSettings(program, '.'));
+    forged = ground.writeBareRepository('perf', hostileSettings(program, '.'));
     ground.write('perf/.gitattributes', ATTRIBUTES);
     ground.commitAll();
     ground.write(`perf/${CARD}`, 'vote: changed\n');
-    return forged;
-  }
+  });
 
   const REFUSAL = expect.stringContaining('perf" poses as a git repository, and is not used');
 
   it('runs nothing', () => {
-    bring();
     expect(askEverything(join(ground.checkout, 'perf'))).toEqual([REFUSAL, REFUSAL, REFUSAL]);
     expect(ground.isHit).toBe(false);
   });
 
   it('runs nothing with a git that does not know the safeguard', () => {
-    bring();
     useOldGit();
     expect(askEverything(join(ground.checkout, 'perf'))).toEqual([REFUSAL, REFUSAL, REFUSAL]);
     expect(ground.isHit).toBe(false);
   });
 
   it.each([['a current git'], ['an old git']])('forges no base, with %s', (age) => {
-    const forged = bring();
     if (age === 'an old git') useOldGit();
     expect(askEverything(join(ground.checkout, 'perf'), forged)[1]).toEqual(REFUSAL);
   });
 
   it('counts for nothing in a folder below it', () => {
-    bring();
     ground.writeWorkspace('perf/deeper');
     useOldGit();
     const answers = askEverything(join(ground.checkout, 'perf/deeper'));
@@ -105,8 +113,7 @@ describe('a bare repository that a commit brings into the workspace', () => {
 });
 
 it('a content that git lacks is said to be missing, and no file for that', () => {
-  ground.git('init', '-q', '-b', 'main');
-  ground.writeWorkspace('.');
+  ground.begin('.');
   ground.commitAll();
   const card = ground.git('rev-parse', `HEAD:${CARD}`);
   rmSync(join(ground.checkout, '.git/objects', card.slice(0, 2), card.slice(2)));
@@ -121,14 +128,8 @@ describe('a repository from a stranger, as an archive can bring it', () => {
     ['a folder', '.git'],
     ['a file that points to a folder beside it', 'store'],
   ])('has nothing run by its settings: .git is %s', (_, store) => {
-    ground.git(
-      'init',
-      '-q',
-      '-b',
-      'main',
-      ...(store === '.git' ? [] : [`--separate-git-dir=store`]),
-    );
-    ground.writeWorkspace('.');
+    ground.begin('.');
+    if (store !== '.git') ground.git('init', '-q', `--separate-git-dir=${store}`);
     const program = ground.program('program');
     ground.write('.gitattributes', ATTRIBUTES);
     ground.commitAll();
@@ -146,8 +147,7 @@ describe('a repository from a stranger, as an archive can bring it', () => {
     'has nothing fetched, whatever a partial clone lacks, with %s',
     (age) => {
       if (age === 'an old git') useOldGit();
-      ground.git('init', '-q', '-b', 'main');
-      ground.writeWorkspace('.');
+      ground.begin('.');
       const program = ground.program('program');
       ground.commitAll();
       const objects = join(ground.checkout, '.git/objects');
@@ -177,8 +177,7 @@ describe('a repository from a stranger, as an archive can bring it', () => {
 });
 
 it('no filter of .gitattributes runs, not even one that the user has set up', () => {
-  ground.git('init', '-q', '-b', 'main');
-  ground.writeWorkspace('desk');
+  ground.begin('desk');
   const program = ground.program('../user/program');
   ground.commitAll();
   for (const kind of ['clean', 'smudge', 'process'])
@@ -196,13 +195,11 @@ describe('what the environment says', () => {
   function other(): string {
     const elsewhere = join(ground.folder, 'elsewhere');
     mkdirSync(elsewhere);
-    git(elsewhere, 'init', '-q');
+    initRepository(elsewhere);
     return elsewhere;
   }
 
-  beforeEach(() => {
-    ground.git('init', '-q', '-b', 'main');
-    ground.writeWorkspace('.');
+  sharedGround('.', () => {
     ground.commitAll();
     ground.write(CARD, 'vote: changed\n');
   });
@@ -243,11 +240,7 @@ describe('what the environment says', () => {
 });
 
 describe('a program called git', () => {
-  beforeEach(() => {
-    ground.git('init', '-q', '-b', 'main');
-    ground.writeWorkspace('desk');
-    ground.commitAll();
-  });
+  sharedGround('desk', () => ground.commitAll());
 
   const ask = (path: string) => () =>
     safeGit(join(ground.checkout, 'desk'), { ...process.env, PATH: path }).ask([
@@ -292,8 +285,7 @@ describe('a program called git', () => {
 });
 
 it('nothing is left in a repository that was asked', () => {
-  ground.git('init', '-q', '-b', 'main');
-  ground.writeWorkspace('.');
+  ground.begin('.');
   ground.commitAll();
   const before = readdirSync(join(ground.checkout, '.git'), { recursive: true });
   askEverything(ground.checkout);

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles } from '../../../../src/cli/git/changed.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
+import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
-let repository = '';
-let desk = '';
+const repository = folderOfAll('changed');
+const desk = join(repository, 'desk');
 
 const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
@@ -16,10 +16,8 @@ function write(path: string, text: string): void {
 }
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'shark-git-'));
-  desk = join(repository, 'desk');
   mkdirSync(join(desk, 'proposals'), { recursive: true });
-  git('init', '-q', '-b', 'main');
+  initRepository(repository);
   for (const name of ['a', 'b', 'gone']) write(`desk/proposals/${name}.yaml`, 'title: A\n');
   write('.gitignore', 'ignored.yaml\n');
   git('add', '.');
@@ -37,8 +35,6 @@ beforeAll(() => {
   write('desk/proposals/ignored.yaml', '');
   rmSync(join(desk, 'proposals/gone.yaml'));
 });
-
-afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 describe('changed files', () => {
   it('are those of this side, committed or not, new or deleted, relative to the folder', () => {
@@ -68,12 +64,7 @@ describe('changed files', () => {
   });
 
   it('need a repository', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'shark-no-git-'));
-    try {
-      expect(() => changedFiles(folder, 'main')).toThrow('the workspace is in none');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    expect(() => changedFiles(folderOfTest('no git'), 'main')).toThrow('the workspace is in none');
   });
 
   it.each(['main^0', 'HEAD~1', 'HEAD^', 'main@{0}', 'refs/heads/main'])('know %s', (revision) => {
@@ -87,11 +78,9 @@ describe('a file', () => {
   const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'shark-git-file-'));
+    folder = folderOfTest('file');
     mkdirSync(join(folder, 'proposals'));
   });
-
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const commit = () => {
     inFolder('add', '.');
@@ -99,7 +88,7 @@ describe('a file', () => {
   };
 
   it('is as it was while its line ends alone are others', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     put('proposals/a.yaml', 'title: A\nauthor: b\n');
     commit();
     put('proposals/a.yaml', 'title: A\r\nauthor: b\r\n');
@@ -109,7 +98,7 @@ describe('a file', () => {
   });
 
   it('is changed where a link takes its place, and a link where it leads elsewhere', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     for (const name of ['a', 'b']) put(`proposals/${name}.yaml`, 'title: A\n');
     symlinkSync('a.yaml', join(folder, 'proposals/link.yaml'));
     commit();
@@ -122,7 +111,7 @@ describe('a file', () => {
   });
 
   it('that is too large to be read is changed once its size is', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
     commit();
     expect(changedFiles(folder, 'HEAD')).toEqual([]);
@@ -140,7 +129,7 @@ describe('a file', () => {
   });
 
   it('is new where it is only staged', () => {
-    inFolder('init', '-q', '-b', 'main');
+    initRepository(folder);
     inFolder('commit', '-q', '--allow-empty', '-m', 'one');
     put('proposals/a.yaml', 'title: A\n');
     inFolder('add', '.');

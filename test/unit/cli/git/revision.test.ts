@@ -1,24 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRevision } from '../../../../src/cli/git/revision.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openRevision, type Revision } from '../../../../src/cli/git/revision.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
-import { git as gitIn } from '../../../support/git.ts';
+import { git as gitIn, initRepository } from '../../../support/git.ts';
+import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
 
-let repository = '';
-let desk = '';
+const repository = folderOfAll('tree');
+const desk = join(repository, 'desk');
 
 const git = (...args: readonly string[]) => gitIn(repository, ...args);
 
 const write = (path: string, text: string): void => writeFileSync(join(desk, path), text);
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'shark-git-tree-'));
-  desk = join(repository, 'desk');
   mkdirSync(join(desk, 'proposals'), { recursive: true });
   mkdirSync(join(desk, 'rounds/round1/rubrics'), { recursive: true });
-  git('init', '-q', '-b', 'main');
+  initRepository(repository);
   write('proposals/a.yaml', 'title: Ä\n');
   write('proposals/new one\n"x".yaml', '');
   write('proposals/large.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
@@ -40,15 +38,22 @@ beforeAll(() => {
   write('proposals/a.yaml', 'title: not committed\n');
 });
 
-afterAll(() => rmSync(repository, { recursive: true, force: true }));
+const opened = new Map<string, Revision>();
+
+/** A revision of the desk, asked of git once. */
+function revisionOf(name: string): Revision {
+  const revision = opened.get(name) ?? openRevision(desk, name);
+  opened.set(name, revision);
+  return revision;
+}
 
 function text(revision: string, path: string): string {
-  const read = openRevision(desk, revision).files.read(path);
+  const read = revisionOf(revision).files.read(path);
   return read.ok ? new TextDecoder().decode(read.value) : `${read.problem.code}`;
 }
 
 function reason(path: string): unknown {
-  const read = openRevision(desk, 'first').files.read(path);
+  const read = revisionOf('first').files.read(path);
   return read.ok ? null : read.problem.args;
 }
 
@@ -62,7 +67,7 @@ describe('the files of a revision', () => {
   });
 
   it('are listed by folder, the workspace alone', () => {
-    const { files } = openRevision(desk, 'first');
+    const { files } = revisionOf('first');
     expect(files.list('')?.map(({ name, kind }) => [name, kind])).toEqual([
       ['proposals', 'folder'],
       ['rounds', 'folder'],
@@ -90,19 +95,18 @@ describe('the files of a revision', () => {
   });
 
   it('tell whether the current commit builds on them', () => {
-    expect(openRevision(desk, 'first').isAncestor).toBe(true);
-    expect(openRevision(desk, 'topic').isAncestor).toBe(false);
-    expect(openRevision(desk, 'first').commit).toMatch(/^[0-9a-f]{40}/);
+    expect(revisionOf('first').isAncestor).toBe(true);
+    expect(revisionOf('topic').isAncestor).toBe(false);
+    expect(revisionOf('first').commit).toMatch(/^[0-9a-f]{40}/);
   });
 });
 
 it('a shallow clone cannot tell whether the current commit builds on a revision', () => {
-  const shallow = mkdtempSync(join(tmpdir(), 'shark-shallow-'));
+  const shallow = folderOfTest('shallow');
   gitIn(shallow, 'clone', '-q', '--depth=1', '--branch=topic', `file://${repository}`, '.');
   gitIn(shallow, 'fetch', '-q', '--depth=1', 'origin', 'main:old');
   expect(openRevision(join(shallow, 'desk'), 'old').isAncestor).toBeNull();
   expect(openRevision(join(shallow, 'desk'), 'HEAD').isAncestor).toBe(true);
-  rmSync(shallow, { recursive: true });
 });
 
 describe('a revision', () => {
@@ -116,10 +120,9 @@ describe('a revision', () => {
   });
 
   it('needs a repository', () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'shark-no-git-'));
+    const elsewhere = folderOfTest('no git');
     expect(() => openRevision(elsewhere, 'HEAD')).toThrow(
       '--against needs a git repository, and the workspace is in none',
     );
-    rmSync(elsewhere, { recursive: true });
   });
 });

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sameCodePairs } from '../../../../src/cli/git/same-code.ts';
-import { git } from '../../../support/git.ts';
+import { git, initRepository } from '../../../support/git.ts';
+import { folderOfTest } from '../../../support/temporary-folder.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shark-same-code-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = folderOfTest('same code');
 });
 
 /** Commits a state of two files, and gives the short name of the commit. */
@@ -27,7 +23,7 @@ function commit(code: string, log: string): string {
 const isLog = (path: string): boolean => path === 'log.jsonl';
 
 it('finds commits that differ in nothing, or in the log alone', () => {
-  git(folder, 'init', '-q');
+  initRepository(folder);
   const [first, logged, empty, changed] = [
     commit('1', 'a'),
     commit('1', 'b'),

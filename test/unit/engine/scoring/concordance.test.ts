@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concordance } from '../../../../src/engine/scoring/concordance.ts';
+import { chanceByPermutation } from '../../../../src/engine/scoring/permutation.ts';
 import { rankRound } from '../../../../src/engine/scoring/rank.ts';
 import { decide } from '../../../../src/engine/scoring/winner.ts';
 import type { Shark } from '../../../../src/model/round.ts';
@@ -96,6 +97,33 @@ describe("Kendall's W", () => {
     const found = of(sharks, entries);
     expect(found.pExact).toBeCloseTo(chanceByTrying(totals), 14);
     expect(found.pApproximate).not.toBeCloseTo(found.pExact ?? 0, 4);
+  });
+
+  it('has the exact p for 4 sharks as for all orders of three of them', () => {
+    const rows = [
+      [2, 4, 6, 8],
+      [4, 2, 6, 8],
+      [5, 5, 2, 8],
+      [2, 8, 4, 6],
+    ];
+    const squares = (orders: readonly (readonly number[])[]) =>
+      [0, 1, 2, 3].reduce((sum, k) => sum + (sumAt(orders, k) - 20) ** 2, 0);
+    const sumAt = (orders: readonly (readonly number[])[], k: number) =>
+      orders.reduce((sum, order) => sum + (order[k] ?? 0), 0);
+    const observed = squares(rows);
+    const [first = [], b = [], c = [], d = []] = rows;
+    const all = ordersOf(b).flatMap((x) =>
+      ordersOf(c).flatMap((y) => ordersOf(d).map((z) => squares([first, x, y, z]) >= observed)),
+    );
+    const expected = all.filter((isAsMuch) => isAsMuch).length / all.length;
+    expect(chanceByPermutation(rows, observed)).toBeCloseTo(expected, 14);
+  });
+
+  it('has none where there are too many orders, after one row or at once', () => {
+    const eight = [2, 4, 6, 8, 10, 12, 14, 16];
+    expect(chanceByPermutation([eight, eight, eight, eight], 2688)).toBeNull();
+    const ten = [...eight, 18, 20];
+    expect(chanceByPermutation([ten, ten], 1320)).toBeNull();
   });
 
   it('is told for round 2 of the seeds', () => {

@@ -29,11 +29,9 @@ it('keeps the marks that letters are made of', () => {
 });
 
 it('writes out the same characters wherever they stand', () => {
-  for (let code = 0; code <= 0xffff; code += 1) {
-    const alone = String.fromCharCode(code);
-    // Beside a character that has to be looked up, every other one is looked up too.
-    expect(`${safe(alone)}\\u{0}`).toBe(safe(`${alone}\u0000`));
-  }
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  // Beside a character that has to be looked up, every other one is looked up too.
+  expect(all.filter((alone) => `${safe(alone)}\\u{0}` !== safe(`${alone}\u0000`))).toEqual([]);
 });
 
 it('cuts what is longer than asked', () => {
