@@ -5,6 +5,7 @@ import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
 import { bare } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
 import { Doubts } from './doubts.ts';
@@ -46,7 +47,7 @@ export function readVote(
     high: rubric?.high ?? null,
     reviewers,
     isUnsigned: author === null,
-    self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
+    self: new Set([shark ?? '', author?.name ?? ''].map(personKey).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });

@@ -1,8 +1,8 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { Places } from '../places.ts';
 import { textsIn } from '../seen.ts';
 import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
 import { peopleIn } from './people.ts';
 import type { ReadContext } from './read-context.ts';
@@ -84,5 +84,5 @@ function personIn(behind: string, people: ReadonlySet<string>): string | null {
     /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u.exec(
       behind,
     )?.groups?.['who'];
-  return who !== undefined && people.has(nameKey(who)) ? who : null;
+  return who !== undefined && people.has(personKey(who)) ? who : null;
 }

@@ -1,6 +1,6 @@
 import { NOTHING } from '../../markdown/inline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { textsIn } from '../seen.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import type { ReadContext } from './read-context.ts';
 import { isStructure } from './structure.ts';
 
@@ -32,6 +32,6 @@ export function peopleIn(context: ReadContext): ReadonlySet<string> {
   const spoken = context.blocks
     .flatMap(textsIn)
     .flatMap(({ text }) => [...text.matchAll(SPEAKS)].map(({ groups }) => groups?.['who'] ?? ''));
-  const named = new Set(spoken.filter((who) => isPerson(context, who)).map(nameKey));
+  const named = new Set(spoken.filter((who) => isPerson(context, who)).map(personKey));
   return new Set([...named, ...context.reviewers]);
 }

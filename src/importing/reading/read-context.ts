@@ -11,7 +11,7 @@ import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { factorsIn } from '../words/product.ts';
-import { isNameOf } from '../words/reviewer-name.ts';
+import { isNameOf, personKey } from '../words/reviewer-name.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { looksBack } from './looks-back.ts';
 import { areImpressionsIn, starsIn } from './marks-of-document.ts';
@@ -110,7 +110,7 @@ export class ReadContext implements Required<Known> {
 
   /** Whether a name is the reviewer's: the whole, or the first name where it is no other that is known. */
   isSelf(name: string): boolean {
-    const plain = nameKey(name);
+    const plain = personKey(name);
     if (this.self.has(plain)) return true;
     const isOther = this.isCriterion(name) || this.proposals.find(name) !== null;
     return !isOther && [...this.self].some((own) => isNameOf(own, plain));

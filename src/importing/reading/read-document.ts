@@ -8,6 +8,7 @@ import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
 import { withoutDoubted, withoutRepeats } from './doubted-marks.ts';
@@ -78,7 +79,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Read the blocks of one document, or of one reviewer's part of it. */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = NONE, reviewers = NONE, proposals: known, isClosed = false } = setting;
-  const isUnsigned = setting.isUnsigned === true;
+  const isUnsigned = setting.isUnsigned === true && self.size > 0;
   const written = withQuestions(withPercents(given));
   const unread = new ReadContext(new ProposalIndex(known), written, { round });
   const weights = weighed(unread);
@@ -89,7 +90,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const figured = withDeclaredWords(written, worded).blocks;
   const blocks = withTitles(withOwnLabels(figured, names.isCriterion), names);
   const { isSelf } = names;
-  const isReviewer = (name: string) => isSelf(name) || reviewers.has(nameKey(name));
+  const isReviewer = (name: string) => isSelf(name) || reviewers.has(personKey(name));
   const speakers = isUnsigned ? speakersIn(blocks, isReviewer) : NONE;
   const spoken = isUnsigned ? withoutOwnNames(blocks, isSelf) : blocks;
   const naming = { criteria, known, self, speakers, round, isClosed };

@@ -1,9 +1,9 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { Places } from '../places.ts';
 import { textsIn } from '../seen.ts';
 import { columnKind } from '../tables/heads.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
 import { isPerson } from './people.ts';
 import type { ReadContext } from './read-context.ts';
@@ -26,7 +26,7 @@ export function ofSpeaker(
 ): readonly Finding[] {
   const places = blocks.map(placesIn);
   const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
-  const isKnown = ({ name }: SpeakerPlace) => context.reviewers.has(nameKey(name));
+  const isKnown = ({ name }: SpeakerPlace) => context.reviewers.has(personKey(name));
   const forms = new Set(
     places
       .flat()

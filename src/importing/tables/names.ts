@@ -1,11 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { marksBeside } from '../words/figures-beside.ts';
 import type { Labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
 import { COMPUTED } from '../words/overall.ts';
-import { isNameOf } from '../words/reviewer-name.ts';
+import { isNameOf, personKey } from '../words/reviewer-name.ts';
 
 /** What is known of names while a table is laid out. */
 export interface TableNames {
@@ -43,7 +42,7 @@ export function tableNames(
     isCriterion: (text) => isAmong(criteria, text),
     marksIn: (inline) => marksBeside(inline, finder),
     isSelf: (text) => {
-      const name = nameKey(text);
+      const name = personKey(text);
       const isFirst = !isAmong(criteria, text) && !isProposal(text);
       return self.has(name) || (isFirst && [...self].some((own) => isNameOf(own, name)));
     },

@@ -18,9 +18,20 @@ const OF_OTHERS = [
   String.raw`${AT_ONCE}for (?<who>everyone|everybody|(?:the )?others)\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
+/** A number without a unit, at the end of a clause. */
+const NUMBER = String.raw`[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d)|\s+instead\b)`;
+/** Words by which somebody thinks again, before another number. */
+const THINKS_AGAIN =
+  "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)";
+/** Words by which a number is put in the place of another one. */
+const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
+
 /** A figure is no mark that stands: `8? No`, `8 (too high, I'd say 5)`, `8. Sorry, 3.`, `8, give or take`. */
-const IN_DOUBT =
-  /^[\s*_"”)]*(?:stars?|points?)?\?|^\W*(?:give or take|more or less|or so|or thereabouts)|(?:^|[^\p{L}])(?:no(?!\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say)[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d))/iu;
+const IN_DOUBT = [
+  String.raw`^[\s*_"”)]*(?:stars?|points?)?\?`,
+  String.raw`^\W*(?:give or take|more or less|or so|or thereabouts)`,
+  String.raw`(?:^|[^\p{L}])(?:${THINKS_AGAIN}|${PUTS})${NUMBER}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** Whom the words at once behind a figure say that it is from; null where they say nothing of the kind. */
 export function giverBehind(text: string): string | null {
@@ -33,7 +44,7 @@ export function giverBehind(text: string): string | null {
 
 /** Whether the words behind a figure take it back, or ask whether it holds. */
 export function isDoubtedBehind(text: string): boolean {
-  return IN_DOUBT.test(text);
+  return IN_DOUBT.some((pattern) => pattern.test(text));
 }
 
 const TO_OTHER =
