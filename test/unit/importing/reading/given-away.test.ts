@@ -103,3 +103,16 @@ describe('a row with more cells than the table has columns', () => {
     expect(said(`${WEIGHTS}${table}`, ['score'], { round: '3' })).toHaveLength(3);
   });
 });
+
+describe('a remark that puts another figure in place', () => {
+  it.each([
+    'Risk: 6/10 - it wants a launch of its own. Hmm, and on reflection 5/10, because of the cache.',
+    'Risk: 6. After the drill Bob asked that his risk score be recorded as 4 instead.',
+  ])('leaves neither: %s', (line) => {
+    expect(placed(line)).toEqual([]);
+  });
+
+  it('is none of a measurement', () => {
+    expect(placed('Risk: 6/10 - the pause was lowered to 9 ms.')).toEqual(['Arena Risk 6 10']);
+  });
+});

@@ -110,3 +110,17 @@ describe('a document of several reviewers, read for one', () => {
     expect(placed(text, 'durability-hawk')).toContain('keys.scores.durability 6');
   });
 });
+
+it('a reviewer who is known is found by the name with its accents', () => {
+  const rubric =
+    'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
+  const files = {
+    'rounds/round3/round.yaml': 'title: Three\nentries: [keys]\n',
+    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
+    'rounds/round3/rubrics/noor-haddad.yaml': rubric,
+    'rounds/round3/rubrics/teodor-ilic.yaml': rubric,
+  };
+  const text = `${RULES}## Noor Haddad\n\nKeys: gain 9, risk 8\n\n## Teodor Ilić\n\nKeys: gain 2, risk 3\n`;
+  const { documents } = importTexts({ 'v.md': text }, { round: 'round3', files });
+  expect(documents[0]?.sharks).toEqual(['noor-haddad', 'teodor-ilic']);
+});
