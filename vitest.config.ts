@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import type { ProjectConfig } from 'vitest/node';
+import type { ProjectConfig, Vite } from 'vitest/node';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
 
 /**
@@ -7,6 +7,20 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
  * 20, as in src/cli/compiled/open-program.ts, it waits six times as long.
  */
 const OPTIMISES_LATER = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=400000'] : [];
+
+/**
+ * Packages in the form that is bundled: some have another one for development, which holds what it
+ * does against assertions of its own.
+ */
+const AS_PUBLISHED: Vite.Plugin = {
+  name: 'as-published',
+  configResolved: (config) => {
+    for (const { resolve } of [config, config.ssr, ...Object.values(config.environments)]) {
+      if (resolve?.conditions === undefined) continue;
+      resolve.conditions = resolve.conditions.filter((each) => !each.startsWith('development'));
+    }
+  },
+};
 
 // No time zone and no locale is set: tests must pass under any.
 const EVERY_PROJECT: ProjectConfig = {
@@ -69,8 +83,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Every core; the runner's own choice leaves one idle, which is half of two.
     maxWorkers: '100%',
+    // What a run has made of modules serves the next, by their content; `npm ci` clears it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
-    projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({ test })),
+    projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({
+      plugins: [AS_PUBLISHED],
+      test,
+    })),
   },
 }));
