@@ -32,9 +32,11 @@ const TO_NAME =
   /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
 /** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
 const ENDS =
-  /^[\s*_]*(?:$|[,;.:!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for|on|in|though|although|while|thanks|with)\b)/iu;
+  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|with)\b)/iu;
 /** A figure that goes on: a range, a change or a sum. */
 const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
+/** Before a figure that goes with the one before it. */
+const JOINED = /\b(?:and|or)\s+(?:an?\s+)?$/iu;
 /** Nobody says more in one sentence. */
 const LONGEST_SENTENCE = 2000;
 /** Where a clause may begin. */
@@ -71,12 +73,15 @@ export function figuresBeside<T>(
     used.add(figure);
     return [{ name, figure: slice(sentence, figure.start, figure.end) }];
   });
-  // A plain figure among them that no name takes may be of a thing that nobody knows here.
+  // A plain figure that no name takes, among them or joined to them, may be of a thing that nobody knows here.
   const last = greatestOf(
     [...used].map(({ start }) => start),
     -1,
   );
-  const isStray = (each: TextRange) => !used.has(each) && each.start < last && isPlain(text, each);
+  const isStray = (each: TextRange) =>
+    !used.has(each) &&
+    (each.start < last || JOINED.test(text.slice(0, each.start))) &&
+    isPlain(text, each);
   return figures.some(isStray) ? [] : found;
 }
 

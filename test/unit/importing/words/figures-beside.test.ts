@@ -54,6 +54,10 @@ describe('figures beside names', () => {
     'Gain (60%): as agreed',
     'Gain is 8, falls der Speicher kommt',
     'The gain of 7',
+    'Gain 8,5',
+    'Gain 2,000 euros',
+    'Gain is 7 for small loads and 3 for large ones',
+    'Gain is 12 for all of them',
   ])('and none of other things: %s', (words) => {
     expect(beside(words)).toEqual([]);
   });
