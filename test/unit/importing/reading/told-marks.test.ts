@@ -26,6 +26,8 @@ describe('marks in a sentence below the name of a proposal', () => {
     'Gain is 5, not 4.',
     'I gave gain 5. That was before I saw the copies.',
     'Unlike Rows, gain 5.',
+    "Gain 5, risk 6: these are Bob's numbers.",
+    'Gain 5 and risk 6 are not deserved.',
   ])('are none of another thing, time or case: %s', (line) => {
     const text = `${WEIGHTS}## Option 2: Rows\n\n${KEYS}${line}\n`;
     expect(facts(text, 'score')).toEqual([]);
