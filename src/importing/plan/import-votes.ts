@@ -182,7 +182,7 @@ function readDocument(
     const rubric = workspace.rounds
       .find(({ id }) => id === round)
       ?.sharks.find(({ id }) => id === shark)?.rubric;
-    const setting = { round, from, shark, known, answers };
+    const setting = { round, from, shark, known, answers, reviewers: new Set(reviewers.keys()) };
     return readVote(document, section, {
       ...setting,
       rubric: rubric == null ? null : knownRubric(rubric),

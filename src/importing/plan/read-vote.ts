@@ -22,13 +22,15 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   /** The reviewer's, where the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
+  /** The names of all who review, made plain. */
+  readonly reviewers: ReadonlySet<string>;
 }
 
 /** Read one reviewer's part of a document; its new proposals are known from then on. */
 export function readVote(
   document: VoteDocument,
   { blocks, author }: Section,
-  { round, from, shark, known, rubric, answers }: VoteSetting,
+  { round, from, shark, known, rubric, answers, reviewers }: VoteSetting,
 ): VoteDraft {
   const doubts = new Doubts(document);
   const ofRubric = rubric?.criteria ?? [];
@@ -42,6 +44,7 @@ export function readVote(
     isClosed: known.isClosed(round),
     weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
     high: rubric?.high ?? null,
+    reviewers,
     isUnsigned: author === null,
     self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
   });

@@ -41,6 +41,8 @@ interface KnownNames {
   readonly known: PlainNames;
   /** Names of the reviewer. */
   readonly self: PlainNames;
+  /** Names in places where the reviewers of a document stand. */
+  readonly speakers: PlainNames;
   readonly round: string | null;
   /** Whether the proposals of the round are settled. */
   readonly isClosed: boolean;
@@ -53,7 +55,7 @@ interface KnownNames {
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  { criteria, known, self, round, isClosed }: KnownNames,
+  { criteria, known, self, speakers, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
   const proposals = new ProposalIndex(known);
@@ -69,7 +71,9 @@ export function matchProposals(
     .filter((block) => block.kind === 'table')
     .filter((block) => !isElsewhere(block));
   const declare = (found: readonly InlineText[], isHeaded = false) => {
-    for (const each of found) proposals.declare(each, isHeaded);
+    for (const each of found)
+      if (names.isKnown(each.text) || !speakers.has(nameKey(each.text)))
+        proposals.declare(each, isHeaded);
   };
   const declareMembers = (layout: TableLayout | null) => {
     for (const { name, alias } of sureMembers(layout)) proposals.declare(name, false, alias.text);

@@ -32,7 +32,9 @@ const TO_NAME =
   /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
 /** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
 const ENDS =
-  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|with)\b)/iu;
+  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|with)\b)/iu;
+/** What is so at some place may be measured there: `risk is 5 in production`. */
+const AT_PLACE = /^[\s*_]*(?:on|in)\b/iu;
 /** A figure that goes on: a range, a change or a sum. */
 const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
 /** Before a figure that goes with the one before it. */
@@ -126,7 +128,13 @@ function isWhole(text: string, { start, end }: TextRange): boolean {
   const rest = text.slice(end);
   const isWeight =
     /^\([^()]*\)/.test(text.slice(start - 1)) && text.slice(start, end).includes('%');
-  return ENDS.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest) && !isWeight;
+  return (
+    ENDS.test(rest) &&
+    !AT_PLACE.test(rest) &&
+    !GOES_ON.test(rest) &&
+    !isTakenElsewhere(rest) &&
+    !isWeight
+  );
 }
 
 /** Whether a figure may be a mark: it has no unit. */
