@@ -6,7 +6,7 @@ const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2
 const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;
 const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
 
-/** Words of ASCII, one blank apart: nothing in them is to be changed but an apostrophe or a footnote. */
+/** Words of ASCII, one blank apart, without an apostrophe and without `[`: nothing in them is to be changed. */
 const PLAIN = /^[!-&(-Z\\-~]+(?: [!-&(-Z\\-~]+)*$/;
 
 /** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
