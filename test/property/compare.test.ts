@@ -69,7 +69,7 @@ function parts({ split }: TotalChange, sign = 1): readonly string[] {
     .sort();
 }
 
-const RUNS = cases(300);
+const RUNS = cases(100);
 
 describe('for all pairs of rounds, the split of a change', () => {
   it('sums exactly to the change', () => {
