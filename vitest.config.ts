@@ -64,27 +64,31 @@ const TESTS: ProjectConfig[] = [
 ];
 
 /** What takes minutes, and what `npm test` tries in part, in full. */
+const EVERY_STRESS: ProjectConfig = {
+  ...EVERY_PROJECT,
+  testTimeout: 600_000,
+  provide: { isStress: true },
+};
+
 const STRESS: ProjectConfig[] = [
   {
-    ...EVERY_PROJECT,
+    ...EVERY_STRESS,
     ...BUILT,
     name: 'stress',
     include: [
-      'test/{stress,property,isolated,simulation}/**/*.test.ts',
+      'test/{stress,property,simulation}/**/*.test.ts',
       'test/e2e/{hostile,killed,outcome,report}.test.ts',
       'test/scripts/{action,action-attack}.test.ts',
     ],
-    testTimeout: 600_000,
-    provide: { isStress: true },
+    isolate: false,
   },
+  { ...EVERY_STRESS, name: 'isolated', include: ['test/isolated/**/*.test.ts'] },
 ];
 
 export default defineConfig(({ mode }) => ({
   test: {
     // Every core; the runner's own choice leaves one idle, which is half of two.
     maxWorkers: '100%',
-    // What a run has made of modules serves the next, by their content; `npm ci` clears it.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
     projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({
