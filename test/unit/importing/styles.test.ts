@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { type ImportedVote, importVote, roundOf, rubricsOf } from '../../support/vote-workspace.ts';
+import { type ImportedVote, importVote, roundOf, wrongIn } from '../../support/vote-workspace.ts';
 
 const FOLDER = new URL('../../fixtures/votes/styles/', import.meta.url);
 const NAMES = readdirSync(FOLDER)
@@ -10,9 +9,7 @@ const NAMES = readdirSync(FOLDER)
 
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 
-/** The votes on the entries of a round. */
-const ON_ENTRIES = NAMES.filter((name) => parse(read(`${name}.yaml`)).entries !== undefined);
-
+// Where their rubric is there: styles-by-rubric.test.ts.
 describe('votes by many hands', () => {
   const votes: ImportedVote[] = [];
 
@@ -29,29 +26,6 @@ describe('votes by many hands', () => {
     expect(shareOf(votes)).toBeGreaterThanOrEqual(0.68);
   });
 });
-
-describe('votes on the entries of a round by a rubric that is there', () => {
-  const isMark = (key: string) => !key.startsWith('weight');
-
-  it.each(ON_ENTRIES)('%s: nothing is wrong', (name) => {
-    const source = read(`${name}.yaml`);
-    const files = { ...roundOf(source), ...rubricsOf(source) };
-    const vote = importVote(read(`${name}.md`), source, files);
-    // A mark in the file has the scale of the rubric, and no other.
-    const plain = (value = '') => value.replace(/\/\d+$/, '');
-    const wrong = wrongIn(vote).filter(
-      ([key, value]) => isMark(key) && plain(value) !== plain(vote.truth.figures.get(key)),
-    );
-    expect(wrong).toEqual([]);
-    expect(vote.added).toEqual([]);
-  });
-});
-
-function wrongIn({ truth, figures }: ImportedVote) {
-  return [...figures].filter(
-    ([key, value]) => truth.figures.get(key) !== value && !truth.free.has(key),
-  );
-}
 
 function shareOf(votes: readonly ImportedVote[]): number {
   const said = votes.flatMap(({ truth, figures }) =>
