@@ -1,4 +1,4 @@
-import { textLines } from '../document/cells.ts';
+import { textLines } from '../document/blocks.ts';
 import { decimal, left, right } from '../document/columns.ts';
 import type { Block, Line, TextRun } from '../document/document.ts';
 import {

@@ -7,8 +7,7 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import { faintLines, titledList } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, titledList } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';

@@ -1,8 +1,7 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { textLines } from '../../document/cells.ts';
+import { heading, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
 import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';

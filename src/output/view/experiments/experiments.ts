@@ -1,7 +1,6 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { fittingTable, heading, paragraph } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, fittingTable, heading, paragraph, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';

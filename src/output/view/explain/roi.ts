@@ -4,8 +4,7 @@ import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
-import { tableBlock } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';

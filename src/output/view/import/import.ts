@@ -4,7 +4,7 @@ import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { textLines, titledList } from '../../document/cells.ts';
+import { textLines, titledList } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';

@@ -3,7 +3,7 @@ import type {
   FaultyCitation,
   Verification,
 } from '../../../importing/verify/verify.ts';
-import { textBlock, textLines, titledList } from '../../document/cells.ts';
+import { textBlock, textLines, titledList } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { verifyJson, verifyTable } from '../../results/import-verify.ts';

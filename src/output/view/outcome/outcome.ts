@@ -3,8 +3,7 @@ import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import { cautionLines, listBlocks } from '../../document/cells.ts';
+import { cautionLines, heading, listBlocks, paragraph } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {

@@ -4,7 +4,7 @@ import type { Entry, Shark } from '../../../model/round.ts';
 import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { compact } from '../../document/words.ts';

@@ -1,7 +1,7 @@
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';

@@ -1,6 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { WinnerRule } from '../../../model/round.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';

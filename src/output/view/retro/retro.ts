@@ -9,8 +9,7 @@ import type {
 } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';

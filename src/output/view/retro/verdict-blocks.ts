@@ -1,8 +1,7 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { paragraph } from '../../document/blocks.ts';
-import { listBlocks, textLines } from '../../document/cells.ts';
+import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';

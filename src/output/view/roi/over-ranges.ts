@@ -4,7 +4,7 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printDecimal } from '../../../quantity/print.ts';
-import { faintLines, textLines } from '../../document/cells.ts';
+import { faintLines, textLines } from '../../document/blocks.ts';
 import { decimal, right } from '../../document/columns.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, given } from '../../document/table.ts';

@@ -13,8 +13,7 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { tableBlock } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row } from '../../document/document.ts';
 import { type ColumnOf, given, tableBlocks } from '../../document/table.ts';

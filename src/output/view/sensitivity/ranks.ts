@@ -5,8 +5,7 @@ import type {
   Robustness,
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
-import { fittingTable, tableBlock } from '../../document/blocks.ts';
-import { faintBlock, faintLines } from '../../document/cells.ts';
+import { faintBlock, faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, given, tableOf } from '../../document/table.ts';

@@ -4,8 +4,7 @@ import type {
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { faintLines, titledList } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, tableBlock, titledList } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';

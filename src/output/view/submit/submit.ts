@@ -1,6 +1,12 @@
 import type { PatchStep } from '../../../submission/patch.ts';
-import { heading, list, paragraph, paragraphBlocks } from '../../document/blocks.ts';
-import { textBlock, textLines } from '../../document/cells.ts';
+import {
+  heading,
+  list,
+  paragraph,
+  paragraphBlocks,
+  textBlock,
+  textLines,
+} from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { compact, countOf } from '../../document/words.ts';
 import {
