@@ -5,7 +5,7 @@ import type { Import } from '../../importing/plan/import-votes.ts';
 import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
+import { mixedTable } from './draft.ts';
 import { plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';

@@ -76,7 +76,7 @@ function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.a
     p: pExact ?? pApproximate,
     pExact,
     pApproximate,
-    distances: distances.map(({ shark, distance }) => ({ shark, distance })),
+    distances,
   };
 }
 

@@ -1,13 +1,8 @@
-import type { PanelRevision, RevisedMean } from '../../engine/progress/revision.ts';
+import type { PanelRevision } from '../../engine/progress/revision.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/revised.ts';
-
-export function revisedMeanJson(mean: RevisedMean): DraftOf<typeof schema.revisedMean> {
-  const { proposal, first, now, firstRank, rank, firstN, n } = mean;
-  return { proposal, first, now, firstRank, rank, firstN, n };
-}
 
 /** What revised judgements changed; null where nobody revised. */
 export function panelRevisionJson({
@@ -25,7 +20,7 @@ export function panelRevisionJson({
         now: totalIn(rankings, id, proposal),
       })),
     })),
-    means: means.map(revisedMeanJson),
+    means,
     sameRanking: isSameRanking,
   };
 }

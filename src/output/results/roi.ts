@@ -8,9 +8,8 @@ import type {
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import { rangedInputsJson } from './roi-terms.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';

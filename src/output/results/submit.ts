@@ -3,8 +3,7 @@ import type { PatchStep } from '../../submission/patch.ts';
 import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import { plannedFileJson, toFillInJson } from './plan.ts';
 import type { SubmitJson } from './schema/submit.ts';
 
