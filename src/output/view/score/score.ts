@@ -26,18 +26,8 @@ import { panelLayouts, reviewerBlock } from './tables.ts';
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
 
-const SCREEN: ScorePage = {
-  uncertainty: null,
-  contradicted: [],
-  sorted: null,
-  reasons: null,
-  shown: 'screen',
-  top: null,
-};
-
 /** The decision and what to do next, the panel's table, and how far the panel agrees. */
-export function scoreView(scores: RoundScores, asked: Partial<ScorePage> = {}): View {
-  const page: ScorePage = { ...SCREEN, ...asked };
+export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(scores, page.uncertainty, page.reasons);
   const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');
