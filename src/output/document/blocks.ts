@@ -28,6 +28,7 @@ export function heading(left: string, right?: string): Block {
   return { kind: 'heading', left, ...(right !== undefined && { right }) };
 }
 
+/** Lines one below the other; nothing is shown where there are none. */
 export function paragraph(lines: readonly Line[], most?: Most): LinesBlock {
   return { kind: 'paragraph', lines, ...(most !== undefined && { most }) };
 }
@@ -47,6 +48,7 @@ export function faintBlock(text: string): Block {
   return paragraph(faintLines([text]));
 }
 
+/** Nothing is shown where there are no items. */
 export function list(items: readonly Line[]): Block {
   return { kind: 'list', items };
 }
@@ -59,6 +61,11 @@ export function listBlocks(items: readonly Line[]): readonly Block[] {
 /** The same under a line that says what it lists. */
 export function titledList(title: string, items: readonly Line[]): readonly Block[] {
   return items.length === 0 ? [] : [textBlock([title]), list(items)];
+}
+
+/** Commands to copy, one a line. */
+export function commands(lines: readonly string[]): Block {
+  return { kind: 'commands', lines };
 }
 
 export function tableBlock(table: Table): Block {

@@ -30,7 +30,7 @@ function blocksOf(report: CheckReport, most: number): readonly Block[] {
     heading('Check'),
     textBlock([checkSentence(report)]),
     ...problemTable(shown.reports),
-    ...(shown.hidden === 0 ? [] : [textBlock([`And ${moreWords(shown)}.`])]),
+    textBlock([shown.hidden !== 0 && `And ${moreWords(shown)}.`]),
   ];
 }
 

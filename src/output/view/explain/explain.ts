@@ -2,7 +2,7 @@ import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import type { Round } from '../../../model/round.ts';
-import { heading, paragraphBlocks, textBlock, textLines } from '../../document/blocks.ts';
+import { heading, textBlock } from '../../document/blocks.ts';
 import type { Block, View } from '../../document/document.ts';
 import { capitalised, compact } from '../../document/words.ts';
 import {
@@ -32,7 +32,7 @@ export function explainFigure(explanation: FigureExplanation): View {
     variant === null
       ? [
           ...totalBlocks(row, ranking),
-          ...paragraphBlocks(textLines(totalRankWords(row, ranking))),
+          textBlock(totalRankWords(row, ranking)),
           ...statedBlock(stated.filter(isOfTotal)),
         ]
       : [];

@@ -27,24 +27,21 @@ import {
 
 /** Promise against result of one round. */
 export function roundRetroView(retro: Retro, round: Round): View {
-  const [told] = retro.rounds;
   const names = namesIn([round]);
-  const json = retroJson(retro);
-  return {
-    blocks: told === undefined ? [] : roundBlocks(told, names),
-    csv: retroTable(json),
-    json,
-  };
+  return viewOf(
+    retro,
+    retro.rounds.flatMap((told) => roundBlocks(told, names)),
+  );
 }
 
 /** Promise against result over all rounds: a line for each, the lessons, the record. */
 export function retroView(retro: Retro, { rounds }: Workspace): View {
+  return viewOf(retro, overviewBlocks(retro, namesIn(rounds)));
+}
+
+function viewOf(retro: Retro, blocks: readonly Block[]): View {
   const json = retroJson(retro);
-  return {
-    blocks: overviewBlocks(retro, namesIn(rounds)),
-    csv: retroTable(json),
-    json,
-  };
+  return { blocks, csv: retroTable(json), json };
 }
 
 function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): readonly Block[] {

@@ -23,7 +23,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
   const measured = judgement?.measured ?? null;
   const causes = judgement?.outcome.causes ?? [];
   return [
-    paragraph(headlines(result, nameOf)),
+    paragraph(resultLines(result, nameOf)),
     ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
@@ -47,7 +47,8 @@ export function learnedBlocks(
   return listBlocks(textLines(learned.map(({ by, text }) => `${by}: ${text}`)));
 }
 
-function headlines(result: RetroResult, nameOf: NameOf): readonly Line[] {
+/** How it ended, promise against result, and what the terms say of it. */
+export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[] {
   const { judgement, title, funded } = result;
   const verdict: Line = [
     { text: `${funded ? 'Funded' : 'Tried'} ${title}: `, tone: 'strong' },

@@ -4,7 +4,15 @@ import type {
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { faintLines, heading, paragraph, tableBlock, titledList } from '../../document/blocks.ts';
+import {
+  commands,
+  faintLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textBlock,
+  titledList,
+} from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
@@ -28,12 +36,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
       ...sharkTable(progress),
       ...lackBlocks(progress),
       ...meanBlocks(progress),
-      ...(next.length === 0
-        ? []
-        : [
-            paragraph([[{ text: isOpen ? 'Next:' : 'Then:' }]]),
-            { kind: 'commands', lines: next } as const,
-          ]),
+      ...(next.length === 0 ? [] : [textBlock([isOpen ? 'Next:' : 'Then:']), commands(next)]),
     ],
     csv: statusTable(json),
     json,
