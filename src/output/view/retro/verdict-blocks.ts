@@ -1,6 +1,7 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
+import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
@@ -146,11 +147,9 @@ export function statusSpan({ judgement }: RetroResult): TextRun {
   return statusRun(judgement.outcome.status);
 }
 
-const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
-
 /** What the pitch promised of speed: its headlines, else all it claims of the whole. */
 export function promisedWords({ foreseen }: RetroResult): string | null {
-  const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && SPEEDUPS.has(metric));
+  const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && isSpeedup(metric));
   const headlines = claims.filter(({ headline }) => headline);
   const meant = headlines.length > 0 ? headlines : claims.filter((each) => each.case === null);
   const words = meant.map(({ value, case: name }) =>
