@@ -40,7 +40,8 @@ export function doneText({ steps }: Plan, isWritten: boolean): string {
   return isAllThere ? 'all there already: nothing is written' : 'written';
 }
 
-function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
+/** What is left to do, at its place. */
+export function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 

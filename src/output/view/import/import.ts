@@ -12,7 +12,7 @@ import { type ColumnOf, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
-import { doneText } from '../plan.ts';
+import { doneText, todoLine } from '../plan.ts';
 import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */
@@ -192,10 +192,6 @@ function takenText(answer: TakenAnswer): string {
   return kind === 'name'
     ? `"${name}" is ${meaning}`
     : `the scores of ${name} are out of ${meaning}`;
-}
-
-function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
-  return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 
 function nextLines(documents: ImportedJson['documents'], stated: number): readonly Line[] {

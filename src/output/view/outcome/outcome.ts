@@ -1,3 +1,4 @@
+import { quoted } from '../../../check/wording/wording.ts';
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
@@ -13,7 +14,6 @@ import {
   outcomeTable,
   type ReadSource,
 } from '../../results/outcome.ts';
-import { quoted } from '../benchmark/fault-messages.ts';
 import { measuredBlocks, named } from '../benchmark/measured.ts';
 import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';

@@ -1,3 +1,4 @@
+import { listed } from '../../../check/wording/wording.ts';
 import type {
   Acceptability,
   AcceptabilityRow,
@@ -49,8 +50,7 @@ function allAlike(count: number): string {
 function tieNotes({ alike }: Acceptability): readonly string[] {
   const named = alike.slice(0, MOST_TIES).map((group) => {
     const titles = group.map(({ short }) => short);
-    const more = titles.length - MOST_TIED;
-    return listOf(more > 0 ? [...titles.slice(0, MOST_TIED), `${more} more`] : titles);
+    return listed(titles, 'and', MOST_TIED);
   });
   const rest = alike.length - named.length;
   const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;
