@@ -135,6 +135,15 @@ async function examineCheck(files, screen) {
 /** Each is shown with all its rounds computed: of many proposals the first say enough. */
 const MOST_SHOWN = 20;
 
+/** One screen of a round, as it is without options. */
+const SCORE_PAGE = /** @type {const} */ ({
+  contradicted: [],
+  sorted: null,
+  reasons: null,
+  shown: 'screen',
+  top: null,
+});
+
 /**
  * @param {Files} files
  * @param {Screen} screen
@@ -148,7 +157,7 @@ async function examineRounds(files, screen) {
     const sharks = scores.rankings.map((ranking) => robustness(ranking, plan));
     const sensitivity = { scores, sharks, band: null, seed: 1, vectors: 1024 };
     await examineView('sensitivity', sensitivityView(sensitivity), screen);
-    await examineView('score', scoreView(scores, { uncertainty, sorted: null }), screen);
+    await examineView('score', scoreView(scores, { ...SCORE_PAGE, uncertainty }), screen);
     await examineView('audit', auditView([auditedRound(round)]), screen);
   }
   for (const [at, later] of rounds.entries()) {

@@ -2,6 +2,7 @@ import type { Claimed } from '../../engine/calibration/realised.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
 import { ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { isSpeedup } from '../../schema/speedup.ts';
 import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, isHindsight, type Order, orderOf } from './arrival.ts';
@@ -40,8 +41,6 @@ export interface ClaimForecast {
 export interface JudgedClaim extends Claimed {
   readonly ratio: number;
 }
-
-const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
 
 /**
  * The claim of a pitch that its result is compared with, of the proposer or of whoever else makes
@@ -123,7 +122,7 @@ function factorOf(
   measured: Measured | null,
   found: CaseResult | null,
 ): number | null {
-  if (SPEEDUPS.has(metric) && (value.kind === 'gain' || value.kind === 'percent')) {
+  if (isSpeedup(metric) && (value.kind === 'gain' || value.kind === 'percent')) {
     return toNumber(value.point.add(ONE));
   }
   const unit = measured?.unit ?? null;

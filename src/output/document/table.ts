@@ -1,5 +1,11 @@
-import { BLANK, NO_FIGURE } from './cells.ts';
+import { tableBlock } from './blocks.ts';
 import type { Block, Column, Line, Row, Table, TextRun, Tone } from './document.ts';
+
+/** Where a figure does not exist. */
+export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
+
+/** A cell that stays blank. */
+export const BLANK: TextRun = { text: '' };
 
 /** What a row shows in a column: a number as it is; null where there is no figure. */
 export type CellValue = string | number | TextRun | null;
@@ -33,7 +39,7 @@ export function tableOf<T>({ columns, rows, tone, notes = [], ...rest }: TableOf
 
 /** The same where it has a row, and nothing else. */
 export function tableBlocks<T>(table: TableOf<T>): readonly Block[] {
-  return table.rows.length === 0 ? [] : [{ kind: 'table', table: tableOf(table) }];
+  return table.rows.length === 0 ? [] : [tableBlock(tableOf(table))];
 }
 
 /** A value as it is printed; null where there is none. */

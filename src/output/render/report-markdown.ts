@@ -1,4 +1,11 @@
-import { textLines } from '../document/cells.ts';
+import {
+  heading,
+  listBlocks,
+  paragraph,
+  tableBlock,
+  textBlock,
+  textLines,
+} from '../document/blocks.ts';
 import { decimal, left, right } from '../document/columns.ts';
 import type { Block, Line, TextRun } from '../document/document.ts';
 import {
@@ -13,6 +20,7 @@ import {
   sinceTexts,
   verdictWord,
 } from '../document/report.ts';
+import { tableOf } from '../document/table.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';
@@ -39,12 +47,12 @@ export function renderReportMarkdown(report: RoundReport): string {
   const head = startOf(
     [
       MARKDOWN_MARK,
-      markdown([{ kind: 'heading', left: title, right: `${round}: ${size}` }]),
+      markdown([heading(title, `${round}: ${size}`)]),
       markdown(decisionBlocks(decision)),
     ].join('\n\n'),
     MOST_DECISION,
   );
-  const foot = `---\n\n${markdown([{ kind: 'paragraph', lines: [[{ text: madeWords(made) }]] }])}`;
+  const foot = `---\n\n${markdown([textBlock([madeWords(made)])])}`;
   const told = [
     ...(panel === null ? [] : [open([panelBlock(panel)])]),
     { text: '### Proposals', isFolded: false },
@@ -61,7 +69,7 @@ export function renderReportMarkdown(report: RoundReport): string {
 function shortened(leftOut: number, { command }: RoundReport['made']): string {
   const parts = leftOut === 1 ? '1 part' : `${leftOut} parts`;
   const text = `Shortened: ${parts} of this report left out, since a comment holds 65 536 characters. The page has all of it: ${command}`;
-  return markdown([{ kind: 'paragraph', lines: [[{ text, tone: 'strong' }]] }]);
+  return markdown([paragraph([[bold(text)]])]);
 }
 
 function madeWords({ command, version, method }: RoundReport['made']): string {
@@ -75,10 +83,7 @@ function markdown(blocks: readonly Block[]): string {
 function decisionBlocks({ verdict, alerts, record, answers }: ReportDecision): readonly Block[] {
   const [first, ...then] = verdictTexts(verdict);
   return [
-    {
-      kind: 'paragraph',
-      lines: [[{ text: first ?? '', tone: 'strong' }], ...textLines(then), ...alerts, ...record],
-    },
+    paragraph([[bold(first ?? '')], ...textLines(then), ...alerts, ...record]),
     ...answerBlocks(answers),
   ];
 }
@@ -91,7 +96,7 @@ function answerBlocks(answers: readonly ReportAnswer[]): readonly Block[] {
       return [bold(`${question}, ${side}: `), { text: `"${text}" ${by} (${place})` }];
     }),
   ]);
-  return items.length === 0 ? [] : [{ kind: 'list', items }];
+  return listBlocks(items);
 }
 
 function bold(text: string): TextRun {
@@ -104,22 +109,18 @@ function joined(lines: readonly Line[]): Line {
 }
 
 function panelBlock({ rows, measure }: PanelChart): Block {
-  return {
-    kind: 'table',
-    table: {
+  return tableBlock(
+    tableOf({
       title: `The panel: totals of the reviewers, ${measure}`,
-      columns: [right('#'), left('Proposal'), decimal('mean'), right('lowest to highest')],
-      rows: rows.map(({ rank, title, note, meanText, range }) => ({
-        cells: [
-          { text: rank === null ? '-' : String(rank) },
-          { text: note === '' ? title : `${title}, ${note}` },
-          { text: meanText },
-          { text: range },
-        ],
-      })),
-      notes: [],
-    },
-  };
+      rows,
+      columns: [
+        [right('#'), ({ rank }) => rank],
+        [left('Proposal'), ({ title, note }) => (note === '' ? title : `${title}, ${note}`)],
+        [decimal('mean'), ({ meanText }) => meanText],
+        [right('lowest to highest'), ({ range }) => range],
+      ],
+    }),
+  );
 }
 
 function verdictTexts(verdict: RoundVerdict): readonly string[] {
@@ -155,17 +156,15 @@ function cardTitle({ rank, title, tags }: ProposalCard): string {
 
 function cardBlocks({ summary, figures, answers, reviews }: ProposalCard): readonly Block[] {
   const said = figures.map(({ label, value }) => `${label}: ${value}.`).join(' ');
-  const lines = [summary, said].filter((text) => text !== '');
   return [
-    ...(lines.length === 0 ? [] : [{ kind: 'paragraph', lines: textLines(lines) } as const]),
+    textBlock([summary !== '' && summary, said !== '' && said]),
     ...answerBlocks(answers),
-    ...(reviews === null ? [] : [{ kind: 'table', table: reviews } as const]),
+    ...(reviews === null ? [] : [tableBlock(reviews)]),
   ];
 }
 
 function methodPart({ title, lead, blocks }: MethodPart): ReportPart {
-  const first = lead.length === 0 ? [] : [{ kind: 'paragraph', lines: lead } as const];
-  return folded({ title, blocks: [...first, ...blocks] });
+  return folded({ title, blocks: [paragraph(lead), ...blocks] });
 }
 
 function open(blocks: readonly Block[]): ReportPart {
@@ -189,8 +188,6 @@ function limited(block: Block): Block {
   if (block.kind !== 'table' || block.table.rows.length <= MOST_ROWS) return block;
   const { rows, notes } = block.table;
   const more = `The first ${MOST_ROWS} of ${rows.length} rows; the page (--format html) has all of them.`;
-  return {
-    kind: 'table',
-    table: { ...block.table, rows: rows.slice(0, MOST_ROWS), notes: [[{ text: more }], ...notes] },
-  };
+  const first = rows.slice(0, MOST_ROWS);
+  return tableBlock({ ...block.table, rows: first, notes: [[{ text: more }], ...notes] });
 }

@@ -1,9 +1,8 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
-import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
+import type { JudgedForm, ScoreChange } from '../../engine/audit/row.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result, written } from './draft.ts';
+import { mixedTable, result, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { statedText } from './stated.ts';
@@ -35,8 +34,8 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
     verdict: row.verdict,
     difference: figures?.difference,
     ...known('measure', figures === null || figures.measure === 'plain' ? null : figures.measure),
-    ...known('statedRange', spanJson(figures?.statedSpan)),
-    ...known('computedRange', spanJson(figures?.computedSpan)),
+    ...known('statedRange', figures?.statedSpan ?? null),
+    ...known('computedRange', figures?.computedSpan ?? null),
     ...known('slip', row.likelyCause?.code ?? null),
     ...known('needs', row.needs?.map(needJson) ?? null),
     ...known('why', row.why === null ? null : { code: row.why.code, names: row.why.names }),
@@ -77,10 +76,6 @@ function known<Key extends string, Value>(
 ): { readonly [K in Key]?: Value } {
   // A computed key is any text to TypeScript.
   return value === null ? {} : ({ [key]: value } as { readonly [K in Key]: Value });
-}
-
-function spanJson(span: ValueSpan | null | undefined) {
-  return span ? { low: span.low, high: span.high } : null;
 }
 
 function needJson({ criterion, from, to }: ScoreChange) {

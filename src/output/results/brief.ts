@@ -4,7 +4,7 @@ import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Brief } from '../../outcome/brief.ts';
 import { result } from './draft.ts';
-import { isJoint } from './panel.ts';
+import { findTotal, isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';
 import type { Draft } from './schema/fields.ts';
 import { outcomeJson, pitchJson } from './show.ts';
@@ -120,13 +120,8 @@ function othersJson({ round, others: { answered, scores } }: Brief): Draft<Brief
       : round.entries.map(({ id }) => ({
           proposal: id,
           totals: [...joint, ...answered].map((shark) => {
-            const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
-            const row = own?.find(({ entry }) => entry.id === id);
-            return {
-              shark: shark.id,
-              total: row?.total,
-              vote: shark.scorecard?.vote?.id === id,
-            };
+            const total = findTotal(scores.rankings, shark.id, id)?.total;
+            return { shark: shark.id, total, vote: shark.scorecard?.vote?.id === id };
           }),
         }));
   return { answered: answered.map(({ id }) => id), withheld: scores === null, proposals };

@@ -1,11 +1,9 @@
 import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
 import type { Barred } from '../../engine/budget/candidates.ts';
-import type { FrontierRow } from '../../engine/budget/frontier.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/budget.ts';
 import type { DraftOf } from './schema/fields.ts';
 
@@ -45,8 +43,8 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
       ...field.barred.map(barredJson),
     ],
-    frontier: frontier.map(frontierJson),
-    next: next && frontierJson(next),
+    frontier,
+    next,
   });
 }
 
@@ -81,7 +79,7 @@ function plannedJson(
     gain: form.gain,
     hours: form.hours,
     sharks: form.estimates.map(({ shark }) => shark),
-    index: index,
+    index,
     inBest: inBest?.value,
     inBestError: inBest?.standardError,
     phases: phases && { order: phases.order.map((place) => place + 1), saves: phases.saves },
@@ -98,7 +96,7 @@ function leftOutJson(
     proposal: entry.id,
     title: entry.title,
     reason: loses ? 'loses' : reasonOf(costs),
-    costs: costs,
+    costs,
     inBest: certainty.inBest?.[place]?.value,
     because: [],
   };
@@ -119,9 +117,4 @@ function barredJson({ entry, barrier }: Barred): DraftOf<typeof schema.leftOut>[
     because:
       barrier.kind === 'needs' ? barrier.oneOf : barrier.kind === 'excluded' ? [barrier.by] : [],
   };
-}
-
-function frontierJson(row: FrontierRow): DraftOf<typeof schema.frontierRow> {
-  const { hours, gain, comesIn, goesOut } = row;
-  return { hours, gain, comesIn, goesOut };
 }

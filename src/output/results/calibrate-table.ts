@@ -1,5 +1,5 @@
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable } from './columns.ts';
+import { type Cells, mixedTable } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
 

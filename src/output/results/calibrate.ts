@@ -1,8 +1,8 @@
 import type { Corp } from '../../engine/calibration/corp.ts';
 import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
-import type { ConfidenceBand } from '../../engine/calibration/wilson.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
+import type { DiscussionRecord } from '../../outcome/forecast/discussion.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
 import type { RangeForecast } from '../../outcome/forecast/range.ts';
@@ -12,7 +12,6 @@ import type {
   SharkRecord,
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { discussionJson } from './discussion.ts';
 import { result } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { DraftOf } from './schema/fields.ts';
@@ -149,6 +148,21 @@ function claimJson(claim: ClaimForecast): DraftOf<typeof schema.claimForecast> {
   };
 }
 
+/** What revised probabilities were worth. */
+function discussionJson({
+  sharks,
+  panel,
+  test,
+  conclusion,
+}: DiscussionRecord): DraftOf<typeof schema.discussionRecord> {
+  return {
+    conclusion,
+    pValue: test?.pValue,
+    panel,
+    sharks: sharks.map(({ shark, n, first, now }) => ({ shark, n, first, now })),
+  };
+}
+
 function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecastScores> {
   const { n, happened, meanProbability, brier, baseRateBrier, logScore, calibration, corp } =
     scores;
@@ -175,18 +189,14 @@ function corpJson(corp: Corp): DraftOf<typeof scoresSchema.corp> {
     discrimination,
     uncertainty,
     reliability: reliability.map(({ low, high, n, happened, recalibrated, band }) => {
-      return { low, high, n, kept: happened, recalibrated, band: bandJson(band) };
+      return { low, high, n, kept: happened, recalibrated, band };
     }),
   };
 }
 
-function bandJson({ low, high }: ConfidenceBand) {
-  return { low, high };
-}
-
 function coverageJson(coverage: Coverage): DraftOf<typeof scoresSchema.coverage> {
   const { n, inside, below, above, band, score } = coverage;
-  return { n, inside, below, above, band: band && bandJson(band), intervalScore: score };
+  return { n, inside, below, above, band, intervalScore: score };
 }
 
 /** What `shark calibrate` tells: everyone's track record, or one shark's. */

@@ -1,7 +1,6 @@
 import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
 
 /** What a check found. */

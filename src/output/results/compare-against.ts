@@ -1,8 +1,7 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 

@@ -1,8 +1,7 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
 import { ruleJson } from './compare.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type { severalRounds } from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';

@@ -7,10 +7,8 @@ import type {
   TotalChange,
 } from '../../engine/compare/comparison.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
-import type { Scale } from '../../model/rubric.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
-import { type Cells, mixedTable } from './columns.ts';
-import { result, written } from './draft.ts';
+import { type Cells, mixedTable, result, written } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange } from './schema/compare.ts';
@@ -152,15 +150,7 @@ type RuleChangeJson = ValueOf<typeof ruleChange>;
 /** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
 export function ruleJson(change: RubricRuleChange): RuleChangeJson {
   const item = 'id' in change ? change.id : null;
-  const ends =
-    change.rule === 'scale'
-      ? { old: scaleJson(change.old), new: scaleJson(change.new) }
-      : { old: change.old, new: change.new };
-  return written<RuleChangeJson>({ rule: change.rule, item, ...ends });
-}
-
-function scaleJson(scale: Scale | null) {
-  return scale && { low: scale.low, high: scale.high };
+  return written<RuleChangeJson>({ rule: change.rule, item, old: change.old, new: change.new });
 }
 
 function ruleCells(change: RubricRuleChange): Line {

@@ -1,46 +1,32 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type { Evpi } from '../../engine/uncertainty/perfect-information.ts';
 import type { Estimated } from '../../engine/uncertainty/replicates.ts';
 import type {
-  EstimatedInterval,
+  RoiUncertainty,
   RoundUncertainty,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { DraftOf } from './schema/fields.ts';
-import type { sharkConfidence } from './schema/score.ts';
+import type { sharkConfidence } from './schema/priced.ts';
 
-/** One estimate over its ranges. */
-export interface Spread {
-  readonly roiMean: Estimated | null;
-  readonly interval: EstimatedInterval | null;
-  /** Null for who is no candidate: variants, and pitches that are not live. */
-  readonly bestChance: Estimated | null;
-  readonly information: Evpi | null;
+/** What was drawn of an estimate by its shark; undefined where nothing was. */
+export function drawnOf(
+  { entry, variant }: RankedRoi,
+  sure: SharkUncertainty | null | undefined,
+): RoiUncertainty | undefined {
+  return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
 }
 
-/** What is known of an estimate; the mean ROI takes no drawing. */
-export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null): Spread {
-  const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
-  const own = shark?.rois.find(
-    (each) => each.roi.entry.id === roi.entry.id && each.roi.variant === roi.variant,
-  );
-  if (shark === undefined || own === undefined) {
-    const roiMean = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
-    return { roiMean, interval: null, bestChance: null, information: null };
-  }
-  const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);
-  return {
-    roiMean: own.roiMean,
-    interval: own.interval,
-    bestChance: roi.variant === null ? (best?.chance ?? null) : null,
-    information: own.information,
-  };
-}
-
-/** The sampled part of an estimate's JSON. */
+/** The sampled part of an estimate's JSON; the mean ROI takes no drawing. */
 export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
-  const { roiMean, interval, bestChance } = spreadOfRoi(roi, uncertainty);
+  const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
+  const own = drawnOf(roi, shark);
+  const exactly = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
+  const roiMean = own === undefined ? exactly : own.roiMean;
+  const interval = own?.interval;
+  // Variants are no candidates, and neither are pitches that are not live.
+  const isCandidate = own !== undefined && roi.variant === null;
+  const best = isCandidate ? shark?.best.find(({ entry }) => entry?.id === roi.entry.id) : null;
   return {
     roiMean: roiMean?.value,
     roiMeanError: roiMean?.standardError,
@@ -50,8 +36,8 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
       lowError: interval.low.standardError,
       highError: interval.high.standardError,
     },
-    bestChance: bestChance?.value,
-    bestChanceError: bestChance?.standardError,
+    bestChance: best?.chance.value,
+    bestChanceError: best?.chance.standardError,
   };
 }
 

@@ -4,8 +4,7 @@ import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
 import type { Draft, ValueOf } from './schema/fields.ts';
@@ -131,9 +130,7 @@ export function explainDocumentJson(
     figures: explained.map(({ finding, terms }) => ({
       figure: findingJson(finding, document),
       formula: finding.formula?.name,
-      terms: terms.map(({ criterion, weight, score, factor, product }) => {
-        return { criterion, weight, score, factor, product };
-      }),
+      terms,
     })),
   });
 }

@@ -1,4 +1,5 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import type { Draft } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -26,4 +27,15 @@ function plain(value: unknown): unknown {
 
 function isExact(value: object): value is Exact {
   return 'toFraction' in value;
+}
+
+/** What a row has in some columns. */
+export type Cells<Name extends string> = Readonly<Partial<Record<Name, Draft<CsvValue>>>>;
+
+/** A table of these columns; what a row does not name stays empty. */
+export function mixedTable<Name extends string>(
+  columns: readonly Name[],
+  rows: readonly Cells<Name>[],
+): CsvTable {
+  return { columns, rows: rows.map((row) => columns.map((name) => written<CsvValue>(row[name]))) };
 }

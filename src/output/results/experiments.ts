@@ -1,8 +1,7 @@
 import type { LogFault } from '../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment, StartToEnd } from '../../experiments/verdict/judge.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { Draft, DraftOf } from './schema/fields.ts';
 

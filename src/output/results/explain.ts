@@ -6,8 +6,7 @@ import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import { type Cells, mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { type Cells, mixedTable, result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
 import { roiTermsJson } from './roi-terms.ts';
 import type * as schema from './schema/explain.ts';
@@ -72,7 +71,7 @@ function totalJson(row: RankedTotal): DraftOf<typeof schema.explainedTotal> {
     uncapped: row.uncapped,
     capped: row.capped,
     divisor: row.divisor,
-    scale: row.scale && { low: row.scale.low, high: row.scale.high },
+    scale: row.scale,
     terms: row.terms.map((each) => termJson(each, row)),
     gatesNotMet: row.gatesNotMet,
     gatesUnanswered: row.gatesUnanswered,
@@ -170,9 +169,7 @@ export function explainPanelTable(json: PanelJson): CsvTable {
 type TermsJson = ValueOf<typeof schema.explainTerms>;
 
 export function termsJson(terms: readonly GlossaryTerm[]): TermsJson {
-  return result({
-    terms: terms.map(({ word, also, meaning, elsewhere }) => ({ word, also, meaning, elsewhere })),
-  });
+  return result({ terms });
 }
 
 export function termsTable({ terms }: TermsJson): CsvTable {

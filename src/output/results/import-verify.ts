@@ -1,13 +1,11 @@
 import type { Verification } from '../../importing/verify/verify.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
+import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/import-verify.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** How files stand to the votes that they cite. */
 export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJson {
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     documents: all.map(({ document, figures, faults, uncited }) => ({
       file: document.file,
       figures,
@@ -22,7 +20,7 @@ export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJ
       })),
       uncited: uncited.map(({ line, kind, written }) => ({ line, figure: kind, written })),
     })),
-  };
+  });
 }
 
 const COLUMNS = ['file', 'line', 'field', 'figure', 'fault', 'cited', 'text'] as const;

@@ -1,36 +1,30 @@
-import type { Location } from '../../diagnostic/location.ts';
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
-import { hasChanges, type Plan } from '../../workspace/plan.ts';
+import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
-import { plannedFileJson } from './plan.ts';
+import { locationJson } from './audit.ts';
+import { mixedTable, result } from './draft.ts';
+import { type PlanReport, plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** What was read, what was or would be written, and what is left to do. */
-export interface ImportReport {
+export interface ImportReport extends Pick<PlanReport, 'plan' | 'isWritten' | 'todo'> {
   /** What only a person can say, in words. */
   readonly questions: readonly ProblemReport[];
   readonly result: Import;
-  readonly plan: Plan;
-  readonly isWritten: boolean;
-  /** What `shark check` says of the files as they then are. */
-  readonly todo: readonly ProblemReport[];
   /** Answers of the command line that answered nothing. */
   readonly idle: readonly string[];
 }
 
 /** What an import read, wrote and left. */
 export function importJson(report: ImportReport): schema.ImportedJson {
-  const { result, plan, isWritten, questions, todo, idle } = report;
-  const { documents, remarks, added, unwritten, values, taken } = result;
+  const { plan, isWritten, questions, todo, idle } = report;
+  const { documents, remarks, added, unwritten, values, taken } = report.result;
   const all = documents.map(({ coverage }) => coverage);
-  return {
-    schemaVersion: SCHEMA_VERSION,
+  return result({
     written: isWritten && hasChanges(plan),
     figures: figuresOf(all),
     documents: documents.map(({ document, round, from, sharks, coverage }) => ({
@@ -51,11 +45,11 @@ export function importJson(report: ImportReport): schema.ImportedJson {
       .map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
     unusedAnswers: idle,
     questions: questions.map(({ code, message, advice, location }) => {
-      return { code, ...placeOf(location), message, advice };
+      return { code, ...locationJson(location), message, advice };
     }),
     unplaced: all.flatMap(({ left }) =>
       left.map(({ location, written, kind: figure, looksLike, because, suggestion }) => {
-        return { ...placeOf(location), written, figure, looksLike, because, suggestion };
+        return { ...locationJson(location), written, figure, looksLike, because, suggestion };
       }),
     ),
     todo: [
@@ -66,11 +60,7 @@ export function importJson(report: ImportReport): schema.ImportedJson {
         return { code, severity, message, file, line };
       }),
     ],
-  };
-}
-
-function placeOf({ file, line, column }: Location): Pick<Location, 'file' | 'line' | 'column'> {
-  return { file, line, column };
+  });
 }
 
 function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.importedFigures> {

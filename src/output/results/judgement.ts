@@ -3,9 +3,7 @@ import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type {
   CaseResult,
   CriterionVerdict,
-  Interval,
   Measured,
-  SideResult,
   TermsVerdict,
 } from '../../outcome/verdict/terms-verdict.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
@@ -56,7 +54,7 @@ function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
     fit,
     differs: measured.differs,
     otherMachine: measured.otherMachine,
-    geomean: geomean && intervalJson(geomean),
+    geomean,
     medianGeomean,
     worst: worst && { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
     cases: cases.map(caseJson),
@@ -69,27 +67,13 @@ function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
 function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
-    before: sideJson(each.before),
-    after: sideJson(each.after),
+    before: each.before,
+    after: each.after,
     noise: each.noise,
-    speedup: intervalJson(each.speedup),
+    speedup: each.speedup,
     slowdown: 1 / each.speedup.point - 1,
     medianSpeedup: each.medianSpeedup,
   };
-}
-
-function sideJson({
-  value,
-  n,
-  median,
-  variation,
-  approximate,
-}: SideResult): DraftOf<typeof schema.sideResult> {
-  return { value, n, median, variation, approximate };
-}
-
-export function intervalJson({ point, low, high }: Interval): DraftOf<typeof schema.speedInterval> {
-  return { point, low, high };
 }
 
 function termsJson({
@@ -107,16 +91,15 @@ function termsJson({
 }
 
 function criterionJson(each: CriterionVerdict): DraftOf<typeof schema.criterionVerdict> {
-  const { limit, asked, measured } = each;
   return {
     criterion: each.criterion,
     case: each.case,
-    limit: limit?.written,
-    asked: asked?.written,
+    limit: each.limit?.written,
+    asked: each.asked?.written,
     verdict: each.verdict,
     decide: each.decide,
     matters: each.matters,
-    measured: measured && intervalJson(measured),
+    measured: each.measured,
     by: each.by,
     n: each.n,
     because: each.because,

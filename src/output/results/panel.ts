@@ -1,7 +1,12 @@
 import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel, RuleResult, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
+import type {
+  Panel,
+  RankedTotal,
+  RuleResult,
+  SharkRanking,
+} from '../../engine/scoring/panel-ranking.ts';
 import type { CsvValue } from '../document/document.ts';
 import { compact } from '../document/words.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
@@ -12,6 +17,16 @@ import type { ruleWinner } from './schema/vocabulary.ts';
 /** Whether the sharks divide the criteria, and the totals are those of all of them. */
 export function isJoint({ members }: SharkRanking): boolean {
   return members !== undefined;
+}
+
+/** One shark's total for a proposal, with all it follows from; undefined where it has none. */
+export function findTotal(
+  rankings: readonly SharkRanking[],
+  shark: string,
+  proposal: string,
+): RankedTotal | undefined {
+  const ranking = rankings.find((each) => each.shark.id === shark)?.ranking;
+  return ranking?.find(({ entry }) => entry.id === proposal);
 }
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
@@ -76,7 +91,7 @@ function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.a
     p: pExact ?? pApproximate,
     pExact,
     pApproximate,
-    distances: distances.map(({ shark, distance }) => ({ shark, distance })),
+    distances,
   };
 }
 

@@ -1,8 +1,7 @@
 import { hasChanges, type Plan, type PlanStep } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
 

@@ -1,8 +1,7 @@
 import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable } from './columns.ts';
-import { result } from './draft.ts';
-import { intervalCells, intervalJson, judgementJson } from './judgement.ts';
+import { type Cells, mixedTable, result } from './draft.ts';
+import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
 
@@ -29,7 +28,7 @@ export function roundJson({
     round,
     title,
     results: results.map(resultJson),
-    lessons: lessons.map(({ by, from, text }) => ({ by, from, text })),
+    lessons,
   };
 }
 
@@ -60,7 +59,7 @@ function foreseenJson(each: Foreseen): DraftOf<typeof schema.foreseen> {
     foreseen: value.written,
     bound,
     form: each.form,
-    measured: each.measured && intervalJson(each.measured),
+    measured: each.measured,
     standing: each.standing,
     cameTrue: each.cameTrue,
   };

@@ -1,13 +1,8 @@
-import type { PanelRevision, RevisedMean } from '../../engine/progress/revision.ts';
+import type { PanelRevision } from '../../engine/progress/revision.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { SharkRanking } from '../../engine/scoring/panel-ranking.ts';
+import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/revised.ts';
-
-export function revisedMeanJson(mean: RevisedMean): DraftOf<typeof schema.revisedMean> {
-  const { proposal, first, now, firstRank, rank, firstN, n } = mean;
-  return { proposal, first, now, firstRank, rank, firstN, n };
-}
 
 /** What revised judgements changed; null where nobody revised. */
 export function panelRevisionJson({
@@ -21,11 +16,11 @@ export function panelRevisionJson({
       shark: id,
       totals: means.map(({ proposal }) => ({
         proposal,
-        first: totalIn(revision.firstRankings, id, proposal),
-        now: totalIn(rankings, id, proposal),
+        first: findTotal(revision.firstRankings, id, proposal)?.total,
+        now: findTotal(rankings, id, proposal)?.total,
       })),
     })),
-    means: means.map(revisedMeanJson),
+    means,
     sameRanking: isSameRanking,
   };
 }
@@ -33,10 +28,5 @@ export function panelRevisionJson({
 /** The total of the first judgement of a shark that revised; null for another, and without one. */
 export function firstTotal(revision: PanelRevision | null, shark: string, proposal: string) {
   if (!revision?.sharks.some(({ id }) => id === shark)) return null;
-  return totalIn(revision.firstRankings, shark, proposal);
-}
-
-function totalIn(rankings: readonly SharkRanking[], shark: string, proposal: string) {
-  const ranking = rankings.find((each) => each.shark.id === shark)?.ranking;
-  return ranking?.find(({ entry }) => entry.id === proposal)?.total ?? null;
+  return findTotal(revision.firstRankings, shark, proposal)?.total ?? null;
 }

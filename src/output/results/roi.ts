@@ -8,9 +8,8 @@ import type {
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { confidenceJson, spreadOfRoi } from './confidence.ts';
-import { result } from './draft.ts';
+import { confidenceJson, drawnOf } from './confidence.ts';
+import { mixedTable, result } from './draft.ts';
 import { rangedInputsJson } from './roi-terms.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';
@@ -61,12 +60,15 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
     seed,
     ranged: uncertainty.isRanged,
     hourValue,
-    roi: scores.rois.map((roi) => ({
-      ...roiJson(roi, scores.audit, uncertainty),
-      inputs: rangedInputsJson(roi),
-      staged: roi.staging,
-      perfectInformation: spreadOfRoi(roi, uncertainty).information?.evpi,
-    })),
+    roi: scores.rois.map((roi) => {
+      const sure = uncertainty.sharks.find(({ shark }) => shark === roi.shark);
+      return {
+        ...roiJson(roi, scores.audit, uncertainty),
+        inputs: rangedInputsJson(roi),
+        staged: roi.staging,
+        perfectInformation: drawnOf(roi, sure)?.information?.evpi,
+      };
+    }),
     sharks: uncertainty.sharks.map((shark) => ({
       ...confidenceJson(shark),
       information: informationJson(shark),

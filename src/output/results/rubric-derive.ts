@@ -2,8 +2,7 @@ import type { DerivedCriterion } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
 

@@ -7,9 +7,8 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import { panelJson } from './panel.ts';
 import { panelRevisionJson } from './revised.ts';
 import type { DraftOf } from './schema/fields.ts';

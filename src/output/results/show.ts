@@ -7,8 +7,8 @@ import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
+import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
@@ -82,8 +82,7 @@ function sharkJson(
 ): DraftOf<typeof schema.shownReview>[] {
   const review = scorecard?.reviews.get(proposal);
   if (review === undefined) return [];
-  const ranking = scores.rankings.find(({ shark }) => shark.id === id)?.ranking;
-  const row = ranking?.find(({ entry }) => entry.id === proposal);
+  const row = findTotal(scores.rankings, id, proposal);
   const stated = findRow(rows, id, proposal, 'total');
   const rois = scores.rois.filter((roi) => roi.shark === id && roi.entry.id === proposal);
   return [

@@ -1,8 +1,6 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
-import { revisedMeanJson } from './revised.ts';
+import { mixedTable, result } from './draft.ts';
 import type { StatusJson } from './schema/status.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
@@ -17,7 +15,7 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
       name: each.name,
       asked: each.isAsked,
       state: each.state,
-      lacks: each.lacks.map(({ proposal, criteria }) => ({ proposal, criteria })),
+      lacks: each.lacks,
       errors: each.faulty.errors,
       faulty: each.faulty.paths,
       stale: each.stale,
@@ -27,7 +25,7 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
     rubricOnly: progress.rubricOnly,
     decision: { rule, leader, obstacle, decided: progress.decided?.id },
     withheld: progress.isWithheld,
-    means: (progress.panelRevision?.means ?? []).map(revisedMeanJson),
+    means: progress.panelRevision?.means ?? [],
     next,
   });
 }

@@ -1,11 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PatchStep } from '../../submission/patch.ts';
-import { hasChanges, type Plan } from '../../workspace/plan.ts';
+import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable } from './columns.ts';
-import { result } from './draft.ts';
-import { plannedFileJson, toFillInJson } from './plan.ts';
+import { mixedTable, result } from './draft.ts';
+import { type PlanReport, plannedFileJson, toFillInJson } from './plan.ts';
 import type { SubmitJson } from './schema/submit.ts';
 
 /** Why a scorecard is not taken, in words. */
@@ -22,23 +20,17 @@ export interface FaultReport {
 }
 
 /** What became of a scorecard that was handed in. */
-export interface SubmitReport {
+export interface SubmitReport extends Omit<PlanReport, 'title'> {
   readonly round: string;
   readonly shark: string;
-  /** False for a dry run, and where there are faults. */
-  readonly isWritten: boolean;
   readonly isRevision: boolean;
   /** Whether it is a form in Markdown, which is repaired in its cells. */
   readonly isInCells: boolean;
   readonly isAfterOutcome: boolean;
-  /** Why it is not taken; then the plan is empty. */
+  /** Why it is not taken; then the plan is empty, and nothing is written. */
   readonly faults: readonly FaultReport[];
   /** Steps that fix the form without a loss. */
   readonly repair: readonly PatchStep[];
-  readonly plan: Plan;
-  /** What a check warns of in the file. */
-  readonly todo: readonly ProblemReport[];
-  readonly next: readonly string[];
 }
 
 export function submitJson(report: SubmitReport): SubmitJson {

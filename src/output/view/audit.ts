@@ -2,11 +2,10 @@ import type { AuditedRound } from '../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { heading, list, paragraph } from '../document/blocks.ts';
-import { BLANK, faintLines } from '../document/cells.ts';
+import { faintLines, heading, list, paragraph } from '../document/blocks.ts';
 import { decimal, left } from '../document/columns.ts';
 import type { Block, Line, View } from '../document/document.ts';
-import { type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
+import { BLANK, type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable } from '../results/audit.ts';
 import { statedText } from '../results/stated.ts';
@@ -27,14 +26,14 @@ export function auditView(rounds: readonly AuditedRound[]): View {
   const all = rounds.flatMap(({ rows }) => rows);
   const [first, ...others] = rounds;
   const title = others.length === 0 && first !== undefined ? first.round.title : 'Audit';
-  const right = others.length === 0 ? '' : countOf(rounds.length, 'round');
+  const right = others.length === 0 ? undefined : countOf(rounds.length, 'round');
   return {
     blocks: [
-      { kind: 'heading', left: title, ...(right === '' ? {} : { right }) },
-      paragraph(decision(all)),
+      heading(title, right),
+      paragraph(auditLead(all)),
       ...rounds.flatMap((audited) => [
         ...(others.length === 0 ? [] : [heading(audited.round.title, figuresText(audited.rows))]),
-        ...roundBlocks(audited),
+        ...auditBlocks(audited),
       ]),
     ],
     csv: auditTable(all),
@@ -49,7 +48,7 @@ function titleIn(rounds: readonly AuditedRound[], row: PrintedAuditRow): string 
 }
 
 /** "8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap." */
-function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
+export function auditLead(rows: readonly PrintedAuditRow[]): readonly Line[] {
   const count = (verdict: StatedVerdict): number =>
     rows.filter((row) => row.verdict === verdict).length;
   if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
@@ -79,7 +78,8 @@ function figuresText({ length }: readonly PrintedAuditRow[]): string {
   return countOf(length, 'stated figure');
 }
 
-function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
+/** The stated figures of a round by their verdicts, the wrong ones first. */
+export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
   const wrong = rows.filter(({ verdict }) => verdict === 'mismatch');
   const cut = rows.filter(({ verdict }) => verdict === 'truncated');
   const fine = rows.filter(({ verdict }) => verdict === 'exact' || verdict === 'rounded');

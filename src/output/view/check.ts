@@ -1,8 +1,7 @@
 import { wordsFor } from '../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
-import { heading } from '../document/blocks.ts';
-import { textBlock } from '../document/cells.ts';
+import { heading, textBlock } from '../document/blocks.ts';
 import { left } from '../document/columns.ts';
 import type { Block, View } from '../document/document.ts';
 import {
@@ -31,7 +30,7 @@ function blocksOf(report: CheckReport, most: number): readonly Block[] {
     heading('Check'),
     textBlock([checkSentence(report)]),
     ...problemTable(shown.reports),
-    ...(shown.hidden === 0 ? [] : [textBlock([`And ${moreWords(shown)}.`])]),
+    textBlock([shown.hidden !== 0 && `And ${moreWords(shown)}.`]),
   ];
 }
 

@@ -3,8 +3,14 @@ import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import { shortTitles } from '../../quantity/short-title.ts';
 import { newProposalCommand, newRoundCommand } from '../../scaffold/new-commands.ts';
-import { heading, paragraph } from '../document/blocks.ts';
-import { cautionLines, faintLines, textBlock } from '../document/cells.ts';
+import {
+  cautionLines,
+  commands,
+  faintLines,
+  heading,
+  paragraph,
+  textBlock,
+} from '../document/blocks.ts';
 import { left, right } from '../document/columns.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
 import { tableBlocks } from '../document/table.ts';
@@ -55,7 +61,7 @@ export function listView(
 function firstSteps(): readonly Block[] {
   return [
     textBlock(['There is nothing here yet. Next:']),
-    { kind: 'commands', lines: [newProposalCommand({ enters: false }), newRoundCommand()] },
+    commands([newProposalCommand({ enters: false }), newRoundCommand()]),
   ];
 }
 

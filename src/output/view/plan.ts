@@ -1,6 +1,5 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
-import { heading, list } from '../document/blocks.ts';
-import { textLines, titledList } from '../document/cells.ts';
+import { heading, list, textLines, titledList } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type PlanReport, planJson, planTable } from '../results/plan.ts';
@@ -41,7 +40,8 @@ export function doneText({ steps }: Plan, isWritten: boolean): string {
   return isAllThere ? 'all there already: nothing is written' : 'written';
 }
 
-function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
+/** What is left to do, at its place. */
+export function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 

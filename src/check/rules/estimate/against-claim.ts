@@ -3,6 +3,7 @@ import type { Claim, Pitch } from '../../../model/proposal.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { ambiguousGain } from '../../../quantity/parse.ts';
+import { isSpeedup } from '../../../schema/speedup.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
 import { type ConflictArgs, estimatesOf, reviewedEntries } from '../../facts/estimates.ts';
@@ -42,8 +43,6 @@ function exceeding(
   const args = { proposal: id, written: figure.written, against: claim.figure.written };
   return [{ args, at: figure.at, related: [claim.figure.at] }];
 }
-
-const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
 
 /** The most that a pitch claims as a gain of speed, and the claim that says so. */
 export interface HighestClaim {
@@ -93,5 +92,5 @@ function higher(a: HighestClaim | null, b: HighestClaim): HighestClaim {
 /** Percentages and factors of the proposer; a plain number may be either. */
 function isOwnSpeedup({ metric, value, by }: Claim): boolean {
   if (by !== null) return false;
-  return SPEEDUPS.has(metric) && (value.kind === 'gain' || value.kind === 'percent');
+  return isSpeedup(metric) && (value.kind === 'gain' || value.kind === 'percent');
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../../../output/view/benchmark/fault-messages.ts';
+import { quoted } from '../../../check/wording/wording.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { UsageError } from '../../usage-error.ts';
 

@@ -1,4 +1,5 @@
 import { drawRuns, drawSample } from '../../chart/run-chart.ts';
+import { tableBlock } from '../../document/blocks.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
 import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
 import { madeBy, renderPage } from './shell.ts';
@@ -49,7 +50,7 @@ function segmentMarkup(segment: SegmentPage, id: string): Markup {
     chartMarkup(chart, `${id}-chart`),
     keeps === null ? [] : [tableMarkup(keeps, `${id}-keeps`)],
     blocksMarkup(settle, `${id}-settle`),
-    foldMarkup({ title: 'All runs', blocks: [{ kind: 'table', table: runs }] }, `${id}-runs`),
+    foldMarkup({ title: 'All runs', blocks: [tableBlock(runs)] }, `${id}-runs`),
   );
 }
 

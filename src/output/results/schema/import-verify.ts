@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import * as f from './fields.ts';
-
-const KINDS = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
 
 export const faultyCitation = z.strictObject({
   file: f.text('The file, from the root of the workspace.'),
@@ -28,7 +27,7 @@ export const importVerified = f.versioned('How files stand to the votes that the
         'Figures of the vote that no file cites.',
         z.strictObject({
           line: f.positive('The line in it.'),
-          figure: f.oneOf('What kind of figure it is by its form.', KINDS),
+          figure: f.oneOf('What kind of figure it is by its form.', FIGURE_CLASSES),
           written: f.text('As it stands there.'),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import * as f from './fields.ts';
 import { importVerified } from './import-verify.ts';
 import { plannedFile } from './plan.ts';
@@ -107,14 +108,10 @@ export const imported = f.versioned('What an import read and wrote.', {
       line: f.positive('The line in it.'),
       column: f.positive('The column in it.'),
       written: f.text('As it stands there.'),
-      figure: f.oneOfOrNull('What kind of figure it is by its form; null for any other number.', [
-        'score',
-        'weight',
-        'total',
-        'rank',
-        'roi',
-        'estimate',
-      ]),
+      figure: f.oneOfOrNull(
+        'What kind of figure it is by its form; null for any other number.',
+        FIGURE_CLASSES,
+      ),
       looksLike: f.oneOfOrNull(
         'What a number that is no such figure looks like; null for figures and words.',
         ['bound', 'round', 'percentage', 'factor', 'ratio', 'time', 'date', 'position', 'number'],

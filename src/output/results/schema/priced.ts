@@ -79,3 +79,9 @@ export const firstTwo = f.object('The proposals of ranks 1 and 2 against each ot
   standardError: f.amount('Standard error of the chance.'),
   tooClose: f.flag('Whether the chance lies from 20% to 80%.'),
 });
+
+export const sharkConfidence = f.object("How sure one shark's best ROI is.", {
+  shark: f.text('Id of the shark.'),
+  best: f.list('The live proposals that can be priced and the status quo.', candidate),
+  firstTwo: f.orNull('Null where fewer than two are ranked.', firstTwo),
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { candidate, firstTwo, roi } from './priced.ts';
+import { roi, sharkConfidence } from './priced.ts';
 import { rangedInput } from './ranged-input.ts';
 
 export const stagingValue = f.object('A staged plan against the same work in one go.', {
@@ -39,9 +39,7 @@ export const perfectInformation = f.object(
 export const roiShark = f.object(
   "How sure one shark's best ROI is, and what knowing more would be worth.",
   {
-    shark: f.text('Id of the shark.'),
-    best: f.list('The live proposals that can be priced and the status quo.', candidate),
-    firstTwo: f.orNull('Null where fewer than two are ranked.', firstTwo),
+    ...sharkConfidence.shape,
     information: f.orNull('Null where no live proposal can be priced.', perfectInformation),
   },
 );

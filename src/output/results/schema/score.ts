@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
 import { panel } from './panel.ts';
-import { candidate, firstTwo, roi } from './priced.ts';
+import { roi, sharkConfidence } from './priced.ts';
 import { panelRevision } from './revised.ts';
 import { formula, formulaPart, pitchStatus, verdict } from './vocabulary.ts';
 
@@ -42,12 +42,6 @@ export const scoreShark = f.object("One shark's view of the round.", {
     ),
   }),
   ranking: f.list('Live pitches by rank, then the others.', ranked),
-});
-
-export const sharkConfidence = f.object("How sure one shark's best ROI is.", {
-  shark: f.text('Id of the shark.'),
-  best: f.list('The live proposals that can be priced and the status quo.', candidate),
-  firstTwo: f.orNull('Null where fewer than two are ranked.', firstTwo),
 });
 
 export const rankingConfidence = f.object('How sure the ranking by ROI is.', {

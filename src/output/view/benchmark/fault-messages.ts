@@ -1,8 +1,11 @@
+import type { Words } from '../../../check/catalogue/catalogue.ts';
+import { listed, quoted } from '../../../check/wording/wording.ts';
 import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault.ts';
 import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-formats.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
+import { spoken, type WordsByCode } from '../wording/words-by-code.ts';
 
 /** What a tool's format is called. */
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
@@ -27,25 +30,15 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
 const READABLE =
   'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
 
-interface Words {
-  readonly message: string;
-  readonly advice: string | null;
-}
+/** What is wrong, and what to do about it; null where nothing helps. */
+type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
 
 /** Why a file of benchmarks cannot be read, and what to do. */
-export function faultWords(fault: BenchmarkFault): Words {
-  // The words of a code take what has that code.
-  const speak = FAULTS[fault.code] as (reason: FaultReason) => Words;
-  return speak(fault);
+export function faultWords(fault: BenchmarkFault): FaultWords {
+  return spoken(FAULTS, fault);
 }
 
-type Speakers = {
-  readonly [C in FaultReason['code']]: (
-    reason: Extract<FaultReason, { readonly code: C }>,
-  ) => Words;
-};
-
-const FAULTS: Speakers = {
+const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   empty: () => ({ message: 'this file is empty', advice: 'did the benchmark run to its end?' }),
   nothing: () => ({
     message: 'there is no benchmark in this file',
@@ -140,20 +133,13 @@ const FAULTS: Speakers = {
 /** How many names a message lists before it counts the rest. */
 const MOST_NAMES = 6;
 
-/** A name out of a file, cut where it is long. */
-export function quoted(text: string): string {
-  return `"${excerpt(text)}"`;
-}
-
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);
 }
 
 /** So many names, then how many more there are. */
 export function firstOf(names: readonly string[], most: number): string {
-  const shown = names.slice(0, most).map(quoted);
-  const rest = names.length - shown.length;
-  return listOf(rest === 0 ? shown : [...shown, `${rest} more`]);
+  return listed(names.map(quoted), 'and', most);
 }
 
 const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, how: string]>> = {
@@ -199,10 +185,7 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
 const PLAIN = 'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }';
 
 /** What a file seems to be, and how to make of it one that is read. */
-function unsupportedFormatMessage(format: UnsupportedFormat): {
-  readonly message: string;
-  readonly advice: string;
-} {
+function unsupportedFormatMessage(format: UnsupportedFormat): Words {
   const [what, how] = UNSUPPORTED[format];
   return {
     message: `this seems to be ${what}, which shark does not read`,

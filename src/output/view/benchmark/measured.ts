@@ -1,7 +1,6 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { cautionLines, faintLines } from '../../document/cells.ts';
+import { cautionLines, faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';

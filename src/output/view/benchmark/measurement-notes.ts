@@ -6,7 +6,7 @@ import type {
   MeasuredDifference,
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { cautionLines } from '../../document/cells.ts';
+import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { doubleText } from '../wording/numbers.ts';

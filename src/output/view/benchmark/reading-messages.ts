@@ -1,30 +1,20 @@
+import type { Words } from '../../../check/catalogue/catalogue.ts';
+import { quoted } from '../../../check/wording/wording.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
-import { firstOf, quoted } from './fault-messages.ts';
-
-interface Words {
-  readonly message: string;
-  readonly advice: string;
-}
+import { spoken, type WordsByCode } from '../wording/words-by-code.ts';
+import { firstOf } from './fault-messages.ts';
 
 /** Why two sides cannot be compared with each other, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
-  // The words of a code take what has that code.
-  const speak = PROBLEMS[problem.code] as (problem: PairingProblem) => Words;
-  return speak(problem);
+  return spoken(PROBLEMS, problem);
 }
 
-type Speakers = {
-  readonly [C in PairingProblem['code']]: (
-    problem: Extract<PairingProblem, { readonly code: C }>,
-  ) => Words;
-};
-
-const PROBLEMS: Speakers = {
+const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   'which-metric': ({ known }) => ({
     message: `there are several metrics: ${some(known)}`,
     advice: 'say which one with --metric',

@@ -4,8 +4,7 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
-import { fittingTable } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, fittingTable } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';

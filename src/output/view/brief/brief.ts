@@ -5,8 +5,14 @@ import type { Entry, Shark } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
-import { heading, tableBlock } from '../../document/blocks.ts';
-import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
+import {
+  heading,
+  listBlocks,
+  tableBlock,
+  textBlock,
+  textLines,
+  titledList,
+} from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table.ts';

@@ -2,8 +2,14 @@ import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts'
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
-import { heading, tableBlock } from '../../document/blocks.ts';
-import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
+import {
+  heading,
+  listBlocks,
+  tableBlock,
+  textBlock,
+  textLines,
+  titledList,
+} from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';

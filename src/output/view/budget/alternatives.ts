@@ -4,7 +4,7 @@ import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printSignedPercent } from '../../../quantity/print.ts';
-import { faintLines, textLines, titledList } from '../../document/cells.ts';
+import { faintLines, textLines, titledList } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';

@@ -1,3 +1,4 @@
+import { listed } from '../../../check/wording/wording.ts';
 import type { AfterFailure } from '../../../engine/budget/after-failure.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
 import type { Trying } from '../../../engine/budget/trial-order.ts';
@@ -7,8 +8,7 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import { faintLines, titledList } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, titledList } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
@@ -63,9 +63,8 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
         : 'no set of proposals within the hours gains on average';
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
-  const named = order.slice(0, MOST_NAMED).map((each) => nameOfTrying(each, round));
-  const more = order.length - named.length;
-  const names = listOf(more > 0 ? [...named, `${more} more`] : named);
+  const named = order.map((each) => nameOfTrying(each, round));
+  const names = listed(named, 'and', MOST_NAMED);
   const reserve = request.reserve.equals(0)
     ? ''
     : ` (${hoursText(request.hours.sub(usable))} in reserve)`;

@@ -1,6 +1,6 @@
 import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
 import type { Exact } from '../../../quantity/exact.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';

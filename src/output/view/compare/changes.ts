@@ -9,7 +9,7 @@ import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { FORMULA_WORDS, RULE_WORDS, scaleText, winnersText } from '../round/names.ts';

@@ -8,8 +8,7 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { given, tableBlocks, tableOf } from '../../document/table.ts';

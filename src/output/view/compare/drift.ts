@@ -1,8 +1,12 @@
-import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
+import type {
+  Drift,
+  ProposalSeries,
+  SharkDrift,
+  SharkRubrics,
+} from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { textLines } from '../../document/cells.ts';
+import { heading, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
 import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';
@@ -45,7 +49,7 @@ function narrowed(whole: Drift, { shark, onlyRubrics }: CompareScope): Drift {
 }
 
 /** Formulas without weights have none to show. */
-function hasWeights({ criteria }: SharkDrift): boolean {
+export function hasWeights({ criteria }: SharkRubrics): boolean {
   return criteria.some(({ weights }) => weights.some((each) => each !== null));
 }
 
@@ -82,7 +86,11 @@ function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): re
   );
 }
 
-function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
+/** What each criterion weighed in each round, and how much was shifted. */
+export function weightBlock(
+  { name, criteria, moved }: SharkRubrics,
+  rounds: readonly string[],
+): Block {
   const cell = (share: Exact | null): CellValue => given(share, percent);
   return seriesBlock({
     title: `${name}: weights`,

@@ -14,8 +14,7 @@ import {
   printDecimal,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { faintLines } from '../../document/cells.ts';
-
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';

@@ -1,7 +1,13 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { fittingTable, heading, paragraph } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import {
+  commands,
+  faintLines,
+  fittingTable,
+  heading,
+  paragraph,
+  textBlock,
+} from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -134,7 +140,7 @@ export function settleBlocks(judged: JudgedSegment, script: string | null): read
   const text = `What would settle it: ${countOf(repeats, 'run')} each of ${named.join(' and ')}, alternating.`;
   const sentence = textBlock([text]);
   const lines = script === null ? [] : commandsFor(settling, script);
-  return lines.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines }];
+  return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
 }
 
 function settlingOf({ total, keeps }: JudgedSegment): Settling | null {

@@ -1,7 +1,7 @@
 import type { Run } from '../../../experiments/log.ts';
 import type { RunMark, RunPicture } from '../../../experiments/picture/picture.ts';
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';

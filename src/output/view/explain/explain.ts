@@ -2,8 +2,7 @@ import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import type { Round } from '../../../model/round.ts';
-import { heading, paragraphBlocks } from '../../document/blocks.ts';
-import { textBlock, textLines } from '../../document/cells.ts';
+import { heading, textBlock } from '../../document/blocks.ts';
 import type { Block, View } from '../../document/document.ts';
 import { capitalised, compact } from '../../document/words.ts';
 import {
@@ -33,7 +32,7 @@ export function explainFigure(explanation: FigureExplanation): View {
     variant === null
       ? [
           ...totalBlocks(row, ranking),
-          ...paragraphBlocks(textLines(totalRankWords(row, ranking))),
+          textBlock(totalRankWords(row, ranking)),
           ...statedBlock(stated.filter(isOfTotal)),
         ]
       : [];

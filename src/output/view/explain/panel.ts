@@ -4,8 +4,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { textBlock } from '../../document/cells.ts';
+import { paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -35,7 +34,6 @@ export function panelBlocks({
   points,
   stated,
 }: PanelExplanation): readonly Block[] {
-  const concerns = concernLines(scores, row.entry.id);
   const joint = scores.rankings.find(isJoint);
   const [own] = totals;
   return [
@@ -51,7 +49,7 @@ export function panelBlocks({
       roi !== null && roiLine(roi, scores),
       ...ruleLines(scores),
     ]),
-    ...paragraphBlocks(concerns),
+    paragraph(concernLines(scores, row.entry.id)),
     ...(joint === undefined ? [textBlock(agreementLines(scores))] : []),
     ...statedBlock(stated),
   ];

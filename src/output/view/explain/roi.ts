@@ -4,8 +4,7 @@ import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
-import { tableBlock } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -17,11 +16,9 @@ import { roiRankWords } from './total.ts';
 
 /** How an estimate's ROI follows from what the shark wrote. */
 export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly Block[] {
-  const formula = row.staged === null ? unstagedLines(row) : [];
-  const lines = [...formula, ...lackingLines(row)];
   return [
     tableBlock(inputTable(row)),
-    ...(lines.length === 0 ? [] : [textBlock(lines)]),
+    textBlock([...(row.staged === null ? unstagedLines(row) : []), ...lackingLines(row)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
     ...distributionBlocks(row),
     textBlock([
@@ -181,8 +178,7 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
 
 /** How the ROI of a plan that can stop after each phase comes about. */
 function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {
-  const lines = stagedLines(row, staged);
-  return [tableBlock(phaseTable(staged)), ...(lines.length === 0 ? [] : [textBlock(lines)])];
+  return [tableBlock(phaseTable(staged)), textBlock(stagedLines(row, staged))];
 }
 
 function phaseTable({ phases }: Staged): Table {

@@ -6,11 +6,10 @@ import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
-import { tableBlock } from '../../document/blocks.ts';
-import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { BLANK, given, tableOf } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
 import {
   criterionWords,

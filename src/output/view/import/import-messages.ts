@@ -1,3 +1,4 @@
+import type { Words } from '../../../check/catalogue/catalogue.ts';
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
@@ -54,11 +55,6 @@ export const LOOK_NAMES: Readonly<Record<Look, string>> = {
   position: 'a number that counts',
   number: 'a number',
 };
-
-interface Words {
-  readonly message: string;
-  readonly advice: string;
-}
 
 /** Why nothing is written, in words, with the lines of the document around it. */
 export function problemReport(problem: ImportProblem, source: string | null): ProblemReport {

@@ -4,15 +4,15 @@ import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { textLines, titledList } from '../../document/cells.ts';
+import { heading, paragraph, tableBlock, textLines, titledList } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { type ColumnOf, tableOf } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
-import { doneText } from '../plan.ts';
+import { doneText, todoLine } from '../plan.ts';
 import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */
@@ -31,14 +31,10 @@ export function importView(report: ImportReport): View {
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
   const blocks: Block[] = [
-    {
-      kind: 'heading',
-      left: `Import of ${countOf(documents.length, 'document')}`,
-      right: doneText(plan, isWritten),
-    },
+    heading(`Import of ${countOf(documents.length, 'document')}`, doneText(plan, isWritten)),
     ...bannerOf(report),
-    { kind: 'table', table: readTable(documents) },
-    { kind: 'table', table: figureTable(json) },
+    tableBlock(readTable(documents)),
+    tableBlock(figureTable(json)),
     ...list('Questions, whose places stay empty:', questions.map(questionLine), Infinity),
     ...list(
       'Answers that match no name, or were not needed:',
@@ -79,16 +75,16 @@ function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonl
     ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
   const lost = result.documents.filter(({ isLost }) => isLost);
-  const parts = [
+  const parts = compact([
     ...lost.map(({ document }) => `nothing of ${document.name} is placed`),
-    ...(questions.length === 0 ? [] : [countOf(questions.length, 'question')]),
-    ...(unfilled === 0 ? [] : [`${countOf(unfilled, 'field')} to fill in`]),
-    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
-  ];
+    questions.length !== 0 && countOf(questions.length, 'question'),
+    unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
+    errors !== 0 && countOf(errors, 'error'),
+  ]);
   if (parts.length === 0) return [];
   const done = isWritten ? 'is written' : 'would be written';
   const text = `NOT COMPLETE: ${parts.join(', ')}. What is not in dispute ${done}.`;
-  return [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]] }];
+  return [paragraph([[{ text, tone: 'bad' }]])];
 }
 
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
@@ -196,10 +192,6 @@ function takenText(answer: TakenAnswer): string {
   return kind === 'name'
     ? `"${name}" is ${meaning}`
     : `the scores of ${name} are out of ${meaning}`;
-}
-
-function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
-  return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 
 function nextLines(documents: ImportedJson['documents'], stated: number): readonly Line[] {

@@ -3,7 +3,7 @@ import type {
   FaultyCitation,
   Verification,
 } from '../../../importing/verify/verify.ts';
-import { textBlock, textLines, titledList } from '../../document/cells.ts';
+import { heading, textBlock, textLines, titledList } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { verifyJson, verifyTable } from '../../results/import-verify.ts';
@@ -21,12 +21,10 @@ export function verifyView(all: readonly Verification[]): View {
   const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `Check against ${countOf(all.length, 'vote')}`,
-        right:
-          faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`,
-      },
+      heading(
+        `Check against ${countOf(all.length, 'vote')}`,
+        faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`,
+      ),
       ...all.flatMap(documentBlocks),
     ],
     csv: verifyTable(json),

@@ -1,7 +1,7 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { paragraph } from '../../document/blocks.ts';
+import { cautionLines, commands, paragraph } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import type { TypedMeasurement } from '../../results/outcome.ts';
@@ -22,8 +22,7 @@ export function moreInvocations(
     ({ evidence }) => evidence.unit === 'iterations',
   );
   const what = isIterations ? 'iteration' : 'invocation';
-  const lines = [[{ text: neededWords(needed, what), tone: 'caution' } as const]];
-  const sentence: Block = paragraph(lines);
+  const sentence = paragraph(cautionLines([neededWords(needed, what)]));
   // One file has many iterations: how many more files it takes, their number does not say.
   if (isIterations) return [sentence];
   const sources = outcome.benchmarks?.sources;
@@ -37,8 +36,8 @@ export function moreInvocations(
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
   const { have, total } = needed;
-  const commands = commandsFor(format, files, { have, total }, start);
-  return commands.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines: commands }];
+  const lines = commandsFor(format, files, { have, total }, start);
+  return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
 }
 
 /** A file as it is named on the command line. */

@@ -1,10 +1,10 @@
+import { quoted } from '../../../check/wording/wording.ts';
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import { cautionLines, listBlocks } from '../../document/cells.ts';
+import { cautionLines, heading, listBlocks, paragraph } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {
@@ -14,7 +14,6 @@ import {
   outcomeTable,
   type ReadSource,
 } from '../../results/outcome.ts';
-import { quoted } from '../benchmark/fault-messages.ts';
 import { measuredBlocks, named } from '../benchmark/measured.ts';
 import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';

@@ -4,11 +4,11 @@ import type { Entry, Shark } from '../../../model/round.ts';
 import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { compact } from '../../document/words.ts';
-import { resultBlocks } from '../retro/verdict-blocks.ts';
+import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { reviewsOf } from '../show/chapter.ts';
@@ -110,9 +110,8 @@ export function fateLines(
   if (result === null || judgement === null) return [];
   const outcome = isReasonTold ? { ...judgement.outcome, reason: null } : judgement.outcome;
   const told = { ...result, judgement: { ...judgement, outcome } };
-  const [head] = resultBlocks(told, (id) => nameOf(round, id));
   return [
-    ...(head?.kind === 'paragraph' ? head.lines : []),
+    ...resultLines(told, (id) => nameOf(round, id)),
     ...firstItems(outcome.lessons.map((text) => `Lesson: ${text}`)),
   ];
 }

@@ -1,13 +1,13 @@
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { given, tableOf, withoutEmpty } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
-import { isJoint } from '../../results/panel.ts';
+import { findTotal, isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
@@ -127,8 +127,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
   if (reviews.length === 0) return null;
   const estimates = estimatesOf(scores, entry.id);
   const rows = reviews.map(({ shark, review }) => {
-    const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
-    const total = ranking?.find((each) => each.entry.id === entry.id);
+    const total = findTotal(scores.rankings, shark.id, entry.id);
     const first = firstTotal(scores.revision, shark.id, entry.id);
     return { shark, review, total, first, roi: estimates.find((each) => each.shark === shark.id) };
   });

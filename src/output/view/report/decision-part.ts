@@ -1,18 +1,12 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { WinnerRule } from '../../../model/round.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { confidenceLines, isDrawn } from '../roi/confidence.ts';
-import {
-  concernLines,
-  contradictionLines,
-  missingLines,
-  noBestRoi,
-  researchLines,
-} from '../round/alerts.ts';
-import { disagreement, namedGambles, onRecord } from '../round/decision.ts';
+import { concernLines, contradictionLines, researchLines } from '../round/alerts.ts';
+import { alertLines, onRecord } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
 import { RULE_WORDS, titleOf, titlesOf } from '../round/names.ts';
@@ -45,10 +39,7 @@ export function decisionPart(reported: ReportedRound): ReportDecision {
         reported.proposals.flatMap(({ result }) => result?.judgement ?? []),
         scores.round,
       ),
-      ...disagreement(scores),
-      ...missingLines(scores),
-      ...noBestRoi(scores),
-      ...namedGambles(scores),
+      ...alertLines(scores),
       ...concernLines(scores),
     ],
     record: onRecord(scores),

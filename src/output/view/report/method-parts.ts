@@ -12,7 +12,7 @@ import { ZERO } from '../../../quantity/exact.ts';
 import { tableBlock } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
-import { auditView } from '../audit.ts';
+import { auditBlocks, auditLead } from '../audit.ts';
 import { choiceLines, planBlocks } from '../budget/budget.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/confidence.ts';
@@ -172,13 +172,12 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** What somebody stated, compared with what follows: the wrong figures first. */
 export function figuresPart(audited: AuditedRound): MethodPart {
-  const [, decision, ...blocks] = auditView([audited]).blocks;
   const isWrong = audited.rows.some(({ verdict }) => verdict === 'mismatch');
   return {
     id: 'stated',
     title: 'Stated figures',
-    lead: decision?.kind === 'paragraph' ? decision.lines : [],
-    blocks: blocks.map((block, at) =>
+    lead: auditLead(audited.rows),
+    blocks: auditBlocks(audited).map((block, at) =>
       isWrong && at === 0 ? retitled(block, 'Wrong figures') : named(block),
     ),
   };

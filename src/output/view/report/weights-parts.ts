@@ -5,7 +5,7 @@ import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { listOf } from '../../document/words.ts';
 import { percent } from '../compare/changes.ts';
-import { driftView } from '../compare/drift.ts';
+import { hasWeights, weightBlock } from '../compare/drift.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead.ts';
 import { rankBlocks } from '../sensitivity/ranks.ts';
 import { scoreBlocks, weightBlocks } from '../sensitivity/sensitivity.ts';
@@ -74,7 +74,9 @@ export function weightsPart(
         ? []
         : [[{ text: `Left out, for their files have errors: ${listOf(leftOut)}.` }]]),
     ],
-    blocks: moving.flatMap((shark) => weightsTable(shark, drift.rounds)),
+    blocks: moving
+      .filter(hasWeights)
+      .flatMap((each) => tablesOf([weightBlock(each, drift.rounds)], `${each.name}: weights`)),
   };
 }
 
@@ -84,10 +86,4 @@ function movedLine({ name, movedInAll }: SharkRubrics): Line[] {
     ? `${name} shifted no weight.`
     : `${name} shifted ${percent(movedInAll)} of its weights from the first rubric to the last.`;
   return [[{ text }]];
-}
-
-function weightsTable(shark: SharkRubrics, rounds: readonly string[]): readonly Block[] {
-  const only = { rounds, sharks: [{ ...shark, totals: [] }], panel: [], measures: [], winners: [] };
-  const [table] = driftView(only, { shark: null, onlyRubrics: true }).blocks.slice(2);
-  return table === undefined ? [] : tablesOf([table], `${shark.name}: weights`);
 }

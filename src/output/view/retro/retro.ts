@@ -9,8 +9,7 @@ import type {
 } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, heading, paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -28,24 +27,21 @@ import {
 
 /** Promise against result of one round. */
 export function roundRetroView(retro: Retro, round: Round): View {
-  const [told] = retro.rounds;
   const names = namesIn([round]);
-  const json = retroJson(retro);
-  return {
-    blocks: told === undefined ? [] : roundBlocks(told, names),
-    csv: retroTable(json),
-    json,
-  };
+  return viewOf(
+    retro,
+    retro.rounds.flatMap((told) => roundBlocks(told, names)),
+  );
 }
 
 /** Promise against result over all rounds: a line for each, the lessons, the record. */
 export function retroView(retro: Retro, { rounds }: Workspace): View {
+  return viewOf(retro, overviewBlocks(retro, namesIn(rounds)));
+}
+
+function viewOf(retro: Retro, blocks: readonly Block[]): View {
   const json = retroJson(retro);
-  return {
-    blocks: overviewBlocks(retro, namesIn(rounds)),
-    csv: retroTable(json),
-    json,
-  };
+  return { blocks, csv: retroTable(json), json };
 }
 
 function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): readonly Block[] {

@@ -1,8 +1,8 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { paragraph } from '../../document/blocks.ts';
-import { listBlocks, textLines } from '../../document/cells.ts';
+import { isSpeedup } from '../../../schema/speedup.ts';
+import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
@@ -24,7 +24,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
   const measured = judgement?.measured ?? null;
   const causes = judgement?.outcome.causes ?? [];
   return [
-    paragraph(headlines(result, nameOf)),
+    paragraph(resultLines(result, nameOf)),
     ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
@@ -48,7 +48,8 @@ export function learnedBlocks(
   return listBlocks(textLines(learned.map(({ by, text }) => `${by}: ${text}`)));
 }
 
-function headlines(result: RetroResult, nameOf: NameOf): readonly Line[] {
+/** How it ended, promise against result, and what the terms say of it. */
+export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[] {
   const { judgement, title, funded } = result;
   const verdict: Line = [
     { text: `${funded ? 'Funded' : 'Tried'} ${title}: `, tone: 'strong' },
@@ -146,11 +147,9 @@ export function statusSpan({ judgement }: RetroResult): TextRun {
   return statusRun(judgement.outcome.status);
 }
 
-const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
-
 /** What the pitch promised of speed: its headlines, else all it claims of the whole. */
 export function promisedWords({ foreseen }: RetroResult): string | null {
-  const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && SPEEDUPS.has(metric));
+  const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && isSpeedup(metric));
   const headlines = claims.filter(({ headline }) => headline);
   const meant = headlines.length > 0 ? headlines : claims.filter((each) => each.case === null);
   const words = meant.map(({ value, case: name }) =>

@@ -6,11 +6,10 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
-import { paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { BLANK, faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { BLANK, given, NO_FIGURE, tableOf } from '../../document/table.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';

@@ -4,10 +4,11 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printDecimal } from '../../../quantity/print.ts';
-import { faintLines, textLines } from '../../document/cells.ts';
+import { faintLines, textLines } from '../../document/blocks.ts';
 import { decimal, right } from '../../document/columns.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, given } from '../../document/table.ts';
+import { drawnOf } from '../../results/confidence.ts';
 import { confidenceSentence, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
 import { decimalsFor, intervalText } from './intervals.ts';
 
@@ -40,17 +41,13 @@ export function rangeFields(
   const interval = (row: RoiUncertainty) => intervalText(row, decimals);
   const fields: readonly ColumnOf<RankedRoi>[] = [
     [decimal('mean'), (roi) => meanText(roi, decimals)],
-    [right('5 to 95%'), (roi) => given(sampled(over, roi), interval)],
+    [right('5 to 95%'), (roi) => given(drawnOf(roi, over.sure), interval)],
   ];
   return fields.slice(0, columns === 'interval' ? 2 : columns === 'mean' ? 1 : 0);
 }
 
 function decimalsOf(over: OverRanges): number {
-  return decimalsFor(over.rois.flatMap((roi) => sampled(over, roi) ?? []));
-}
-
-function sampled({ sure }: OverRanges, { entry, variant }: RankedRoi): RoiUncertainty | undefined {
-  return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
+  return decimalsFor(over.rois.flatMap((roi) => drawnOf(roi, over.sure) ?? []));
 }
 
 function meanText({ mean }: RankedRoi, decimals: number): string | null {

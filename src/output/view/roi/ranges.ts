@@ -3,7 +3,7 @@ import type { InputName, RangedInput } from '../../../engine/uncertainty/ranged-
 import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';

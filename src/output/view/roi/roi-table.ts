@@ -11,11 +11,10 @@ import {
   printPercent,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { list, tableBlock } from '../../document/blocks.ts';
-import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
+import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
-import { given, partOf, tableOf } from '../../document/table.ts';
+import { BLANK, given, partOf, tableOf } from '../../document/table.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { estimateLabel } from '../round/footnotes.ts';

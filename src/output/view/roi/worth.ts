@@ -13,11 +13,10 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { tableBlock } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row } from '../../document/document.ts';
-import { type ColumnOf, given, tableBlocks } from '../../document/table.ts';
+import { type CellValue, type ColumnOf, given, tableBlocks } from '../../document/table.ts';
 import { doubleText } from '../wording/numbers.ts';
 
 const PLAN_COLUMNS: readonly Column[] = [
@@ -41,7 +40,7 @@ export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
       aside: 'point values',
       columns: PLAN_COLUMNS,
       rows,
-      notes: [[{ text: note, tone: 'faint' }]],
+      notes: faintLines([note]),
     }),
   ];
 }
@@ -102,13 +101,9 @@ export function triedBlocks(
         left('Proposal', { shrinkTo: 14 }),
         ({ stated }) => stated.entry.short + whose(stated.shark),
       ],
-      ...sideBySide('P', ({ success }) => success, percent),
-      ...sideBySide('hours', (each) => pick(each, 'hours'), printHours),
-      ...sideBySide(
-        'ROI',
-        (each) => pick(each, 'roi'),
-        (value) => printDecimal(value, 4),
-      ),
+      ...sideBySide('P', ({ success }, side) => given(success[side], percent)),
+      ...sideBySide('hours', (each, side) => given(each[side].hours, printHours)),
+      ...sideBySide('ROI', (each, side) => given(each[side].roi, (roi) => printDecimal(roi, 4))),
     ],
     notes: [
       ...tried.flatMap(phaseNotes),
@@ -118,24 +113,14 @@ export function triedBlocks(
 }
 
 /** A figure as stated, and as tried. */
-interface Sides {
-  readonly stated: Exact | null;
-  readonly tried: Exact | null;
-}
-
-function pick({ stated, tried }: TriedPhases, figure: 'hours' | 'roi'): Sides {
-  return { stated: stated[figure], tried: tried[figure] };
-}
-
 function sideBySide(
   group: string,
-  of: (row: TriedPhases) => Sides,
-  print: (value: Exact) => string,
+  show: (row: TriedPhases, side: 'stated' | 'tried') => CellValue,
 ): readonly ColumnOf<TriedPhases>[] {
-  return [
-    [decimal('stated', { group }), (row) => given(of(row).stated, print)],
-    [decimal('tried', { group }), (row) => given(of(row).tried, print)],
-  ];
+  return (['stated', 'tried'] as const).map((side) => [
+    decimal(side, { group }),
+    (row) => show(row, side),
+  ]);
 }
 
 function percent(share: Exact): string {

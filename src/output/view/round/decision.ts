@@ -26,10 +26,7 @@ export function decisionBlock(
     ...researchLines(scores),
     ...headlineLines(verdictOf(scores), scores),
     ...contradictionLines(contradicted, scores.round),
-    ...disagreement(scores),
-    ...missingLines(scores),
-    ...noBestRoi(scores),
-    ...namedGambles(scores),
+    ...alertLines(scores),
     ...onRecord(scores),
     ...concernLines(scores),
     ...leadStability(scores),
@@ -37,8 +34,18 @@ export function decisionBlock(
   ]);
 }
 
+/** What whoever decides must not miss: where rules disagree, what is missing, and what is a gamble. */
+export function alertLines(scores: RoundScores): readonly Line[] {
+  return [
+    ...disagreement(scores),
+    ...missingLines(scores),
+    ...noBestRoi(scores),
+    ...namedGambles(scores),
+  ];
+}
+
 /** Whom each rule names, where they name different winners. */
-export function disagreement({ panel, round }: RoundScores): readonly Line[] {
+function disagreement({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
@@ -59,7 +66,7 @@ function named(result: RuleResult, round: Round): string {
 }
 
 /** Whom any rule names although it is a gamble. */
-export function namedGambles(scores: RoundScores): readonly Line[] {
+function namedGambles(scores: RoundScores): readonly Line[] {
   const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
   return gambleLines(scores, named);
 }

@@ -15,11 +15,10 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { paragraph, tableBlock } from '../../document/blocks.ts';
-import { BLANK, faintLines } from '../../document/cells.ts';
+import { faintLines, paragraph, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Table, Tone } from '../../document/document.ts';
-import { type ColumnOf, given, tableOf } from '../../document/table.ts';
+import { BLANK, type ColumnOf, given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import type { RankedRow } from '../../results/what-if.ts';

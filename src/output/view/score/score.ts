@@ -7,8 +7,7 @@ import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { heading, list, paragraph } from '../../document/blocks.ts';
-import { faintBlock, faintLines } from '../../document/cells.ts';
+import { faintBlock, faintLines, heading, list, paragraph } from '../../document/blocks.ts';
 import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
@@ -27,18 +26,8 @@ import { panelLayouts, reviewerBlock } from './tables.ts';
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
 
-const SCREEN: ScorePage = {
-  uncertainty: null,
-  contradicted: [],
-  sorted: null,
-  reasons: null,
-  shown: 'screen',
-  top: null,
-};
-
 /** The decision and what to do next, the panel's table, and how far the panel agrees. */
-export function scoreView(scores: RoundScores, asked: Partial<ScorePage> = {}): View {
-  const page: ScorePage = { ...SCREEN, ...asked };
+export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(scores, page.uncertainty, page.reasons);
   const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');

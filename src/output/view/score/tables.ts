@@ -3,11 +3,10 @@ import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.t
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { fittingTable, tableBlock } from '../../document/blocks.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
-import { tableOf, withoutEmpty } from '../../document/table.ts';
+import { NO_FIGURE, tableOf, withoutEmpty } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
 import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';

@@ -1,3 +1,4 @@
+import { listed } from '../../../check/wording/wording.ts';
 import type {
   Acceptability,
   AcceptabilityRow,
@@ -5,8 +6,7 @@ import type {
   Robustness,
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
-import { fittingTable, tableBlock } from '../../document/blocks.ts';
-import { faintBlock, faintLines } from '../../document/cells.ts';
+import { faintBlock, faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, given, tableOf } from '../../document/table.ts';
@@ -50,8 +50,7 @@ function allAlike(count: number): string {
 function tieNotes({ alike }: Acceptability): readonly string[] {
   const named = alike.slice(0, MOST_TIES).map((group) => {
     const titles = group.map(({ short }) => short);
-    const more = titles.length - MOST_TIED;
-    return listOf(more > 0 ? [...titles.slice(0, MOST_TIED), `${more} more`] : titles);
+    return listed(titles, 'and', MOST_TIED);
   });
   const rest = alike.length - named.length;
   const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;

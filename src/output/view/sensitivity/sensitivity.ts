@@ -13,8 +13,7 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, heading, paragraph } from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type ColumnOf, tableBlocks } from '../../document/table.ts';

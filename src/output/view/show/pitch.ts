@@ -6,8 +6,7 @@ import type {
   PlanPhase,
   Risk,
 } from '../../../model/proposal.ts';
-import { list, paragraph } from '../../document/blocks.ts';
-import { textLines } from '../../document/cells.ts';
+import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
 

@@ -5,13 +5,13 @@ import type { Round, Shark } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { heading, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, heading, tableBlock, textBlock } from '../../document/blocks.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, View } from '../../document/document.ts';
+import type { Block, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
+import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { leftOutBlocks } from '../list.ts';
@@ -37,7 +37,7 @@ export function showView(
     blocks: [
       heading(proposal.title, proposal.id),
       ...leftOutBlocks({ rounds, proposals: [] }),
-      ...origins(history),
+      origins(history),
       ...chapters.flatMap((chapter) =>
         chapterBlocks(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
       ),
@@ -50,7 +50,7 @@ export function showView(
 function origins({
   proposal: { short, aliases, proposer },
   past: remembered,
-}: ProposalHistory): readonly Block[] {
+}: ProposalHistory): Block {
   const origin = compact([
     proposer !== null && `Proposed by ${proposer}.`,
     short !== null && `Called ${short} in tables.`,
@@ -59,8 +59,7 @@ function origins({
   const past = remembered.map(
     ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
   );
-  const lines = [...(origin === '' ? [] : [origin]), ...past].map((text): Line => [{ text }]);
-  return paragraphBlocks(lines);
+  return textBlock([origin !== '' && origin, ...past]);
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
@@ -99,10 +98,7 @@ function reviewTable(
   const reviews = reviewsOf(scores.round, proposal);
   if (reviews.length === 0) return [];
   const stated = ({ shark }: ProposalReview) => findRow(scores.audit, shark.id, proposal, 'total');
-  const totalOf = ({ shark }: ProposalReview) =>
-    scores.rankings
-      .find((each) => each.shark.id === shark.id)
-      ?.ranking.find(({ entry }) => entry.id === proposal);
+  const totalOf = ({ shark }: ProposalReview) => findTotal(scores.rankings, shark.id, proposal);
   const roiOf = ({ shark }: ProposalReview) =>
     scores.rois.find(
       (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,

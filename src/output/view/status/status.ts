@@ -4,8 +4,15 @@ import type {
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { faintLines, titledList } from '../../document/cells.ts';
+import {
+  commands,
+  faintLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textBlock,
+  titledList,
+} from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
@@ -29,12 +36,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
       ...sharkTable(progress),
       ...lackBlocks(progress),
       ...meanBlocks(progress),
-      ...(next.length === 0
-        ? []
-        : [
-            paragraph([[{ text: isOpen ? 'Next:' : 'Then:' }]]),
-            { kind: 'commands', lines: next } as const,
-          ]),
+      ...(next.length === 0 ? [] : [textBlock([isOpen ? 'Next:' : 'Then:']), commands(next)]),
     ],
     csv: statusTable(json),
     json,

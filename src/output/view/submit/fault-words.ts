@@ -1,4 +1,4 @@
-import { wordsFor } from '../../../check/catalogue/catalogue.ts';
+import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { FormProblem } from '../../../form/problem.ts';
 import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
 import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
@@ -42,7 +42,7 @@ function wordsOf(
   return { code: problem.code, ...ownWords(problem, words) };
 }
 
-function ownWords(problem: OwnProblem, { steps, form }: RepairWords): FaultWords {
+function ownWords(problem: OwnProblem, { steps, form }: RepairWords): Words {
   switch (problem.code) {
     case 'submit/missing-score':
       return {
@@ -112,13 +112,7 @@ function ownWords(problem: OwnProblem, { steps, form }: RepairWords): FaultWords
   }
 }
 
-/** What is wrong, and what to do about it. */
-interface FaultWords {
-  readonly message: string;
-  readonly advice: string;
-}
-
-function formWords({ code, args }: FormProblem): FaultWords {
+function formWords({ code, args }: FormProblem): Words {
   switch (code) {
     case 'form/front-matter':
       return {
@@ -206,10 +200,7 @@ function didYouMean(nearest: string | null, otherwise: string): string {
 }
 
 /** @param blank where a blank form is */
-function rubricWords(
-  { criterion, field, written, known }: OtherThanRubric,
-  blank: string,
-): FaultWords {
+function rubricWords({ criterion, field, written, known }: OtherThanRubric, blank: string): Words {
   const isLacked = field === 'criterion';
   return {
     message: isLacked
@@ -222,7 +213,7 @@ function rubricWords(
 }
 
 /** @param blank where a blank form is */
-function proseWords(form: FormInProse, blank: string): FaultWords {
+function proseWords(form: FormInProse, blank: string): Words {
   if (form === null) {
     return {
       message: 'this is Markdown, and not the form of a scorecard',

@@ -1,8 +1,7 @@
 import type { PatchStep } from '../../../submission/patch.ts';
-import { heading, list, paragraph, paragraphBlocks } from '../../document/blocks.ts';
-import { textBlock, textLines } from '../../document/cells.ts';
+import { heading, list, paragraph, textBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { compact, countOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import {
   type FaultReport,
   type SubmitReport,
@@ -27,17 +26,13 @@ export function submitView(report: SubmitReport): View {
 function taken(report: SubmitReport): readonly Block[] {
   const { round, shark, isRevision, isAfterOutcome } = report;
   const title = `The scorecard of ${shark} in ${round}`;
-  const notes = compact([
+  const notes = textBlock([
     isRevision && 'The first judgement stays in the file, as `first`.',
     isAfterOutcome &&
       'An outcome of the round is there already: the file says `recorded: after-outcome`.',
   ]);
   const [heading, ...blocks] = planBlocks({ ...report, title });
-  return [
-    ...(heading === undefined ? [] : [heading]),
-    ...paragraphBlocks(textLines(notes)),
-    ...blocks,
-  ];
+  return [...(heading === undefined ? [] : [heading]), notes, ...blocks];
 }
 
 function refusal({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
@@ -53,7 +48,7 @@ function refusal({ faults, shark, round, next, isInCells }: SubmitReport): reado
       const isSaid = shown.slice(0, at).some((before) => isSameHelp(before[0], group[0]));
       return paragraph(groupLines(group, isInCells, isSaid));
     }),
-    ...(more === 0 ? [] : [textBlock([`And ${more} more: --format json has all.`])]),
+    textBlock([more !== 0 && `And ${more} more: --format json has all.`]),
     textBlock(['Next:']),
     list(textLines(next)),
   ];

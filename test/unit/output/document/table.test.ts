@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FIGURE } from '../../../../src/output/document/cells.ts';
 import { decimal, left } from '../../../../src/output/document/columns.ts';
-import { given, tableBlocks, tableOf } from '../../../../src/output/document/table.ts';
+import { given, NO_FIGURE, tableBlocks, tableOf } from '../../../../src/output/document/table.ts';
 
 describe('a table of columns and what they show', () => {
   const rows = [

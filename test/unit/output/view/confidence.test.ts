@@ -140,6 +140,7 @@ test('sorting moves rows and never a rank', () => {
 test('without ranges score says nothing of intervals', () => {
   const round = rangedRound({ a: { ...COMMON, upside: '20%' } });
   const uncertainty = roundUncertainty(round, PLAN, null, 'ranked');
-  const lines = linesOf(scoreView(scoreRound(round), { uncertainty, sorted: null }));
+  const page = { uncertainty, contradicted: [], sorted: null, reasons: null, top: null };
+  const lines = linesOf(scoreView(scoreRound(round), { ...page, shown: 'screen' }));
   expect(lines.join('\n')).not.toMatch(/ranges only|in \d+% of simulations/);
 });
