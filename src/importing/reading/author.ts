@@ -20,9 +20,9 @@ const FIELD = new RegExp(
 const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
-/** `Vote of Pilar Echeverria`: two words or more, each with a capital. */
+/** `Vote of Pilar Echeverria, round 2`: two words or more, each with a capital. */
 const VOTE_OF =
-  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,4})$/u;
+  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3})?$/u;
 
 /** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
 export function authorIn(inline: InlineText): Author | null {

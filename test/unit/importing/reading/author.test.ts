@@ -12,6 +12,7 @@ describe('the reviewer that a title names', () => {
     ['Judge Ann: scores', 'Ann', null],
     ['Reviewer 1: Bea', 'Bea', '1'],
     ['Vote of Pilar Echeverria', 'Pilar Echeverria', null],
+    ['Vote of Pilar Echeverria, round 2', 'Pilar Echeverria', null],
   ])('%s', (text, name, seat) => {
     expect(authorIn({ ...NOTHING, text })).toMatchObject({ name, seat });
   });
