@@ -30,7 +30,8 @@ export function numbersIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
   );
 }
 
-function textsIn(block: MarkdownBlock): readonly InlineText[] {
+/** The texts of a block, each with its place. */
+export function textsIn(block: MarkdownBlock): readonly InlineText[] {
   switch (block.kind) {
     case 'heading':
       return [block.heading.inline];

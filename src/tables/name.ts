@@ -6,8 +6,12 @@ const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2
 const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;
 const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
 
+/** Words of ASCII, one blank apart, without an apostrophe and without `[`: nothing in them is to be changed. */
+const PLAIN = /^[!-&(-Z\\-~]+(?: [!-&(-Z\\-~]+)*$/;
+
 /** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
 export function plainText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replaceAll(GROUPING, '')
     .replaceAll(INVISIBLE, '')
@@ -25,7 +29,15 @@ function narrow(wide: string): string {
 
 /** A name without case, punctuation and signs: what two spellings of it share. */
 export function nameKey(text: string): string {
-  return plainText(text)
+  const plain = plainText(text);
+  if (PLAIN.test(plain)) {
+    return plain
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replaceAll(/[^a-z\d]+/g, ' ')
+      .trim();
+  }
+  return plain
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/['’]s\b/g, 's')

@@ -44,14 +44,14 @@ export function readSource(path: string, text: string): SourceFile {
   const impure: string[] = [];
   const spreads: string[] = [];
   let hasDefaultExport = false;
-  for (const node of walk(program as unknown as Node)) {
+  walk(program as unknown as Node, (node) => {
     const found = importOf(node);
     if (found !== null) imports.push(found);
     const use = impureUse(node);
     if (use !== null) impure.push(use);
     if (isSpreadCall(node)) spreads.push(firstLineOf(text, node));
     hasDefaultExport ||= exportsDefault(node);
-  }
+  });
   const body = program.body as unknown as readonly Node[];
   return {
     path,
@@ -76,16 +76,18 @@ function bareCasts(
   text: string,
   comments: readonly { readonly type: string; readonly end: number }[],
 ): string[] {
+  if (!/\bas\b/.test(text)) return [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const reasons = comments.filter(({ type }) => type === 'Line').map(({ end }) => lineAt(end));
+  const reasons = comments.filter(({ type }) => type === 'Line');
   const found: string[] = [];
   const visit = (node: Node, statement: Node): void => {
     const own = /Statement$|Declaration$|Definition$/.test(node.type) ? node : statement;
     if (isCast(node, text)) {
       const [from, to] = [lineAt(Number(own['start'])) - 1, lineAt(Number(node['end']))];
-      if (!reasons.some((line) => line >= from && line <= to)) found.push(written(text, node));
+      const isReason = (line: number) => line >= from && line <= to;
+      if (!reasons.some(({ end }) => isReason(lineAt(end)))) found.push(written(text, node));
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, own);
+    for (const child of childrenOf(node)) visit(child, own);
   };
   visit(program, program);
   return found;
@@ -110,14 +112,23 @@ const NAMES_ONLY: Readonly<Record<string, string>> = {
   ExportSpecifier: 'exported',
 };
 
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const [field, value] of Object.entries(node)) {
-    if (NAMES_ONLY[node.type] === field && node['computed'] !== true) continue;
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* walk(child);
-    }
+/** Visit a node and what stands in it, but for names that refer to nothing. */
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  const name = node['computed'] === true ? undefined : NAMES_ONLY[node.type];
+  for (const child of childrenOf(node, name)) walk(child, visit);
+}
+
+/** The nodes in the fields of a node, but for one field. */
+function childrenOf(node: Node, but?: string): readonly Node[] {
+  const found: Node[] = [];
+  for (const field of Object.keys(node)) {
+    if (field === but) continue;
+    const value = node[field];
+    if (isNode(value)) found.push(value);
+    else if (Array.isArray(value)) for (const each of value) if (isNode(each)) found.push(each);
   }
+  return found;
 }
 
 function isNode(value: unknown): value is Node {

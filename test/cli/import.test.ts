@@ -26,6 +26,16 @@ describe('shark import', () => {
     );
   });
 
+  it('says why a figure that it understood is left', async () => {
+    const text =
+      'Weights: gain 60, risk 40. Marks out of 10.\n\n## Keys\n\n- Gain: 9\n- Risk: 8 (Rows)\n\n## Rows\n\n- Gain: 5? No.\n- Risk: 6\n';
+    const words = 'vote.md --shark ann --round round1 --dry-run';
+    const { stdout } = await run(words, { ...EMPTY, existing: { 'vote.md': text } });
+    expect(stdout).toContain('vote.md:6: 8 can be read in two ways');
+    expect(stdout).toContain('vote.md:10: 5 can be read in two ways');
+    expect(stdout).toContain('vote.md:1: 10, a number');
+  });
+
   it('writes what is not in dispute, asks about the rest, and exits with 1', async () => {
     const text = repositoryFile('test/fixtures/votes/contradiction.md');
     const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });

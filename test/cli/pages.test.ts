@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type CliSetting, page, runCli } from '../support/cli.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CliRun, type CliSetting, page, runCli } from '../support/cli.ts';
 
 /**
  * What people see: one page a case with the command, both streams and the exit
@@ -133,12 +133,39 @@ const DATA_COMMANDS = [
   'outcome-other-cases',
 ] as const;
 
-describe.each(['markdown', 'csv', 'json'])('pages in %s', (format) => {
-  it.each(DATA_COMMANDS)('%s', async (name) => {
-    const argv = [...(COMMANDS[name] ?? []), '--format', format];
-    const run = await runCli(argv);
-    await expect(page(argv, run)).toMatchFileSnapshot(`pages/${name}.${format}.md`);
+it.each(DATA_COMMANDS)('%s in markdown', async (name) => {
+  const argv = [...(COMMANDS[name] ?? []), '--format', 'markdown'];
+  const shown = page(argv, await runCli(argv));
+  await expect(shown).toMatchFileSnapshot(`pages/${name}.markdown.md`);
+});
+
+const DATA_FORMATS = ['csv', 'json'] as const;
+
+/** One run writes both, in files; on the screen each is the same. */
+describe.each(DATA_COMMANDS)('the data of %s', (name) => {
+  const argv = COMMANDS[name] ?? [];
+  let run: CliRun;
+
+  beforeAll(async () => {
+    run = await runCli([
+      ...argv,
+      ...DATA_FORMATS.flatMap((format) => ['--format', `${format}=page.${format}`]),
+    ]);
   });
+
+  it.each(DATA_FORMATS)('in %s', async (format) => {
+    const shown = { ...run, stdout: run.written[`page.${format}`] ?? '' };
+    const asked = [...argv, '--format', format];
+    await expect(page(asked, shown)).toMatchFileSnapshot(`pages/${name}.${format}.md`);
+  });
+});
+
+it.each(DATA_FORMATS)('%s is the same on the screen as in a file', async (format) => {
+  const argv = ['score', 'round5', '--format'];
+  const { stdout } = await runCli([...argv, format]);
+  const { written } = await runCli([...argv, `${format}=page`]);
+  expect(stdout.length).toBeGreaterThan(100);
+  expect(written['page']).toBe(stdout);
 });
 
 /** Escape sequences as text, so that a page can be read. */

@@ -34,11 +34,11 @@ function kept(): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const SCORE = ['score', 'round2'];
+const STATUS = ['status', 'round2'];
 
 it.each([
-  [SCORE, { NODE_DISABLE_COMPILE_CACHE: '1' }],
-  [['score', 'round99'], {}],
+  [STATUS, { NODE_DISABLE_COMPILE_CACHE: '1' }],
+  [['status', 'round99'], {}],
   [['frobnicate'], {}],
 ])('keeps nothing of %j with %j', (argv, environment) => {
   shark(argv, environment);
@@ -46,23 +46,23 @@ it.each([
 });
 
 it('says the same with the code of an earlier run, with damaged code, with other flags, and where none can be kept', () => {
-  const first = shark(SCORE);
+  const first = shark(STATUS);
   expect(first).toMatchObject({ stderr: '', status: 0 });
   const [path = '', ...others] = kept();
   expect(others).toEqual([]);
-  expect(path.endsWith('/score')).toBe(true);
-  expect(shark(SCORE)).toEqual(first);
-  expect(shark(SCORE, {}, ['--no-opt', '--stack-size=900'])).toEqual(first);
+  expect(path.endsWith('/status')).toBe(true);
+  expect(shark(STATUS)).toEqual(first);
+  expect(shark(STATUS, {}, ['--no-opt', '--stack-size=900'])).toEqual(first);
 
   const whole = readFileSync(path);
   for (const damaged of [whole.subarray(0, 5000), Buffer.from(whole).fill(7, 900, 9000)]) {
     writeFileSync(path, damaged);
-    expect(shark(SCORE)).toEqual(first);
+    expect(shark(STATUS)).toEqual(first);
     expect(readFileSync(path).equals(damaged)).toBe(false);
   }
 
   rmSync(cache, { recursive: true });
   writeFileSync(cache, 'in the way');
-  expect(shark(SCORE)).toEqual(first);
+  expect(shark(STATUS)).toEqual(first);
   expect(readFileSync(cache, 'utf8')).toBe('in the way');
 });

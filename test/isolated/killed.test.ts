@@ -132,10 +132,15 @@ async function atEach(each: Case): Promise<void> {
     expect((await shark(whole, argv)).code).toBe(0);
     const ends = { before, start: tree(before), end: tree(whole) };
     let changes = 0;
+    let halves = 0;
     while (await isCompleted(each, ends, changes, 'not begun')) {
-      await isCompleted(each, ends, changes, 'half done');
+      if (killer.couldBeHalf()) {
+        await isCompleted(each, ends, changes, 'half done');
+        halves += 1;
+      }
       changes += 1;
     }
+    expect(halves).toBeGreaterThan(0);
     expect(changes).toBeGreaterThan(5);
   } finally {
     killer.revive();

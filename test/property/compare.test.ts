@@ -4,6 +4,7 @@ import { compareRounds } from '../../src/engine/compare/compare.ts';
 import type { TotalChange } from '../../src/engine/compare/comparison.ts';
 import type { Round } from '../../src/model/round.ts';
 import { sum } from '../../src/quantity/exact.ts';
+import { cases } from '../support/effort.ts';
 import { reference, scaleOf, shown } from '../support/figure.ts';
 import { makeRound, makeRubric, makeShark } from '../support/model.ts';
 
@@ -68,6 +69,8 @@ function parts({ split }: TotalChange, sign = 1): readonly string[] {
     .sort();
 }
 
+const RUNS = cases(100);
+
 describe('for all pairs of rounds, the split of a change', () => {
   it('sums exactly to the change', () => {
     fc.assert(
@@ -82,6 +85,7 @@ describe('for all pairs of rounds, the split of a change', () => {
           );
         }
       }),
+      { numRuns: RUNS },
     );
   });
 
@@ -92,6 +96,7 @@ describe('for all pairs of rounds, the split of a change', () => {
         const there = totals(roundOf(a, 'a', zero), roundOf(b, 'b', zero));
         expect(there.map((each) => parts(each))).toEqual(here.map((each) => parts(each)));
       }),
+      { numRuns: RUNS },
     );
   });
 
@@ -104,6 +109,7 @@ describe('for all pairs of rounds, the split of a change', () => {
           expect(each.split?.parts.every((part) => part.scores.equals(0))).toBe(true);
         }
       }),
+      { numRuns: RUNS },
     );
   });
 
@@ -115,6 +121,7 @@ describe('for all pairs of rounds, the split of a change', () => {
           totals(x, y).map((each) => parts(each)),
         );
       }),
+      { numRuns: RUNS },
     );
   });
 
@@ -130,6 +137,7 @@ describe('for all pairs of rounds, the split of a change', () => {
           expect(shown(split?.scores ?? null)).toBe('0');
         }
       }),
+      { numRuns: RUNS },
     );
   });
 });
@@ -146,6 +154,7 @@ describe('for all pairs of rounds, old scores under new weights', () => {
           expect(counterfactual?.rank).toBe(old?.rank);
         }
       }),
+      { numRuns: RUNS },
     );
   });
 
@@ -161,6 +170,7 @@ describe('for all pairs of rounds, old scores under new weights', () => {
           expect(counterfactual?.rank).toBe(b?.rank);
         }
       }),
+      { numRuns: RUNS },
     );
   });
 });

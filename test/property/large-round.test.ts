@@ -5,9 +5,9 @@ import { isStress } from '../support/effort.ts';
 
 const SMALL = { proposals: 10, sharks: 1, criteria: 5, rounds: 1, variants: 0 };
 
-const MANY = isStress() ? 1000 : 150;
+const MANY = isStress() ? 1000 : 110;
 /** From 200 on a round is sampled least. */
-const FORMS = isStress() ? 1000 : 300;
+const FORMS = isStress() ? 1000 : 200;
 
 describe(`one round of ${MANY} proposals`, () => {
   const files = Object.fromEntries(growthFiles({ ...SMALL, proposals: MANY }));

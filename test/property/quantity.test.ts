@@ -7,7 +7,7 @@ import { ambiguousGain, parseQuantity, parseQuantityParts } from '../../src/quan
 import { decimalsToTellApart, printDecimal } from '../../src/quantity/print.ts';
 import type { Quantity } from '../../src/quantity/quantity.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
-import { timesThePlain } from '../support/cost.ts';
+import { expectTimesBelow } from '../support/cost.ts';
 import { cases, firstOf, isStress } from '../support/effort.ts';
 import { printQuantity } from '../support/print-quantity.ts';
 
@@ -134,7 +134,7 @@ describe('quantities', () => {
         hold();
       };
       // Work that grows with the square of the length would take 32 times as much.
-      expect(timesThePlain(() => refuse(text), refuseParts)).toBeLessThan(3);
+      expectTimesBelow(3, () => refuse(text), refuseParts);
     },
   );
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { checkCost } from '../support/file-cost.ts';
+import { it } from 'vitest';
+import { expectCheckBelow } from '../support/file-cost.ts';
 import { FLOODS, type HostileCase, LARGE_CASES } from '../support/hostile.ts';
 
 const UNKNOWN_FIELDS: HostileCase = [
@@ -12,11 +12,11 @@ const UNKNOWN_FIELDS: HostileCase = [
 it.each([...LARGE_CASES, UNKNOWN_FIELDS])(
   '%s cost little more than a plain megabyte',
   (_name, content) => {
-    expect(checkCost({ 'proposals/large.yaml': content })).toBeLessThan(15);
+    expectCheckBelow(15, { 'proposals/large.yaml': content });
   },
 );
 
 /** Eight files at once: the worst of them takes 11 times what a plain file takes. */
 it.each(FLOODS)('%s cost little more than a plain megabyte', (_name, files) => {
-  expect(checkCost(files)).toBeLessThan(33);
+  expectCheckBelow(33, files);
 });

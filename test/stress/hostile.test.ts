@@ -5,8 +5,9 @@ import { CHECK_FORMATS } from '../../src/output/render/format.ts';
 import {
   checkIn,
   pathOf,
-  problemsIn,
+  problemsOf,
   run,
+  runHere,
   SPEAKING_FOLDER,
   SPEAKING_NAMES,
   smallDesk,
@@ -15,21 +16,23 @@ import {
 
 const small = smallDesk();
 
+// In the process of the tests; that one of its own does the same: test/e2e/hostile.test.ts.
+
 describe('a workspace of hostile files', () => {
-  it.each(CHECK_FORMATS)('speaks in no %s, with colours or without', (format) => {
+  it.each(CHECK_FORMATS)('speaks in no %s, with colours or without', async (format) => {
     const expected = { commands: small.checked.problems.length, given: small.given };
-    checkIn(format, small.root, { ...expected, colours: false });
-    const painted = checkIn(format, small.root, { ...expected, colours: true });
+    await checkIn(format, small.root, { ...expected, colours: false });
+    const painted = await checkIn(format, small.root, { ...expected, colours: true });
     // Only what is for a screen has colours at all.
     expect([format, painted.includes('\u001b[')]).toEqual([format, format === 'pretty']);
   });
 
-  it('speaks neither where all is shown nor from above the workspace', () => {
-    const all = run(small.root, ['check', '--most', '1000'], true);
+  it('speaks neither where all is shown nor from above the workspace', async () => {
+    const all = await runHere(small.root, ['check', '--most', '1000'], true);
     expect(
       harmIn('pretty', all.stdout, { commands: 0, isColoured: true, given: small.given }),
     ).toBeNull();
-    const above = run(dirname(small.root), [
+    const above = await runHere(dirname(small.root), [
       'check',
       '--workspace',
       small.root,
@@ -46,13 +49,18 @@ describe('a workspace of hostile files', () => {
 });
 
 describe('a workspace in a folder whose name speaks', () => {
-  it.each(CHECK_FORMATS)('speaks in no %s, from within or from above', (format) => {
+  it.each(CHECK_FORMATS)('speaks in no %s, from within or from above', async (format) => {
     const desk = workspaceWith({ 'proposals/wrong.yaml': 'titel: a\n' }, SPEAKING_FOLDER);
-    const commands = problemsIn(desk).length;
-    checkIn(format, desk, { commands, given: '', colours: true });
-    const above = run(dirname(desk), ['check', '-w', SPEAKING_FOLDER, '--format', format], true);
+    const json = await runHere(desk, ['check', '--format', 'json']);
+    const commands = problemsOf(json.stdout).length;
+    await checkIn(format, desk, { commands, given: '', colours: true });
+    const above = await runHere(
+      dirname(desk),
+      ['check', '-w', SPEAKING_FOLDER, '--format', format],
+      true,
+    );
     expect(harmIn(format, above.stdout, { commands, isColoured: true, given: '' })).toBeNull();
-    const lost = run(dirname(desk), [
+    const lost = await runHere(dirname(desk), [
       'check',
       `${SPEAKING_FOLDER}/proposals/none.yaml`,
       '--format',
@@ -62,6 +70,7 @@ describe('a workspace in a folder whose name speaks', () => {
   });
 });
 
+// Each in a process, which is ended where a pattern never ends.
 describe('paths as arguments', () => {
   it.each([
     ['x\n::error file=README.md::forged'],
@@ -86,8 +95,14 @@ describe('paths as arguments', () => {
     expect(refused.code).toBe(2);
   });
 
-  it.each(SPEAKING_NAMES)('a file named %j can be asked for', (name) => {
-    const { stdout, code } = run(small.root, ['check', '--format', 'json', '--', pathOf(name)]);
+  it.each(SPEAKING_NAMES)('a file named %j can be asked for', async (name) => {
+    const { stdout, code } = await runHere(small.root, [
+      'check',
+      '--format',
+      'json',
+      '--',
+      pathOf(name),
+    ]);
     // Nothing that belongs to a workspace is at this place.
     expect(code).toBeGreaterThan(0);
     expect(

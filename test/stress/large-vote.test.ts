@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
-import { timesThePlain } from '../support/cost.ts';
+import { it } from 'vitest';
+import { expectTimesBelow } from '../support/cost.ts';
 import { importTexts } from '../support/vote.ts';
-import { importCost } from '../support/vote-cost.ts';
+import { expectImportBelow } from '../support/vote-cost.ts';
 
 it('an import of hundreds of proposals costs what its rows cost', () => {
   // Eight times the rows; with the square of them it would be more than twice as much.
-  expect(importCost(100, 800)).toBeLessThan(14);
+  expectImportBelow(14, 100, 800);
 });
 
 /** An import of a table with one proposal and many columns that are no criteria. */
@@ -17,5 +17,5 @@ function wide(columns: number) {
 }
 
 it('an import of hundreds of columns costs what they cost', () => {
-  expect(timesThePlain(wide(800), wide(100))).toBeLessThan(14);
+  expectTimesBelow(14, wide(800), wide(100));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesThePlain } from '../support/cost.ts';
+import { expectTimesBelow } from '../support/cost.ts';
 import { read, readPlainList } from '../unit/workspace/found.ts';
 
 describe('size', () => {
@@ -10,7 +10,7 @@ describe('size', () => {
       for (let at = 0; at < 50_000; at += 1) file.locate([`k${at}`], 'key');
       return file;
     };
-    expect(timesThePlain(readAll, () => readPlainList(50_000))).toBeLessThan(3);
+    expectTimesBelow(3, readAll, () => readPlainList(50_000));
     const file = readAll();
     expect(file.locate(['k49999'], 'value')).toMatchObject({ line: 50_000, column: 9 });
   });
@@ -18,7 +18,7 @@ describe('size', () => {
   it('reports duplicates for as little, and says how many more than 1000 there are', () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => `k${at % 25_000}: 1`);
     const readAll = () => read(lines.join('\n'));
-    expect(timesThePlain(readAll, () => readPlainList(50_000))).toBeLessThan(3);
+    expectTimesBelow(3, readAll, () => readPlainList(50_000));
     const { diagnostics } = readAll();
     expect(diagnostics).toHaveLength(1001);
     expect(diagnostics.at(-1)).toMatchObject({
@@ -60,11 +60,10 @@ describe('size', () => {
     ['blank lines and comments', `a:\n${'\n'.repeat(500_000)}${'  #\n'.repeat(100_000)}`],
     ['one word', 'x'.repeat(1_000_000)],
   ])('a megabyte of %s costs little more than plain text', (_name, text) => {
-    expect(
-      timesThePlain(
-        () => read(text),
-        () => readPlainList(30_000),
-      ),
-    ).toBeLessThan(12);
+    expectTimesBelow(
+      12,
+      () => read(text),
+      () => readPlainList(30_000),
+    );
   });
 });

@@ -38,11 +38,12 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
     forms.map((form) => Math.round(42 * toNumber(form.hours))),
   );
   const most = Math.floor(toNumber(hours.mul(42)));
+  const nearGain = nearGainsOf(problem);
   const choice: (number | null)[] = options.map(() => null);
   let best: Chosen = { choice: [...choice], gain: exact(0), hours: exact(0) };
   let bestGain = 0;
   const consider = (): void => {
-    const near = nearGain(problem, choice);
+    const near = nearGain(choice);
     if (near < bestGain - 1e-9 || !isAllowed(problem, choice)) return;
     const gain = gainOf(problem, choice);
     const taken = hoursOf(problem, choice);
@@ -78,21 +79,28 @@ function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   );
 }
 
-/** `gainOf` in doubles. */
-function nearGain({ proposals, overlaps, combination }: BudgetProblem, choice: SetChoice): number {
+/** `gainOf` in doubles, which are made of the fractions once for all choices. */
+function nearGainsOf(problem: BudgetProblem): (choice: SetChoice) => number {
   const place = (id: string): number => Number(id.slice(1)) - 1;
-  const gains = proposals.map(({ forms }, at) => {
-    const gain = forms[choice[at] ?? -1]?.gain;
-    return gain === undefined ? 0 : toNumber(gain);
-  });
-  for (const { proposal, with: other, keeps } of overlaps) {
-    if ((choice[place(other)] ?? null) !== null) {
-      gains[place(proposal)] = (gains[place(proposal)] ?? 0) * toNumber(keeps);
+  const ofForms = problem.proposals.map(({ forms }) => forms.map(({ gain }) => toNumber(gain)));
+  const overlaps = problem.overlaps.map((each) => ({
+    at: place(each.proposal),
+    other: place(each.with),
+    keeps: toNumber(each.keeps),
+  }));
+  const gains = ofForms.map(() => 0);
+  return (choice) => {
+    for (let at = 0; at < gains.length; at += 1) gains[at] = ofForms[at]?.[choice[at] ?? -1] ?? 0;
+    for (const { at, other, keeps } of overlaps) {
+      if ((choice[other] ?? null) !== null) gains[at] = (gains[at] ?? 0) * keeps;
     }
-  }
-  return combination === 'sum'
-    ? gains.reduce((whole, gain) => whole + gain, 0)
-    : gains.reduce((whole, gain) => whole * (1 + gain), 1) - 1;
+    let [sum, product] = [0, 1];
+    for (const gain of gains) {
+      sum += gain;
+      product *= 1 + gain;
+    }
+    return problem.combination === 'sum' ? sum : product - 1;
+  };
 }
 
 /** Random problems of up to so many proposals, with what rules may ask, and hours to spend. */

@@ -1,18 +1,24 @@
 import { cpuUsage } from 'node:process';
+import { expect } from 'vitest';
 
 /** What one count has to take at least, in microseconds of the processor: many times what one collection of garbage takes. */
 const COUNTED = 30_000;
 
 /**
- * How many times the work of `plain` some work takes: both in this process, one right after the
- * other, so that neither a slow machine nor a busy one changes it much. Short work is done over
- * and over within one count, so that a pause of the process weighs little. Of each the least of
- * three counts: what else the machine does only ever adds.
+ * Fails where some work takes so many times the work of `plain`, or more: both in this process, one
+ * right after the other, so that neither a slow machine nor a busy one changes it much. Short work is
+ * done over and over within one count, so that a pause of the process weighs little. Of each the least
+ * of three counts: what else the machine does only ever adds. Once the work takes less than is
+ * allowed, further counts of it could not change that, and are left out.
  */
-export function timesThePlain(work: () => unknown, plain: () => unknown): number {
-  const costs = [0, 1, 2].map(() => [costOf(plain), costOf(work)] as const);
-  const [ofPlain, ofWork] = [0, 1].map((at) => Math.min(...costs.map((each) => each[at] ?? 0)));
-  return (ofWork ?? 0) / (ofPlain ?? 0);
+export function expectTimesBelow(times: number, work: () => unknown, plain: () => unknown): void {
+  let [ofPlain, ofWork] = [costOf(plain), costOf(work)];
+  for (const _ of [2, 3]) ofPlain = Math.min(ofPlain, costOf(plain));
+  for (const _ of [2, 3]) {
+    if (ofWork < times * ofPlain) break;
+    ofWork = Math.min(ofWork, costOf(work));
+  }
+  expect(ofWork / ofPlain).toBeLessThan(times);
 }
 
 /** The time of the processor that one call takes, as the mean of as many as one count takes. */

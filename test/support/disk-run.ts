@@ -4,7 +4,11 @@ import { realRuntime } from '../../src/cli/real-runtime.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 
 /** Run the command line in this process, in a folder of the disk, with nobody to ask. */
-export async function runOnDisk(folder: string, argv: readonly string[]) {
+export async function runOnDisk(
+  folder: string,
+  argv: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
   const [out, err]: [string[], string[]] = [[], []];
   const to = (texts: string[]) => ({
     write: (text: string) => void texts.push(text),
@@ -14,7 +18,7 @@ export async function runOnDisk(folder: string, argv: readonly string[]) {
   const runtime: Runtime = {
     ...realRuntime(''),
     folder,
-    environment: {},
+    environment,
     questions: null,
     stdout: to(out),
     stderr: to(err),

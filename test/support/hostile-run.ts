@@ -5,6 +5,7 @@ import { beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
+import { runOnDisk } from './disk-run.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
 import { folderOfAll, folderOfTest } from './temporary-folder.ts';
@@ -90,12 +91,25 @@ export function run(root: string, argv: readonly string[], colours = false): Hos
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const last = stderr.slice(-2000);
-  expect(signal, last).toBeNull();
-  expect([0, 1, 2], last).toContain(status);
+  expect(signal, stderr.slice(-2000)).toBeNull();
+  return harmless({ code: status, stdout, stderr }, colours);
+}
+
+/** Run the command line in this process; with colours where they are asked for. */
+export async function runHere(
+  root: string,
+  argv: readonly string[],
+  colours = false,
+): Promise<HostileRun> {
+  return harmless(await runOnDisk(root, argv, colours ? { FORCE_COLOR: '3' } : {}), colours);
+}
+
+/** The run, which ended in one of the expected ways and complained in words that are harmless. */
+function harmless(run: HostileRun, colours: boolean): HostileRun {
+  expect([0, 1, 2], run.stderr.slice(-2000)).toContain(run.code);
   const expected = { commands: 0, isColoured: colours, given: '' };
-  expect(harmIn('compact', stderr, expected)).toBeNull();
-  return { code: status, stdout, stderr };
+  expect(harmIn('compact', run.stderr, expected)).toBeNull();
+  return run;
 }
 
 export interface Problem {
@@ -110,7 +124,7 @@ export function problemsIn(root: string): readonly Problem[] {
   return problemsOf(stdout);
 }
 
-function problemsOf(json: string): readonly Problem[] {
+export function problemsOf(json: string): readonly Problem[] {
   return (JSON.parse(json) as { problems: readonly Problem[] }).problems;
 }
 
@@ -151,13 +165,13 @@ export function expectHarmless({ problems, texts }: Checked, given: string): voi
   }
 }
 
-/** A check in one format; what it prints must be harmless. */
-export function checkIn(
+/** A check in one format, in this process; what it prints must be harmless. */
+export async function checkIn(
   format: CheckFormat,
   root: string,
   { commands, given, colours }: { commands: number; given: string; colours: boolean },
-): string {
-  const { stdout, code } = run(root, ['check', '--format', format], colours);
+): Promise<string> {
+  const { stdout, code } = await runHere(root, ['check', '--format', format], colours);
   expect(harmIn(format, stdout, { commands, isColoured: colours, given })).toBeNull();
   expect(stdout.length).toBeGreaterThan(100);
   expect(code).toBe(1);

@@ -39,12 +39,20 @@ export function killedDisk(real: typeof fs) {
   let reach: Reach = 'not begun';
   let hasLinks = true;
   let isPartly = false;
+  let hasHalf = false;
+  const dieAt = (name: Changing, args: readonly unknown[]) => {
+    const half = halfOf(real, name, args);
+    hasHalf = half !== null;
+    if (reach === 'not begun') return;
+    half?.();
+    isPartly = hasHalf;
+  };
   const guarded = (name: Changing) => {
     const call = real[name] as (...args: unknown[]) => unknown;
     return (...args: unknown[]): unknown => {
       left -= 1;
       if (left < 0) {
-        if (left === -1 && reach === 'half done') isPartly = halfDone(real, name, args);
+        if (left === -1) dieAt(name, args);
         throw new Killed();
       }
       if (name === 'linkSync' && !hasLinks)
@@ -63,7 +71,10 @@ export function killedDisk(real: typeof fs) {
       left = changes;
       reach = how;
       isPartly = false;
+      hasHalf = false;
     },
+    /** Whether the change that was not begun can be half done. */
+    couldBeHalf: () => hasHalf,
     /** A new process, which nobody kills; gives how the one before ended. */
     revive: (): 'alive' | 'killed' | 'killed halfway' => {
       const wasKilled = left < 0;
@@ -77,22 +88,25 @@ export function killedDisk(real: typeof fs) {
   };
 }
 
-/** The calls that make several changes, broken off between two of them; false for the others. */
-function halfDone(real: typeof fs, name: Changing, [first, second]: readonly unknown[]): boolean {
+/** What a call that makes several changes has done between two of them; null for the others. */
+function halfOf(
+  real: typeof fs,
+  name: Changing,
+  [first, second]: readonly unknown[],
+): (() => void) | null {
   const [path, other] = [String(first), String(second)];
   if (name === 'writeFileSync' && !real.existsSync(path)) {
-    real.writeFileSync(path, other.slice(0, other.length / 2));
-    return true;
+    return () => real.writeFileSync(path, other.slice(0, other.length / 2));
   }
   if (name === 'copyFileSync' && !real.existsSync(other)) {
     const bytes = real.readFileSync(path);
-    real.writeFileSync(other, bytes.subarray(0, bytes.length / 2));
-    return true;
+    return () => real.writeFileSync(other, bytes.subarray(0, bytes.length / 2));
   }
   if (name !== 'rmSync' || !real.existsSync(path) || !real.lstatSync(path).isDirectory()) {
-    return false;
+    return null;
   }
   const [one] = real.readdirSync(path);
-  if (one !== undefined) real.rmSync(join(path, one));
-  return true;
+  return () => {
+    if (one !== undefined) real.rmSync(join(path, one));
+  };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { timesThePlain } from './cost.ts';
+import { expectTimesBelow } from './cost.ts';
 import { filesOf, importTexts } from './vote.ts';
 
 /** A vote on many proposals, each with a name like no other's. */
@@ -20,13 +20,13 @@ function importOf(text: string) {
   return () => importTexts({ 'vote.md': text }, { files });
 }
 
-/** How many times the import of a vote on few proposals one on many takes; each figure of the few finds its place. */
-export function importCost(few: number, many: number): number {
+/** Fails where an import of a vote on many proposals takes so many times one on few, or more; each figure of the few finds its place. */
+export function expectImportBelow(times: number, few: number, many: number): void {
   const [plain, large] = [importOf(voteOn(few)), importOf(voteOn(many))];
   const { questions, documents } = plain();
   expect([questions, documents[0]?.coverage.shares[0]]).toEqual([
     [],
     { kind: 'score', seen: 2 * few, placed: 2 * few },
   ]);
-  return timesThePlain(large, plain);
+  expectTimesBelow(times, large, plain);
 }

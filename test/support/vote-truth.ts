@@ -33,7 +33,8 @@ export function truthOf(text: string): Truth {
       put(figures, `${word} ${shark}`, ofProposals[kind] as Tree);
       for (const name of Object.keys((ofProposals[kind] ?? {}) as Tree)) proposals.add(name);
     }
-    for (const name of Object.keys((scores ?? {}) as Tree)) proposals.add(name);
+    for (const of of [scores, estimates])
+      for (const name of Object.keys((of ?? {}) as Tree)) proposals.add(name);
   }
   return { round, sharks: Object.keys(sharks), figures, free, proposals };
 }

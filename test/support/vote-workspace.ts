@@ -75,6 +75,13 @@ export function importVote(text: string, source: string, files: Workspace): Impo
   return { truth, figures: new Map(figures), added: [] };
 }
 
+/** The figures that were read, but are not said, or not so. */
+export function wrongIn({ truth, figures }: ImportedVote): readonly (readonly [string, string])[] {
+  return [...figures].filter(
+    ([key, value]) => truth.figures.get(key) !== value && !truth.free.has(key),
+  );
+}
+
 function attempt(read: () => Import): Import | null {
   try {
     return read();

@@ -89,13 +89,16 @@ export function coverageOf(
       // The place that was not understood says more than its first number.
       return { ...inWords(whole), where, kind };
     });
-  const numbersLeft = numbersIn(document.blocks).flatMap(({ where, written, because }) => {
-    const [whole] = lost.at(where);
-    const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
-    if (isTaken || seen.isAt(whole?.where ?? where)) return [];
-    const looksLike = lookOf(document.text, where);
-    return [{ ...OTHERWISE, where, written, because: whole?.because ?? because, looksLike }];
-  });
+  const numbersLeft = numbersIn(document.blocks).flatMap(
+    ({ where, written, because }): readonly PlacedOver[] => {
+      const [whole] = lost.at(where);
+      const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
+      if (isTaken || seen.isAt(whole?.where ?? where)) return [];
+      // Why a reader left it says more than what it looks like.
+      if (whole !== undefined) return [{ ...OTHERWISE, where, written, because: whole.because }];
+      return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
+    },
+  );
   // Votes, stars and words that stand where something is expected.
   const wordsLeft = skipped.filter((each) => {
     const { start, end } = each.where;

@@ -1,11 +1,11 @@
 import type { Workspace } from '../../model/workspace.ts';
-import { nameKey } from '../../tables/name.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import type { Remark } from './doubts.ts';
@@ -182,7 +182,7 @@ function readDocument(
     const rubric = workspace.rounds
       .find(({ id }) => id === round)
       ?.sharks.find(({ id }) => id === shark)?.rubric;
-    const setting = { round, from, shark, known, answers };
+    const setting = { round, from, shark, known, answers, reviewers: new Set(reviewers.keys()) };
     return readVote(document, section, {
       ...setting,
       rubric: rubric == null ? null : knownRubric(rubric),
@@ -221,8 +221,8 @@ function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
   );
   const all = [...asked, ...present];
   const names = all.flatMap(({ id, name }) => [
-    [nameKey(name), id] as const,
-    [nameKey(id), id] as const,
+    [personKey(name), id] as const,
+    [personKey(id), id] as const,
   ]);
   return new Map(names);
 }

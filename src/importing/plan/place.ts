@@ -2,12 +2,12 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import { nameKey } from '../../tables/name.ts';
 import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../tables/heads.ts';
 import { bare, slug, unquoted } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
 
 /** What is said of each thing that the user has to add, beside the file that lacks it. */
 interface MissingArgs {
@@ -101,7 +101,7 @@ export function sectionsOf(
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
     const name = bare(inline.text);
-    const author = reviewers.has(nameKey(name))
+    const author = reviewers.has(personKey(name))
       ? { name, seat: null, where: textRangeOf(inline) }
       : authorIn(inline);
     return author === null ? [] : [{ at, author, level }];
@@ -150,7 +150,7 @@ export function sharkOf(
   reviewers: ReadonlyMap<string, string>,
 ): string {
   if (asked !== null) return asked;
-  const known = author === null ? undefined : reviewers.get(nameKey(author.name));
+  const known = author === null ? undefined : reviewers.get(personKey(author.name));
   const id = known ?? (author === null ? '' : slug(author.name));
   if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
   const ids = new Set(reviewers.values());

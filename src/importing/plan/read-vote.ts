@@ -5,6 +5,7 @@ import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
 import { bare } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
 import { Doubts } from './doubts.ts';
@@ -22,13 +23,15 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   /** The reviewer's, where the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
+  /** The names of all who review, made plain. */
+  readonly reviewers: ReadonlySet<string>;
 }
 
 /** Read one reviewer's part of a document; its new proposals are known from then on. */
 export function readVote(
   document: VoteDocument,
   { blocks, author }: Section,
-  { round, from, shark, known, rubric, answers }: VoteSetting,
+  { round, from, shark, known, rubric, answers, reviewers }: VoteSetting,
 ): VoteDraft {
   const doubts = new Doubts(document);
   const ofRubric = rubric?.criteria ?? [];
@@ -42,8 +45,9 @@ export function readVote(
     isClosed: known.isClosed(round),
     weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
     high: rubric?.high ?? null,
+    reviewers,
     isUnsigned: author === null,
-    self: new Set([shark ?? '', author?.name ?? ''].map(nameKey).filter((name) => name !== '')),
+    self: new Set([shark ?? '', author?.name ?? ''].map(personKey).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });

@@ -11,6 +11,8 @@ const CORRECTS =
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
+/** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
+const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
 const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
@@ -138,7 +140,9 @@ function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readon
   const heading = first?.headings.at(-1)?.inline.text ?? '';
   const isOpened = OPENS.test(text) || HEADS.test(heading);
   // Beside the sentence that corrects, others of the paragraph may have any figures.
-  const correcting = text.split(/(?<=[.!?;])\s+/u).filter((each) => CORRECTS.test(each));
+  const correcting = text
+    .split(/(?<=[.!?;])\s+/u)
+    .filter((each) => CORRECTS.test(each) && !WHAT_IF.test(each));
   const held = (isOpened ? text : correcting.join(' ')).replaceAll(BEFORE, ' ');
   const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));

@@ -10,7 +10,7 @@ type Score = FactOf<'score'>;
 
 /**
  * The findings without marks and totals that other figures speak against: marks of a table one of which is
- * above its scale, marks that add up to the totals though they have weights and may thus be products, totals
+ * above its scale, figures of a row with too many cells, marks that add up to the totals though they have weights and may thus be products, totals
  * that are a plain mean beside weights, and totals of a proposal with two marks for one thing, with all ranks.
  */
 export function withoutDoubted(
@@ -22,6 +22,7 @@ export function withoutDoubted(
   const disputed = twiceMarked(scores);
   const doubted = new Set<Finding>([
     ...aboveScale(scores, blocks),
+    ...inLongRows(findings, blocks),
     ...withoutWeights(findings, scores, totals),
     ...totals.filter(({ proposal }) => disputed.has(proposal)),
     ...findings.filter(({ kind }) => kind === 'rank' && disputed.size > 0),
@@ -42,6 +43,17 @@ export function withoutRepeats(findings: readonly Finding[]): readonly Finding[]
       ? { kind: 'confirms', where: each.where }
       : each,
   );
+}
+
+/** The figures of rows with more cells than the table has columns: one of them may stand under the wrong header. */
+function inLongRows(findings: readonly Finding[], blocks: readonly MarkdownBlock[]) {
+  const rows = blocks.flatMap((block) => {
+    if (block.kind !== 'table') return [];
+    const { length } = block.header;
+    return block.rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
+  });
+  const places = new Set(rows.flat().flatMap(({ at }) => at));
+  return findings.filter((each) => 'where' in each && places.has(each.where.start));
 }
 
 /** The marks of tables with one above its scale: they are on another, or no marks. */

@@ -1,9 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
-import { ESTIMATE_KINDS, type Unit } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
+import { type Labelled, labelled } from '../words/labelled.ts';
 import { isPortion, isTakenElsewhere } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function readEstimate(
@@ -86,4 +89,17 @@ function pieces(value: InlineText): readonly InlineText[] {
     }
   }
   return [...parts, slice(value, from)];
+}
+
+/** The part of an estimate that a label names; `Gain: 12%` does in a list with a chance of success. */
+export function partNamed(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  { label, value }: Labelled,
+): EstimatePart | null {
+  const own = estimatePart(label.text);
+  const isShort = own === null && /^\W*\d[^\p{L}]*[%x×]/u.test(value.text);
+  if (block.kind !== 'line' || !isShort) return own;
+  const labels = context.paragraphOf(block).flatMap(({ inline }) => labelled(inline)?.label ?? []);
+  return labels.some(({ text }) => estimatePart(text) === 'success') ? shortPart(label.text) : null;
 }

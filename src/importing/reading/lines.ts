@@ -4,14 +4,14 @@ import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { Places } from '../places.ts';
 import { amountIn } from '../words/amount.ts';
-import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
+import { isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { readEstimate } from './estimates.ts';
+import { partNamed, readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readOrderedSum } from './ordered-sums.ts';
 import { readRankLines } from './rank-lines.ts';
@@ -178,14 +178,13 @@ function readFigure(
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken(sumIn(value).result.text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-  const estimate = estimatePart(label.text);
+  const estimate = partNamed(context, block, statement);
   if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value)))
     return readEstimate(proposal, estimate, value, unitOf(label.text));
   const doubt = hasScale && !isCriterion ? doubtOf(context, block, label) : null;
   if (doubt !== null) return [skipped(value, doubt)];
   if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
-  const isUnclear = mark.kind === 'unclear' && SCALE_AT_END.test(value.text);
-  return isUnclear ? [skipped(value, mark.why)] : [];
+  return mark.kind === 'unclear' && SCALE_AT_END.test(value.text) ? [skipped(value, mark.why)] : [];
 }
 
 /** `9, Safety: 3`: the line goes on with a figure of something else. */

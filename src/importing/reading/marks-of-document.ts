@@ -1,7 +1,7 @@
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 
 const IMPRESSION =
-  /\bgut (?:marks?|scores?|feeling)\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\bown impression\b/iu;
+  /\bgut (?:marks?|scores?|feeling)\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\b(?:own|general|overall) impression\b|\b(?:not|nor|never) (?:an? |the )?weighted (?:sum|mean|average|total)s?\b|\bjudge?ment of the (?:proposal|whole)\b/iu;
 
 /** Whether a line says that the marks for the whole are not computed. */
 export function areImpressionsIn(blocks: readonly MarkdownBlock[]): boolean {

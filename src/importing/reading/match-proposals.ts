@@ -6,7 +6,8 @@ import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
-import { scoresOf } from '../words/labelled.ts';
+import { estimatePart } from '../words/estimate-label.ts';
+import { labelled, scoresOf } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
@@ -41,6 +42,8 @@ interface KnownNames {
   readonly known: PlainNames;
   /** Names of the reviewer. */
   readonly self: PlainNames;
+  /** Names in places where the reviewers of a document stand. */
+  readonly speakers: PlainNames;
   readonly round: string | null;
   /** Whether the proposals of the round are settled. */
   readonly isClosed: boolean;
@@ -53,7 +56,7 @@ interface KnownNames {
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  { criteria, known, self, round, isClosed }: KnownNames,
+  { criteria, known, self, speakers, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
   const proposals = new ProposalIndex(known);
@@ -69,7 +72,9 @@ export function matchProposals(
     .filter((block) => block.kind === 'table')
     .filter((block) => !isElsewhere(block));
   const declare = (found: readonly InlineText[], isHeaded = false) => {
-    for (const each of found) proposals.declare(each, isHeaded);
+    for (const each of found)
+      if (names.isKnown(each.text) || !speakers.has(nameKey(each.text)))
+        proposals.declare(each, isHeaded);
   };
   const declareMembers = (layout: TableLayout | null) => {
     for (const { name, alias } of sureMembers(layout)) proposals.declare(name, false, alias.text);
@@ -97,7 +102,13 @@ export function matchProposals(
   declare(besideVoted(names, blocks));
   // Elsewhere `Option A` alone may stand for it.
   declare(lines.flatMap(inItem).filter(({ text }) => proposals.isNameless(text)));
-  if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
+  if (isClosed)
+    declare(
+      namesInPlaces(
+        names,
+        blocks.filter((block) => !isElsewhere(block)),
+      ),
+    );
   return proposals;
 }
 
@@ -153,6 +164,7 @@ function titleOverScores(
     labels.length > 1 ||
     labels.some((label) => isOverall(label) || names.isCriterion(label)) ||
     own.some((each) => isScoreTable(each, names)) ||
+    own.filter(isOfEstimate).length > 1 ||
     isOverallScore(inline);
   const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
   if (!isScored || above.some((each) => names.isProposal(each.text) || isCriterionAt(names, each)))
@@ -192,6 +204,13 @@ function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): r
     const isScaled = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
     return isScaled || isCriterion(label.text) ? [bare(label.text)] : [];
   });
+}
+
+/** `Chance of success: 80%`: a part of an estimate, which is said of a proposal. */
+function isOfEstimate(block: MarkdownBlock): boolean {
+  const part = block.kind === 'line' ? labelled(block.inline) : null;
+  const hasUnit = /^\W*\d[\d.–-]*\s*(?:%|[x×]|h\b|hours?|days?)/iu.test(part?.value.text ?? '');
+  return part !== null && hasUnit && estimatePart(part.label.text) !== null;
 }
 
 /** Scores of one proposal: criteria down, or in a single row. */

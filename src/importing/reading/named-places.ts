@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { TableNames } from '../tables/names.ts';
 import { splitScore } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
 import { isRanking } from './rank-lines.ts';
@@ -11,9 +12,22 @@ const LONGEST_NAME = 6;
  * The names that stand where a vote or a ranking has one. In a round whose proposals are known, one
  * that is none of them is asked about; elsewhere nobody could say whether it is one.
  */
-export function namesInPlaces(blocks: readonly MarkdownBlock[]): readonly InlineText[] {
+export function namesInPlaces(
+  { marksIn }: TableNames,
+  blocks: readonly MarkdownBlock[],
+): readonly InlineText[] {
+  /** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria. */
+  const beforeMarks = ({ inline }: LineBlock): readonly InlineText[] => {
+    const [strong] = inline.strong;
+    if (strong?.start !== 0 || marksIn(slice(inline, strong.end)).length < 2) return [];
+    const name = slice(inline, 0, strong.end);
+    return [slice(name, 0, name.text.search(/[.:]?$/u))];
+  };
   return blocks
-    .flatMap((block) => [...plainVotes(block), ...(block.kind === 'line' ? ranked(block) : [])])
+    .flatMap((block) => [
+      ...plainVotes(block),
+      ...(block.kind === 'line' ? [...ranked(block), ...beforeMarks(block)] : []),
+    ])
     .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
 }
 

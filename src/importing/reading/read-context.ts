@@ -11,7 +11,9 @@ import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { factorsIn } from '../words/product.ts';
+import { isNameOf, personKey } from '../words/reviewer-name.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
+import { looksBack } from './looks-back.ts';
 import { areImpressionsIn, starsIn } from './marks-of-document.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
 import type { ProposalIndex } from './proposal-index.ts';
@@ -32,6 +34,8 @@ interface Known {
   readonly scored?: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
+  /** Names of all who review, made plain. */
+  readonly reviewers?: ReadonlySet<string> | undefined;
   /** Whether the criteria are settled: a label that is none of them is asked about. */
   readonly hasRubric?: boolean;
 }
@@ -47,6 +51,7 @@ export class ReadContext implements Required<Known> {
   readonly weights: ReadonlyMap<string, string>;
   readonly scored: ReadonlySet<string>;
   readonly self: ReadonlySet<string>;
+  readonly reviewers: ReadonlySet<string>;
   readonly hasRubric: boolean;
   /** How many stars the document's stars are out of; null where it does not say. */
   readonly stars: string | null;
@@ -70,6 +75,7 @@ export class ReadContext implements Required<Known> {
   ) {
     this.weights = known.weights ?? new Map();
     this.self = self;
+    this.reviewers = known.reviewers ?? NONE;
     this.hasRubric = hasRubric;
     this.criteria = criteria;
     this.scored = scored;
@@ -102,11 +108,19 @@ export class ReadContext implements Required<Known> {
     return factors !== null && Number(factors.weight.text) === weight ? factors.score : null;
   }
 
+  /** Whether a name is the reviewer's: the whole, or the first name where it is no other that is known. */
+  isSelf(name: string): boolean {
+    const plain = personKey(name);
+    if (this.self.has(plain)) return true;
+    const isOther = this.isCriterion(name) || this.proposals.find(name) !== null;
+    return !isOther && [...this.self].some((own) => isNameOf(own, plain));
+  }
+
   isCriterion(text: string): boolean {
     return isAmong(this.criteria, text);
   }
 
-  /** The lines of the paragraph or list of a line, with itself. */
+  /** The lines of the paragraph or list of a line. */
   paragraphOf({ group }: LineBlock): readonly LineBlock[] {
     return this.#paragraphs.get(`${group}`) ?? [];
   }
@@ -191,7 +205,7 @@ export class ReadContext implements Required<Known> {
     const [title, ...above] = block.headings.map(({ inline }) => inline);
     // `CI retrospective, round 6` is about round 6, whatever it looks back at.
     const isOwn = title !== undefined && this.round !== null && roundIn(title.text) === this.round;
-    const own = title === undefined || isTitle(title) || isOwn ? above : [title, ...above];
+    const own = title === undefined || TITLE.test(title.text) || isOwn ? above : [title, ...above];
     return [...own, ...leadsOf(block)].some((inline) => this.looksBack(inline.text));
   }
 
@@ -210,15 +224,7 @@ export class ReadContext implements Required<Known> {
 
   /** Whether a heading is about another round than this, or about what came of one. */
   looksBack(text: string): boolean {
-    if (WITHDRAWN.test(text)) return true;
-    const plain = text.replaceAll(/\([^)]*\)/g, ' ');
-    if (
-      /\b(?:appendix|in hindsight|retrospective|recap|last round|previous round)\b/i.test(plain)
-    ) {
-      return true;
-    }
-    const round = roundIn(plain);
-    return round !== null && this.round !== null && round !== this.round;
+    return looksBack(text, this.round);
   }
 }
 
@@ -236,13 +242,7 @@ function beforeWeight(inline: InlineText): InlineText {
 }
 
 /** The title of a document may name several things. */
-function isTitle({ text }: InlineText): boolean {
-  return /\bvot(?:e|ing|es)\b/i.test(text);
-}
-
-/** `Draft matrix (withdrawn)`; a proposal that is withdrawn is still one. */
-const WITHDRAWN =
-  /\b(?:matrix|scores|marks|ratings|scorecard)\b.*\b(?:withdrawn|superseded|obsolete|discarded)\b|\b(?:withdrawn|superseded|obsolete|discarded) (?:matrix|scores|marks|ratings|scorecard)\b/i;
+const TITLE = /\bvot(?:e|ing|es)\b/i;
 const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysis|breakdown)\b/i;
 /** `Tile tuning: 8.7/10`, `Tile tuning — strong fund`. */
 const LED = /^[*\s]*\d/;

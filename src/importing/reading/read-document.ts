@@ -8,10 +8,12 @@ import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
 import { withoutDoubted, withoutRepeats } from './doubted-marks.ts';
 import { type Finding, skipped } from './finding.ts';
+import { withoutGivenAway } from './given-away.ts';
 import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
@@ -29,6 +31,7 @@ import {
 } from './round-facts.ts';
 import type { StatedScale } from './scale.ts';
 import { readScore, readTotal, stated } from './score.ts';
+import { speakersIn, withoutOwnNames } from './speaker-places.ts';
 import { ofSpeaker } from './speakers.ts';
 import { readTerms } from './terms.ts';
 import { withQuestions, withTitles } from './titles.ts';
@@ -50,6 +53,8 @@ export interface Setting {
   readonly high?: string | null;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
+  /** Names of all who review, made plain. */
+  readonly reviewers?: ReadonlySet<string>;
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
   readonly isUnsigned?: boolean;
   /** Whether the round has its proposals: a name that is none of them is asked about. */
@@ -69,10 +74,13 @@ export interface DocumentReading {
   readonly html: readonly TextRange[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Read the blocks of one document, or of one reviewer's part of it. */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+  const { round, self = NONE, reviewers = NONE, proposals: known, isClosed = false } = setting;
+  const isUnsigned = setting.isUnsigned === true && self.size > 0;
   const written = withQuestions(withPercents(given));
-  const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
   const unread = new ReadContext(new ProposalIndex(known), written, { round });
   const weights = weighed(unread);
   const criteria = new Set([...setting.criteria, ...weights.keys()]);
@@ -81,26 +89,27 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const names = tableNames({ round, criteria, self }, () => false);
   const figured = withDeclaredWords(written, worded).blocks;
   const blocks = withTitles(withOwnLabels(figured, names.isCriterion), names);
-  const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
-    unread.isElsewhere(block),
-  );
+  const { isSelf } = names;
+  const isReviewer = (name: string) => isSelf(name) || reviewers.has(personKey(name));
+  const speakers = isUnsigned ? speakersIn(blocks, isReviewer) : NONE;
+  const spoken = isUnsigned ? withoutOwnNames(blocks, isSelf) : blocks;
+  const naming = { criteria, known, self, speakers, round, isClosed };
+  const proposals = matchProposals(spoken, naming, (block) => unread.isElsewhere(block));
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, { round }));
   const hasRubric = setting.criteria.size > 0;
-  const read = { round, criteria, weights, scored, self, hasRubric };
-  const context = new ReadContext(proposals, blocks, read);
-  const votes = blocks.map((block) => readVote(context, block));
+  const read = { round, criteria, weights, scored, self, reviewers, hasRubric };
+  const context = new ReadContext(proposals, spoken, read);
+  const votes = spoken.map((block) => readVote(context, block));
   const all = [
     ...votes.flat(),
-    ...blocks.flatMap((block, at) =>
+    ...spoken.flatMap((block, at) =>
       votes[at]?.some(({ kind }) => kind === 'vote') ? [] : readBlock(context, block),
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ];
-  const found = withoutCorrected(
-    context,
-    setting.isUnsigned === true ? ofSpeaker(context, all) : all,
-  );
+  const own = isUnsigned ? ofSpeaker(context, blocks, all) : all;
+  const found = withoutCorrected(context, withoutGivenAway(context, own));
   const proven = withProvenTotals(withoutRepeats(found), {
     said: context.scale?.high ?? null,
     weights: setting.weights ?? new Map(),

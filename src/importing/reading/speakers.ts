@@ -1,18 +1,13 @@
-import { NOTHING, textRangeOf } from '../../markdown/inline.ts';
+import { textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { Places } from '../places.ts';
-import { labelled } from '../words/labelled.ts';
+import { textsIn } from '../seen.ts';
+import { columnKind } from '../tables/heads.ts';
+import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
+import { isPerson } from './people.ts';
 import type { ReadContext } from './read-context.ts';
-import { isStructure } from './structure.ts';
-
-/** A place in a document that says whose words follow, in one of the forms that such places have. */
-interface SpeakerPlace {
-  /** Where it stands, and what stands behind the name: `bold 00:00`. */
-  readonly form: string;
-  readonly name: string;
-}
+import { placesIn, type SpeakerPlace } from './speaker-places.ts';
 
 /** Whose words a block holds: of the reviewer, of another one, or of nobody by name. */
 type Speaker = 'self' | 'other' | 'nobody';
@@ -20,35 +15,35 @@ type Speaker = 'self' | 'other' | 'nobody';
 /**
  * The findings of one reviewer in a document of several that no title tells apart, such as minutes or a
  * thread: only what stands below the reviewer's name, and the weights that stand below nobody's. Where
- * the name stands (`**Ann** 10:02`, `- Ann: ...`, `3.1 Ann`), names in places of the same form are of others.
+ * the name of a reviewer stands (`**Ann** 10:02`, `- Ann: ...`, `3.1 Ann`), names in places of the same form are of others.
+ *
+ * @param blocks the document as it is written
  */
-export function ofSpeaker(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
-  const { blocks } = context;
+export function ofSpeaker(
+  context: ReadContext,
+  blocks: readonly MarkdownBlock[],
+  findings: readonly Finding[],
+): readonly Finding[] {
   const places = blocks.map(placesIn);
-  const isSelf = ({ name }: SpeakerPlace) =>
-    [...context.self].some((own) => isNameOf(own, nameKey(name)));
+  const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
+  const isKnown = ({ name }: SpeakerPlace) => context.reviewers.has(personKey(name));
   const forms = new Set(
     places
       .flat()
-      .filter(isSelf)
+      .filter((each) => isSelf(each) || isKnown(each))
       .map(({ form }) => form),
   );
   const own = places.map((all) => all.filter(({ form }) => forms.has(form)));
-  const areFull = places
-    .flat()
-    .filter(isSelf)
-    .every(({ name }) => FULL.test(name));
-  const isOther = (place: SpeakerPlace) => {
-    if (isSelf(place) || !isPerson(context, place.name)) return false;
-    return /^said|0/.test(place.form) || (areFull && FULL.test(place.name));
-  };
-  if (!own.flat().some(isSelf) || !own.flat().some(isOther)) return findings;
+  const isOther = (place: SpeakerPlace) => !isSelf(place) && isPerson(context, place.name);
+  if (!own.flat().some(isOther)) return findings;
   const speakers = speakersOf(blocks, own, (place) =>
     isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
-  );
+  ).map((speaker, at) => (isOwnTable(context, blocks[at]) ? 'self' : speaker));
   const said = new Places(
     blocks.flatMap((block, at) =>
-      rangesOf(block).map((where) => ({ where, speaker: speakers[at] ?? 'nobody' })),
+      textsIn(block).map((each) => ({
+        ...{ where: textRangeOf(each), speaker: speakers[at] ?? 'nobody' },
+      })),
     ),
   );
   const speakerOf = (each: Finding) =>
@@ -73,13 +68,6 @@ export function ofSpeaker(context: ReadContext, findings: readonly Finding[]): r
 
 const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
 
-/** Whether a name is that of a reviewer, whole or by the first name. */
-function isNameOf(reviewer: string, name: string): boolean {
-  const [first, ...others] = reviewer.split(' ');
-  const [own, ...words] = name.split(' ');
-  return own === first && words.every((word) => others.includes(word));
-}
-
 /** What is said for all reviewers of a document. */
 const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'weight',
@@ -92,48 +80,11 @@ const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'pitch',
 ]);
 
-function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
-  const inline = inlineOf(block);
-  // The title is of all.
-  if (inline === null || at === 0) return [];
-  const text = inline.text.replace(NUMBER, '').trim();
-  if (block.kind === 'heading') return [{ form: `heading ${block.heading.level}`, name: text }];
-  if (block.kind !== 'line') return [];
-  const depth = 'i'.repeat(block.list?.parents.length ?? 0);
-  const [strong] = inline.strong;
-  const rest = inline.text.slice(strong?.end).trim();
-  const time = TIME.test(rest) ? '00:00' : '';
-  const label = labelled(inline)?.label.text;
-  const { first, verb } = FIRST.exec(text)?.groups ?? {};
-  const numbered = NUMBER.test(inline.text) ? NAMED.exec(text)?.[0] : undefined;
-  return [
-    ...(numbered === undefined ? [] : [{ form: 'numbered', name: numbered }]),
-    ...(first === undefined || block.list === null
-      ? []
-      : [{ form: `said ${depth} ${verb?.replace(/s$/, '')}`, name: first }]),
-    ...(strong?.start === 0
-      ? [{ form: `bold ${depth} ${time}`, name: inline.text.slice(0, strong.end) }]
-      : []),
-    ...(label === undefined || block.list === null ? [] : [{ form: `item ${depth}`, name: label }]),
-  ];
-}
-
-const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+/u;
-const TIME = /^\W*\d{1,2}:\d{2}\b/u;
-/** The name that a sentence begins with, and what is said of it: `Ann votes`. */
-const FIRST =
-  /^(?<first>I|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s+(?<verb>votes?|scores?|scored|gives?|gave|rates?)\b/u;
-const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=\s|$)/u;
-/** A first name and a family name. */
-const FULL = /^\W*\p{Lu}[\p{L}'’-]+ (?:\p{L}+ )?\p{Lu}[\p{L}'’.-]*\W*$/u;
-
-function isPerson(context: ReadContext, name: string): boolean {
-  const text = name.replaceAll(/\([^()]*\)|[:.*]+$/gu, '').trim();
+/** A table with a column of the reviewer tells the reviewers apart by itself. */
+function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boolean {
   return (
-    text.split(' ').length <= 3 &&
-    context.proposals.find(text) === null &&
-    !context.isCriterion(text) &&
-    !isStructure({ ...NOTHING, text })
+    block?.kind === 'table' &&
+    block.header.some((head) => context.isSelf(head.text) || columnKind(head) === 'self')
   );
 }
 
@@ -149,7 +100,8 @@ function speakersOf(
     const found = (places[at] ?? []).flatMap((place) => {
       const speaker = whoIs(place);
       // An item speaks for itself and what stands below it; a title for what follows as well.
-      const least = /^(?:item|said)/.test(place.form) ? depth + 1 : depth;
+      const isItem = /^(?:item|label|said)/.test(place.form);
+      const least = place.isOpen ? Number.NEGATIVE_INFINITY : isItem ? depth + 1 : depth;
       return speaker === null ? [] : [{ speaker, least }];
     });
     if (open !== null && depth < open.least) open = null;
@@ -162,11 +114,4 @@ function speakersOf(
 function depthOf(block: MarkdownBlock): number {
   if (block.kind === 'heading') return block.heading.level - 10;
   return block.kind === 'line' && block.list !== null ? block.list.parents.length + 1 : 0;
-}
-
-function rangesOf(block: MarkdownBlock) {
-  const inline = inlineOf(block);
-  if (inline !== null) return [textRangeOf(inline)];
-  const texts = block.kind === 'table' ? [...block.header, ...block.rows.flat()] : [];
-  return (block.kind === 'code' ? block.lines : texts).map((each) => textRangeOf(each));
 }

@@ -66,6 +66,12 @@ function marksOf(
 ): readonly Finding[] {
   const proposals = names.filter(isProposal);
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
+  const [first] = pairs;
+  const isLate = proposals.some(
+    (each, at) =>
+      at === 0 && first !== undefined && each.start > first.name.start && !isGiven(sentence, each),
+  );
+  if (isLate) return [];
   return pairs.flatMap(({ name, figure }) => {
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;
@@ -156,6 +162,13 @@ const TO_SUBJECT =
 function isSubject({ text }: InlineText, { start }: FoundName<ReadName>): boolean {
   return TO_SUBJECT.test(text.slice(0, start));
 }
+
+/** `for Arena` behind marks; not `for Arena: 6`, which has its own. */
+function isGiven({ text }: InlineText, { start, end }: FoundName<ReadName>): boolean {
+  return GIVEN.test(text.slice(0, start)) && !/^\W*\d/u.test(text.slice(end));
+}
+
+const GIVEN = /\b(?:for|to)\s+(?:the\s+)?["“*_]*$/iu;
 
 /** `**Arena.** Success 80%`: the proposal that a line begins with, in bold and as a sentence. */
 export function begunWith(context: ReadContext, { text, strong: [first] }: InlineText) {

@@ -67,10 +67,10 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
 
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
 function readListed(context: ReadContext, block: LineBlock): readonly Finding[] | null {
-  if (block.list?.isFirst === false) return null;
-  if (!isAboutWeights(block) && !isListOfShares(context, block)) return null;
+  const isAbout = isAboutWeights(block) || isListOfShares(context, block);
+  if (!isAbout || block.list?.isFirst === false) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
-  const clause = clearClause(block.inline, isAlone);
+  const clause = clearClause(context, block, isAlone);
   const part = labelled(block.inline);
   if (block.list === null && !isOnlyWeight(part, isAlone) && clause === null) return null;
   if (weightIn(part?.label ?? block.inline) !== null)
@@ -81,10 +81,22 @@ function readListed(context: ReadContext, block: LineBlock): readonly Finding[] 
   return listed ?? (clause === null ? null : readWeight(clause.label, clause.value));
 }
 
-/** A label with its weight, where the heading, a word or the form says that it is one. */
-function clearClause(inline: InlineText, isAlone: boolean): WeightClause | null {
-  const found = weightClause(inline);
-  return found !== null && (isAlone || found.isSaid || found.isTimes) ? found : null;
+/** The weights of a list, each in an item of its own: `Speed, 60%`; none where an item holds none. */
+function clausesOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
+  const lines = block.list === null ? [] : linesOf(context, block);
+  const clauses = lines.flatMap(({ inline }) => weightClause(inline) ?? []);
+  return clauses.length === lines.length && clauses.length > 1 ? clauses : [];
+}
+
+/** A label with its weight, where the heading, a word, the form or the whole list says that it is one. */
+function clearClause(
+  context: ReadContext,
+  block: LineBlock,
+  isAlone: boolean,
+): WeightClause | null {
+  const found = weightClause(block.inline);
+  const isClear = isAlone || found?.isSaid === true || found?.isTimes === true;
+  return found !== null && (isClear || areWhole(clausesOf(context, block))) ? found : null;
 }
 
 /** A figure that may be a sum of points as well. */
@@ -212,7 +224,7 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const WEIGHS =
   /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;
 

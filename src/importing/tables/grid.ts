@@ -140,6 +140,7 @@ function cornerOf(grid: Grid): ColumnKind {
   const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
   if (isCriterion && weighed > 1) return 'proposal';
   const isWeighedAbove = weighed > 1 || rows.some((row) => isWeightRow(cell(row, 0).text));
+  if (others.includes('proposal')) return first;
   if (nameKey(cell(header, 0).text) !== '')
     return isWeighedAbove && first === 'other' ? 'proposal' : first;
   if (others.includes('weight') || holdsWeightedLabels(rows)) return 'criterion';

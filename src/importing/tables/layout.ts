@@ -6,13 +6,13 @@ import { down } from './down.ts';
 import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels, turnedBy } from './grid.ts';
 import { long } from './long.ts';
 import type { TableNames } from './names.ts';
-import { type People, peopleIn, withoutOthers } from './people.ts';
+import { ownRows, type People, peopleIn, withoutOthers } from './people.ts';
 import { marksIn, mayBeProposal, type ScoreColumns, scoreColumns } from './score-columns.ts';
 import { cellsOf, kindOfRow, rowsFor, type TableLayout } from './table-layout.ts';
 
 /** Lay out a table of scores or standings; null where it is none. */
 export function layoutOf(table: TableBlock, names: TableNames): TableLayout | null {
-  const grid = gridOf(table, names.round);
+  const grid = gridOf(ownRows(table, names), names.round);
   const people = peopleIn(grid, names);
   if (people === 'others')
     return { members: [], lines: [], goes: 'nowhere', apart: cellsOf(grid, () => 'others') };

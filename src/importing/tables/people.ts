@@ -1,3 +1,5 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -17,14 +19,45 @@ const OTHERS =
 /** What several reviewers say side by side is not this vote's, but for the column of the reviewer. */
 export function peopleIn(grid: Grid, names: TableNames): People {
   const { header, rows, kinds, headings } = grid;
-  if (kinds[0] === 'time' || kinds[0] === 'reviewer') return 'others';
+  const isWho = /^\W*who\W*$/iu.test(cell(header, 0).text);
+  if (kinds[0] === 'time' || kinds[0] === 'reviewer' || isWho) return 'others';
   if (OTHERS.test(headings.at(-1)?.inline.text ?? '')) return 'others';
   if (rows.some((row) => REVIEWER.test(cell(row, 0).text))) return 'others';
   const heads = header.map(({ text }) => text);
   const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
   if (self.length === 1) return 'self';
+  if (kinds.includes('reviewer')) return 'others';
   const isPanel = self.length > 1 || heads.filter((text) => REVIEWER.test(text)).length > 1;
   return isPanel || areStrangers(grid, names) ? 'panel' : 'none';
+}
+
+/**
+ * A table with a row for each reviewer and proposal: the rows of the reviewer, without the column of
+ * names. A blank below a name repeats it. The table itself where no column holds the reviewer's name.
+ */
+export function ownRows(table: TableBlock, names: TableNames): TableBlock {
+  const { header, rows } = table;
+  const isOwn = (row: TableBlock['rows'][number], at: number) => names.isSelf(cell(row, at).text);
+  const column = header.findIndex(
+    (_, at) =>
+      rows.some((row) => isOwn(row, at)) &&
+      rows.every((row) => !isKnown(names, cell(row, at).text)),
+  );
+  if (column === -1 || header.length < MOST_ALONE) return table;
+  let isOpen = false;
+  const own = rows.filter((row) => {
+    if (cell(row, column).text.trim() !== '') isOpen = isOwn(row, column);
+    return isOpen;
+  });
+  const without = (row: readonly InlineText[]) => row.filter((_, at) => at !== column);
+  return { ...table, header: without(header), rows: own.map(without) };
+}
+
+/** With two columns alone, the names have one mark each, on what the heading names. */
+const MOST_ALONE = 3;
+
+function isKnown(names: TableNames, text: string): boolean {
+  return names.isProposal(text) || names.isCriterion(text);
 }
 
 /** The reviewer's column gives the scores; the others are other people's. */

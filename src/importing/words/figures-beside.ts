@@ -17,7 +17,8 @@ const FIGURE =
   /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?(?:\s*(?:\/|out\s+of)\s*\d+|\s?%|\s*[×x*]\s*\d*\.?\d+\s*%?\s*=\s*\d+(?:\.\d+)?)?(?:\s*\([^()]*\))?/giu;
 /** Words that say nothing of a figure and of the name it belongs to. */
 const LITTLE =
-  'now|here|also|only|just|still|too|again|therefore|finally|the|an?|its|my|me|it|i|we|is|are|gets?|got|give|gives|has|scores?|earns?|receives?|deserves?|stays?|remains?|at|with|for|on|in|as|to|marks?|s';
+  "now|here|also|only|just|still|too|again|therefore|finally|which|that|the|an?|its|my|me|it|i(?:['’]d)?|we|is|are|put|set|sits?|stands?|lands?|" +
+  'gets?|got|give|gives|has|scores?|earns?|receives?|deserves?|stays?|remains?|at|with|for|on|in|as|to|marks?|s';
 const LITTLE_ALONE = new RegExp(
   String.raw`^(?:[\s"“”'’*_]|\b(?:and|but|so|then|${LITTLE})\b)*$`,
   'iu',
@@ -29,10 +30,12 @@ const TO_FIGURE = new RegExp(
 );
 /** Between a figure and the name that it is given for. */
 const TO_NAME =
-  /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
+  /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in|goes to)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
 /** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
 const ENDS =
-  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b|\s(?:and|but|because|since|as|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|with)\b)/iu;
+  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|with|from me)\b)/iu;
+/** What is so at some place may be measured there: `risk is 5 in production`. */
+const AT_PLACE = /^[\s*_]*(?:on|in)\b/iu;
 /** A figure that goes on: a range, a change or a sum. */
 const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
 /** Before a figure that goes with the one before it. */
@@ -126,7 +129,13 @@ function isWhole(text: string, { start, end }: TextRange): boolean {
   const rest = text.slice(end);
   const isWeight =
     /^\([^()]*\)/.test(text.slice(start - 1)) && text.slice(start, end).includes('%');
-  return ENDS.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest) && !isWeight;
+  return (
+    ENDS.test(rest) &&
+    !AT_PLACE.test(rest) &&
+    !GOES_ON.test(rest) &&
+    !isTakenElsewhere(rest) &&
+    !isWeight
+  );
 }
 
 /** Whether a figure may be a mark: it has no unit. */

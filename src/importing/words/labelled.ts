@@ -9,19 +9,25 @@ export interface Labelled {
 
 const LONGEST_LABEL = 90;
 
+/** What parts a label from what is said of it, in the order in which they are looked for. */
+const SEPARATORS = [
+  /^:(?!\d|\/\/)/u,
+  /^=(?!=)/u,
+  /^\s[-–—]{1,2}\s/u,
+  /^\s(?=[≈~]\s*\d)/u,
+  /^\s*→\s/u,
+  /^\s*(?:\.{3,}|…+|\.(?:\s\.){2,})\s*/u,
+];
+
+/** What a separator begins with. */
+const BEGINS = /[\s:=→.…]/u;
+
 /**
  * A line in two at its first colon, equals sign or long dash outside of parentheses; null
  * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
 export function labelled(inline: InlineText): Labelled | null {
-  for (const separator of [
-    /^:(?!\d|\/\/)/u,
-    /^=(?!=)/u,
-    /^\s[-–—]{1,2}\s/u,
-    /^\s(?=[≈~]\s*\d)/u,
-    /^\s*→\s/u,
-    /^\s*(?:\.{3,}|…+|\.(?:\s\.){2,})\s*/u,
-  ]) {
+  for (const separator of SEPARATORS) {
     const at = find(inline.text, separator);
     if (at === null) continue;
     const [label, value] = [slice(inline, 0, at.start), slice(inline, at.end)];
@@ -36,7 +42,7 @@ function find(text: string, separator: RegExp): { start: number; end: number } |
     const character = text.charAt(at);
     if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
-    else if (depth <= 0) {
+    else if (depth <= 0 && BEGINS.test(character)) {
       const found = separator.exec(text.slice(at, at + 90));
       // `>=` is a relation.
       const isRelation = character === '=' && /[<>!=]/.test(text.charAt(at - 1));

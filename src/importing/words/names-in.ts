@@ -1,4 +1,4 @@
-import type { InlineText, TextRange } from '../../markdown/inline.ts';
+import type { TextRange } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 
 /** A name that stands in a text. */
@@ -34,7 +34,7 @@ export class NameFinder<T> {
   }
 
   /** The names of a text, in their order; none lies within another. */
-  in({ text }: InlineText): readonly FoundName<T>[] {
+  in({ text }: { readonly text: string }): readonly FoundName<T>[] {
     const words = wordsOf(text);
     const found: FoundName<T>[] = [];
     for (let at = 0; at < words.length; at += 1) {

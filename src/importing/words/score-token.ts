@@ -42,7 +42,7 @@ const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
 const ENDS =
-  /^\s*(?:$|[([{,;:|!?"'”*—–\\/±]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
+  /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
 
 /** `high (8)`, a word for a mark with the mark behind it. */
 const NAMED =
@@ -137,10 +137,13 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   return { kind: 'score', digits, outOf, where, rest };
 }
 
-/** `7/10 for effort` is a score with a remark; `61 of 214 indexes` counts something. */
+/** `7/10 for effort` is a score with a remark; `61 of 214 indexes` and `2/10 requests are slow` count something. */
 function isRemarked(figure: string, rest: string): boolean {
-  return figure.includes('/') && /^\s/.test(rest);
+  return figure.includes('/') && /^\s/.test(rest) && !COUNTED.test(rest);
 }
+
+/** What is counted out of others: `of runs failed`, `requests are slow`. */
+const COUNTED = /^\s+(?:of\b|\p{Ll}+s\s+(?:are|were|is|was|have|has|had|do|did|\p{Ll}+ed)\b)/u;
 
 /** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines` or `8 - 5 runs`, where the second is no score. */
 function isRange(plain: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rubricAfter } from '../../../src/check/examples/example-files.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
-import { timesThePlain } from '../../support/cost.ts';
+import { expectTimesBelow } from '../../support/cost.ts';
 
 const codesOf = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0]);
 
@@ -34,11 +34,11 @@ describe('pitch/after-cycle', () => {
       new Map(ids.map((id, index) => [id, index === n - 1 ? last : [ids[index + 1] ?? '']]));
     const [circle, line] = [edges(['p0']), edges([])];
     expect(cyclesOf(circle)).toEqual([ids]);
-    const ratio = timesThePlain(
+    expectTimesBelow(
+      3,
       () => cyclesOf(circle),
       () => cyclesOf(line),
     );
-    expect(ratio).toBeLessThan(3);
   });
 });
 

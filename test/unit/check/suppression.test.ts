@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../../src/check/examples/example-base.ts';
 import { inspect } from '../../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
-import { timesThePlain } from '../../support/cost.ts';
+import { expectTimesBelow } from '../../support/cost.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 
@@ -147,10 +147,10 @@ describe('a hostile file', () => {
     ['one with many rules', `# shark-ignore ${'a/b,'.repeat(30_000)}: e\nvote: tile-size\n`],
   ])('of %s costs little more than as many plain texts', (_name, text) => {
     expect(look(text).found.length).toBeLessThanOrEqual(1001);
-    const ratio = timesThePlain(
+    expectTimesBelow(
+      6,
       () => look(text),
       () => look(PLAIN),
     );
-    expect(ratio).toBeLessThan(6);
   });
 });

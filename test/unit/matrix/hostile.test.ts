@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { flow } from '../../../src/markdown/flow.ts';
 import { parseMarkdown } from '../../../src/markdown/parse.ts';
 import { auditDocument } from '../../../src/matrix/open-document.ts';
-import { timesThePlain } from '../../support/cost.ts';
+import { expectTimesBelow } from '../../support/cost.ts';
 
 const TABLE = '| Option | Cost (30%) | Speed (70%) | Total | Rank |\n|-|-|-|-|-|\n';
 
 describe('documents made to take long', () => {
   it('take little more than the parser: many small tables', () => {
     const text = '|a|b|\n|-|-|\n|1|2|\n\n'.repeat(60);
-    const times = timesThePlain(
+    expectTimesBelow(
+      9,
       () => auditDocument(text),
       () => parseMarkdown(text),
     );
-    expect(times).toBeLessThan(9);
   });
 
   it('take little more than others: a table of wrong totals', () => {
     const [wrong, right] = ['|o|1|2|9|4|\n', '|o|1|2|1.7|1|\n'].map(
       (row) => TABLE + row.repeat(40),
     );
-    const times = timesThePlain(
+    expectTimesBelow(
+      4,
       () => auditDocument(wrong ?? ''),
       () => auditDocument(right ?? ''),
     );
-    expect(times).toBeLessThan(4);
   });
 
   it('have no rows made of a header that is wider than any matrix', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { timesThePlain } from '../../support/cost.ts';
+import { expectTimesBelow } from '../../support/cost.ts';
 import { found, read, readPlainList } from './found.ts';
 
 const DEEP: readonly (readonly [name: string, text: string])[] = [
-  ['brackets', '['.repeat(100_000)],
+  ['brackets', '['.repeat(20_000)],
   ['closed brackets', '['.repeat(1500) + ']'.repeat(1500)],
-  ['braces', '{a:'.repeat(100_000)],
+  ['braces', '{a:'.repeat(20_000)],
   ['dashes', '- '.repeat(5000)],
-  ['dashes, then something else', `${'- '.repeat(100_000)}\nb: 1`],
+  ['dashes, then something else', `${'- '.repeat(20_000)}\nb: 1`],
   ['question marks', '? '.repeat(5000)],
   ['colons', ': '.repeat(5000)],
   ['indentation', Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
@@ -55,14 +55,14 @@ describe('size', () => {
 
   it('reads a mapping for little more than a list of as many texts', () => {
     const keys = Array.from({ length: 5000 }, (_, at) => `k${at}: 1`);
-    const ratio = timesThePlain(
+    expectTimesBelow(
+      3,
       () => {
         const file = read(keys.join('\n'));
         for (let at = 0; at < keys.length; at += 1) file.locate([`k${at}`], 'key');
       },
       () => readPlainList(5000),
     );
-    expect(ratio).toBeLessThan(3);
   });
 
   it('refuses more than 100 000 values', () => {

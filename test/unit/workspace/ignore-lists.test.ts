@@ -3,7 +3,7 @@ import { wholeFile } from '../../../src/diagnostic/location.ts';
 import { discover } from '../../../src/workspace/discover.ts';
 import { ignoreLists, visibleFiles } from '../../../src/workspace/ignore-lists.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
-import { timesThePlain } from '../../support/cost.ts';
+import { expectTimesBelow } from '../../support/cost.ts';
 
 const FILES = {
   'proposals/a.yaml': '',
@@ -108,7 +108,7 @@ describe('a pattern that is not used', () => {
       const files = memoryFiles({ [`proposals/${name}`]: '', '.gitignore': text });
       return discover(visibleFiles(files, ignoreLists(files, [])));
     };
-    expect(timesThePlain(list(hostile), list(plain))).toBeLessThan(3);
+    expectTimesBelow(3, list(hostile), list(plain));
   });
 
   it('leaves the file in whose list cannot be read', () => {

@@ -38,3 +38,12 @@ describe('totals that other figures speak against', () => {
     expect(read(`${TABLE}Bob has it thus:\n\n${other}`, 'total')).toEqual(['Rows 7.2']);
   });
 });
+
+it.each([
+  'Overall: 7/10 (my judgement of the proposal as a whole)',
+  'Overall: 7/10, which is not the weighted sum',
+])('a mark for the whole that is said to be none computed is no total: %s', (line) => {
+  const weights = '## Weights\n\n- Gain: 60%\n- Risk: 40%\n\n';
+  const text = `${weights}## Option 1: Keys\n\n- Gain: 9/10\n- Risk: 4/10\n\n${line}\n`;
+  expect(said(text, ['total'])).toEqual([]);
+});

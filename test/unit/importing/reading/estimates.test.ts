@@ -93,3 +93,24 @@ describe('returns', () => {
     expect(found(block)).toEqual(['0.02 (0.6 * 0.2 - 0.5 * 0.1) / (3 + 1) «0.02»']);
   });
 });
+
+describe('short words below the title of a proposal', () => {
+  const list = (first: string) =>
+    said(
+      `## Busy polling\n\n- ${first}\n- Gain: 1.08x to 1.14x\n- Loss: 3%\n- Validation: 4 hours\n`,
+      ['estimate'],
+    );
+
+  it('are parts of an estimate beside a chance, and the title is the proposal', () => {
+    expect(list('Chance of success: 80%')).toEqual([
+      'Busy polling success 80% «80%»',
+      'Busy polling upside 1.08x to 1.14x «1.08x to 1.14x»',
+      'Busy polling downside 3% «3%»',
+      'Busy polling validation 4 hours «4 hours»',
+    ]);
+  });
+
+  it('say nothing elsewhere', () => {
+    expect(list('Implementation: 6 hours').join()).not.toMatch(/upside|downside/);
+  });
+});

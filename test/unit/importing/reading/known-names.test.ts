@@ -148,3 +148,18 @@ describe('a figure', () => {
     expect(facts(text, 'total')).toEqual(['Keys 7.2 10', 'Rows 5.0 10']);
   });
 });
+
+describe('a name in bold before marks', () => {
+  it('is asked about in a round whose proposals are known', () => {
+    const files = {
+      'rounds/round3/round.yaml': 'title: Three\nentries: [image-cdn, rows]\n',
+      'proposals/image-cdn.yaml':
+        'title: Image CDN with AVIF\npitches: { round3: { summary: One. } }\n',
+      'proposals/rows.yaml': 'title: Rows\npitches: { round3: { summary: One. } }\n',
+    };
+    const text =
+      'Weights: gain 60, risk 40. Marks out of 10.\n\n1. **The AVIF CDN.** Gain 7, risk 6. Tested.\n2. **Rows.** Gain 5, risk 8.\n';
+    const { open } = importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3', files });
+    expect(open.flatMap((each) => (each.kind === 'name' ? [each.name] : []))).toEqual(['AVIF CDN']);
+  });
+});

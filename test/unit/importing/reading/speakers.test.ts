@@ -4,6 +4,10 @@ import { importTexts } from '../../../support/vote.ts';
 const RULES = '# Minutes, round 3\n\nWeights: gain 60, risk 40. Marks out of 10.\n\n';
 const MATRIX = '| Option | Gain | Risk |\n|-|-|-|\n| Keys | 9 | 9 |\n| Rows | 8 | 8 |\n\n';
 
+/** The marks of two, each below a line, and others below a third. */
+const said = (ann: string, bob: string, both?: string) =>
+  `${ann}\n\nKeys: gain 9, risk 9\n\nRows: gain 1, risk 1\n\n${bob}\n\nKeys: gain 6, risk 5\n\nRows: gain 7, risk 8\n${both === undefined ? '' : `\n${both}\n\nKeys: gain 2, risk 2\n`}`;
+
 const placed = (text: string, shark: string) =>
   importTexts({ 'v.md': text }, { shark, round: 'round3' })
     .values.filter(({ field }) => /scores|^vote|weight$/.test(field))
@@ -30,6 +34,26 @@ describe('a document of several reviewers, read for one', () => {
       '**Ann Lee**\n\n- Keys: gain 9, risk 9\n- Rows: gain 1, risk 1\n- Vote: Rows\n\n**Bob Ray**\n\n- Keys: gain 6, risk 5\n- Rows: gain 7, risk 8\n',
       'bob-ray',
     ],
+    ['names with a time in parentheses', said('ann (10:02)', 'bob (10:05)'), 'bob'],
+    ['headers of mails', said('From: ann', 'From: bob'), 'bob'],
+    ['quotations', said('*ann wrote:*', '*bob wrote:*'), 'bob'],
+    ['headings', said('### A guest', '### Bob', '### Ann and Bob together'), 'bob'],
+    ['titles in lines', said('**Ann**', '**Bob**'), 'bob'],
+    [
+      'names as items',
+      '## Keys\n\n- Ann: gain 9, risk 9\n- Bob: gain 6, risk 5\n\n## Rows\n\n- Ann: gain 1, risk 1\n- Bob: gain 7, risk 8\n',
+      'bob',
+    ],
+    [
+      'a column of names',
+      '| Who | Option | Gain | Risk |\n|-|-|-|-|\n| Ann | Keys | 9 | 9 |\n| | Rows | 1 | 1 |\n| Bob | Keys | 6 | 5 |\n| | Rows | 7 | 8 |\n',
+      'bob',
+    ],
+    [
+      'a column of names that is not the first',
+      '| Option | Reviewer | Gain | Risk |\n|-|-|-|-|\n| Keys | Ann | 9 | 9 |\n| Keys | Bob | 6 | 5 |\n| Rows | Ann | 1 | 1 |\n| Rows | Bob | 7 | 8 |\n',
+      'bob',
+    ],
   ])('gives what stands below the name, and the weights of all: %s', (_, text, shark) => {
     expect(placed(RULES + text, shark)).toEqual([...WEIGHED, ...bob].sort());
   });
@@ -51,4 +75,52 @@ describe('a document of several reviewers, read for one', () => {
     const { added } = importTexts({ 'v.md': text }, { shark: 'bob-ray', round: 'round3' });
     expect(added.map(({ id }) => id)).not.toContain('ann-lee');
   });
+
+  it.each([
+    '- **Keys**\n  - ann\n    - gain: 9\n  - bob\n    - gain: 6\n',
+    '**ann** 10:01\n\n## Keys\n\ngain 9, risk 9\n\n**bob** 10:05\n\n## Keys\n\ngain 6, risk 5\n',
+    '[10:02] ann: Keys: gain 9, risk 9\n\n[10:03] bob: Keys: gain 6, risk 5\n',
+    said('@ann:', '@bob:'),
+    '@ann: Keys: gain 9, risk 9\n\n@bob: Keys: gain 6, risk 5\n',
+    '| Reviewer | Option | Gain |\n|-|-|-|\n| Ann | Keys | 9 |\n| Carl | Keys | 6 |\n',
+    '| Option | Reviewer | Gain |\n|-|-|-|\n| Keys | Ann | 9 |\n| Rows | Carl | 6 |\n',
+  ])('has no mark of others where its form is not understood: %j', (text) => {
+    const marks = placed(RULES + text, 'bob').filter((each) => each.includes('.scores.'));
+    expect(marks.filter((each) => /[129]$/.test(each))).toEqual([]);
+  });
+
+  it('is of others where reviewers that are known stand in it, and its own is not among them', () => {
+    const rubric =
+      'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
+    const files = {
+      'rounds/round3/round.yaml': 'title: Three\nentries: [keys, rows]\n',
+      'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
+      'proposals/rows.yaml': 'title: Rows\npitches: { round3: { summary: One. } }\n',
+      'rounds/round3/rubrics/ann.yaml': rubric,
+      'rounds/round3/rubrics/carl.yaml': rubric,
+    };
+    const text = `${RULES}- Ann\n  - Keys: gain 9, risk 9\n- Carl\n  - Rows: gain 1, risk 1\n`;
+    const { values } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3', files });
+    expect(values.filter(({ field }) => field.includes('scores'))).toEqual([]);
+  });
+
+  it('keeps a criterion that is called like the first word of the name', () => {
+    const text =
+      '# Vote\n\nWeights: durability 60, risk 40. Marks out of 10.\n\n## Keys\n\n- Durability: 6\n- Risk: 5\n\n## Rows\n\n- Durability: 7\n- Risk: 8\n';
+    expect(placed(text, 'durability-hawk')).toContain('keys.scores.durability 6');
+  });
+});
+
+it('a reviewer who is known is found by the name with its accents', () => {
+  const rubric =
+    'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
+  const files = {
+    'rounds/round3/round.yaml': 'title: Three\nentries: [keys]\n',
+    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
+    'rounds/round3/rubrics/noor-haddad.yaml': rubric,
+    'rounds/round3/rubrics/teodor-ilic.yaml': rubric,
+  };
+  const text = `${RULES}## Noor Haddad\n\nKeys: gain 9, risk 8\n\n## Teodor Ilić\n\nKeys: gain 2, risk 3\n`;
+  const { documents } = importTexts({ 'v.md': text }, { round: 'round3', files });
+  expect(documents[0]?.sharks).toEqual(['noor-haddad', 'teodor-ilic']);
 });

@@ -167,3 +167,18 @@ describe('a column of weights before the criteria', () => {
     ]);
   });
 });
+
+describe('a list of weights behind commas', () => {
+  const list = (last: string) =>
+    `I judge with three criteria.\n\n- Speed, 50%\n- Cost, 30%\n- Ease, ${last}\n`;
+
+  it('is one where its figures make a whole', () => {
+    expect(weights(list('20%'))).toEqual(['Speed 50% «50%»', 'Cost 30% «30%»', 'Ease 20% «20%»']);
+    expect(weights(list('40%'))).toEqual([]);
+  });
+
+  it('may be called shares of the criteria in a line', () => {
+    const line = 'Criteria and shares: speed 50, cost 30, ease 20 (hundred in all).\n';
+    expect(weights(line)).toEqual(['speed 50 «50»', 'cost 30 «30»', 'ease 20 «20»']);
+  });
+});

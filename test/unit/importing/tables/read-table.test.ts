@@ -324,3 +324,23 @@ it.each([
   const text = `| # | Proposal | Total |\n|-|-|-|\n| 1 | Keys | ${first} |\n| 2 | Rows | ${second} |\n`;
   expect(said(text, ['rank']).map((each) => each.replace(/ «.*/, ''))).toEqual(ranks);
 });
+
+describe('a table whose first column counts the rows', () => {
+  const text =
+    '| # | Proposal | Gain (60%) | Risk (40%) | Weighted |\n|-|-|-|-|-|\n| 1 | Keys | 8/10 | 6/10 | 7.2 |\n| 2 | Rows | 5/10 | 5/10 | 5.0 |\n\n';
+
+  it('has its names in the second', () => {
+    expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Keys Gain 60 8 10',
+      'Keys Risk 40 6 10',
+      'Rows Gain 60 5 10',
+      'Rows Risk 40 5 10',
+    ]);
+  });
+
+  it('keeps its weights where a sentence says what would come of others', () => {
+    const more = 'If the weight of gain were raised to 80, Keys would win by more.\n';
+    expect(said(text + more, ['weight'])).toHaveLength(2);
+    expect(said(`${text}I have since raised the weight of gain to 80.\n`, ['weight'])).toEqual([]);
+  });
+});

@@ -92,10 +92,6 @@ describe.each(Object.entries(PAGES))('the page of %s', (name, make) => {
       expect(new Set(widths).size).toBeLessThanOrEqual(1);
     }
   });
-
-  it('is the same again, byte for byte', async () => {
-    expect(await make()).toBe(text);
-  });
 });
 
 function within(node: XmlNode): readonly XmlNode[] {
@@ -105,6 +101,13 @@ function within(node: XmlNode): readonly XmlNode[] {
 function idsOf(page: XmlNode): string[] {
   return within(page).flatMap(({ attributes }) => attributes['id'] ?? []);
 }
+
+// Of round 2 from process to process: test/e2e/report.test.ts.
+const AGAIN = Object.keys(PAGES).filter((name) => name !== 'round2');
+
+it.each(AGAIN)('the page of %s is the same again, byte for byte', async (name) => {
+  expect(await PAGES[name]?.()).toBe(made[name]);
+});
 
 describe('a large page', () => {
   let text = '';

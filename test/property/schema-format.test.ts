@@ -3,13 +3,14 @@ import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { converted } from '../../../src/schema/field.ts';
-import { formatFor } from '../../../src/schema/for-kind.ts';
-import { FormatReader, UNFIT, type ValueFormat } from '../../../src/schema/format.ts';
-import { formatOf } from '../../../src/schema/format-of.ts';
-import { type FileKind, SCHEMAS } from '../../../src/schema/kinds.ts';
-import { parseSource } from '../../../src/workspace/parse.ts';
-import { REPOSITORY } from '../../support/repository.ts';
+import { converted } from '../../src/schema/field.ts';
+import { formatFor } from '../../src/schema/for-kind.ts';
+import { FormatReader, UNFIT, type ValueFormat } from '../../src/schema/format.ts';
+import { formatOf } from '../../src/schema/format-of.ts';
+import { type FileKind, SCHEMAS } from '../../src/schema/kinds.ts';
+import { parseSource } from '../../src/workspace/parse.ts';
+import { cases } from '../support/effort.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** The files of a folder, with their values. */
 function valuesIn(folder: string): { kind: FileKind; path: string; value: unknown }[] {
@@ -77,7 +78,7 @@ describe('the formats of the schemas', () => {
         for (const { at, value: put, name } of changed) change(copy, at, put, name);
         expect(byFormat(formatFor(kind), copy)).toEqual(byZod(SCHEMAS[kind], copy));
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     );
   });
 

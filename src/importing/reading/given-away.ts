@@ -1,0 +1,88 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { Places } from '../places.ts';
+import { textsIn } from '../seen.ts';
+import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import { type Finding, withdrawn } from './finding.ts';
+import { peopleIn } from './people.ts';
+import type { ReadContext } from './read-context.ts';
+
+type Placed = Extract<Finding, { readonly where: unknown }>;
+
+/**
+ * The findings without figures and votes that the words at once behind them give to another proposal or
+ * to somebody else, or take back: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
+ * What is said behind the last figure of a sentence holds for all of them.
+ */
+export function withoutGivenAway(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const placed = new Places(findings.filter(isPlaced));
+  const people = peopleIn(context);
+  const given = new Set(
+    context.blocks.flatMap(textsIn).flatMap((inline) => {
+      const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
+      const taken: Finding[] = [];
+      let isTaken = false;
+      for (const [at, each] of [...own.entries()].reverse()) {
+        const all = behindOf(inline, each);
+        const next = own[at + 1]?.where.start;
+        const behind =
+          next === undefined ? all : all.slice(0, inline.at.indexOf(next) - inline.text.length);
+        const goesOn = next !== undefined && !/[.;!?]\s/u.test(behind);
+        isTaken =
+          (goesOn && isTaken) ||
+          isDoubtedBehind(behind) ||
+          isOfOthers(context, people, behind) ||
+          isOfAnother(context, each, all);
+        if (isTaken) taken.push(each);
+      }
+      return taken;
+    }),
+  );
+  return findings.map((each) =>
+    isPlaced(each) && given.has(each) ? withdrawn(each, 'ambiguous') : each,
+  );
+}
+
+const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
+
+function isPlaced(each: Finding): each is Placed {
+  return 'where' in each && !ASIDE.has(each.kind);
+}
+
+/** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */
+function behindOf(inline: InlineText, { kind, where }: Placed): string {
+  if (kind !== 'vote') return inline.text.slice(inline.at.indexOf(where.end - 1) + 1);
+  const text = inline.text.slice(inline.at.indexOf(where.start));
+  return text.slice(text.search(/[,;(–—]|\s-\s|$/u));
+}
+
+function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
+  const giver = giverBehind(behind) ?? personIn(behind, people);
+  return giver !== null && !context.isSelf(giver);
+}
+
+/** Whether a figure is given to another proposal than it was read for. */
+function isOfAnother({ names }: ReadContext, finding: Placed, behind: string): boolean {
+  const [first] = names.in({ text: behind });
+  const proposal = first?.means.proposal ?? null;
+  return (
+    first !== undefined &&
+    proposal !== null &&
+    finding.kind !== 'vote' &&
+    'proposal' in finding &&
+    finding.proposal !== proposal &&
+    isGivenTo(behind, first)
+  );
+}
+
+/** `8 (Bob)`: somebody alone in parentheses or behind a comma. */
+function personIn(behind: string, people: ReadonlySet<string>): string | null {
+  const who =
+    /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u.exec(
+      behind,
+    )?.groups?.['who'];
+  return who !== undefined && people.has(personKey(who)) ? who : null;
+}

@@ -1,0 +1,115 @@
+import { slice } from '../../markdown/inline.ts';
+import { inlineOf, type LineBlock, type MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { labelled } from '../words/labelled.ts';
+
+/** A place in a document that says whose words follow, in one of the forms that such places have. */
+export interface SpeakerPlace {
+  /** Where it stands, and what stands around the name: `bold`, `item ii`, `time`. */
+  readonly form: string;
+  readonly name: string;
+  /** Where the name, and what only leads to the words, ends in the line. */
+  readonly end: number;
+  /** Whether the words go on until somebody else speaks, whatever headings stand between. */
+  readonly isOpen: boolean;
+}
+
+const NAME = String.raw`[\p{L}][\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,2}`;
+const TIME = String.raw`[([]?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?[)\]]?`;
+/** Lines that begin with who speaks, in the ways of chats, transcripts and mails. */
+const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
+  ['time', new RegExp(String.raw`^\W*(?<name>${NAME})\W{0,4}${TIME}\W*`, 'du')],
+  ['time', new RegExp(String.raw`^${TIME}\W{0,4}(?<name>${NAME})\s*(?:[:>–—]\s*|$)`, 'du')],
+  [
+    'from',
+    new RegExp(String.raw`^\W*(?:From|Von|De):\s*(?<name>${NAME})(?:\s*<[^>]*>)?\s*$`, 'du'),
+  ],
+  [
+    'wrote',
+    new RegExp(
+      String.raw`^\W*(?:On .{4,60}, )?(?<name>${NAME}) (?:wrote|writes|says|said|commented|replied)[^:]{0,30}:?\W*$`,
+      'du',
+    ),
+  ],
+  ['chat', new RegExp(String.raw`^(?:@(?<name>${NAME})|<?(?<name2>${NAME})>)(?:[:\s]\s*|$)`, 'du')],
+];
+const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+/u;
+/** The name that a sentence begins with, and what is said of it: `Ann votes`. */
+const FIRST =
+  /^(?<first>I|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s+(?<verb>votes?|scores?|scored|gives?|gave|rates?)\b/u;
+const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=\s|$)/u;
+
+/** The places of a block that may say whose words follow; the title of a document is of all. */
+export function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
+  const inline = inlineOf(block);
+  if (inline === null || at === 0) return [];
+  const spoken = spokenIn(inline.text);
+  if (spoken.length > 0) return spoken;
+  if (block.kind !== 'heading') return block.kind === 'line' ? placesInLine(block) : [];
+  const place = { form: `heading ${block.heading.level}`, name: unnumbered(inline.text) };
+  return [{ ...place, end: inline.text.length, isOpen: false }];
+}
+
+function unnumbered(text: string): string {
+  return text.replace(NUMBER, '').trim();
+}
+
+function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
+  const text = unnumbered(inline.text);
+  const depth = 'i'.repeat(list?.parents.length ?? 0);
+  const place = (form: string, name: string | undefined, end = inline.text.length) =>
+    name === undefined ? [] : [{ form, name, end, isOpen: false }];
+  const { first, verb } = (list === null ? null : FIRST.exec(text)?.groups) ?? {};
+  const label = labelled(inline);
+  const labelEnd = inline.text.length - (label?.value.text.length ?? 0);
+  const [strong] = inline.strong;
+  const isBold = strong?.start === 0 && /^\W*$/u.test(inline.text.slice(strong.end));
+  const item = list === null ? 'label' : `item ${depth}`;
+  const isNamed = list === null || list.isFirst;
+  return [
+    ...place('numbered', NUMBER.test(inline.text) ? NAMED.exec(text)?.[0] : undefined),
+    ...place(`said ${depth} ${verb?.replace(/s$/, '')}`, first),
+    ...place(`bold ${depth}`, isBold ? text : undefined),
+    ...place(item, isNamed ? label?.label.text : undefined, labelEnd),
+    ...place(item, isNamed && list !== null ? text : undefined),
+  ];
+}
+
+function spokenIn(text: string): readonly SpeakerPlace[] {
+  for (const [form, pattern] of SPOKEN) {
+    const found = pattern.exec(text);
+    const name = found?.groups?.['name'] ?? found?.groups?.['name2'];
+    if (found !== null && name !== undefined)
+      return [{ form, name, end: found[0].length, isOpen: true }];
+  }
+  return [];
+}
+
+/**
+ * The blocks, each line that begins with the reviewer's name as who speaks without it. Lines with a time
+ * stay as they are: in a chat a later line may take back what an earlier one says, in any words.
+ */
+export function withoutOwnNames(
+  blocks: readonly MarkdownBlock[],
+  isOwn: (name: string) => boolean,
+): readonly MarkdownBlock[] {
+  return blocks.map((block, index) => {
+    if (block.kind !== 'line') return block;
+    const { text } = block.inline;
+    const own = placesIn(block, index).find(
+      ({ form, name, end }) => form !== 'time' && end < text.length && isOwn(name),
+    );
+    return own === undefined ? block : { ...block, inline: slice(block.inline, own.end) };
+  });
+}
+
+/** The names, made plain, in places of the forms in which the reviewer's name stands; `ann wrote` as well, which may look like a title. */
+export function speakersIn(
+  blocks: readonly MarkdownBlock[],
+  isOwn: (name: string) => boolean,
+): ReadonlySet<string> {
+  const places = blocks.flatMap(placesIn);
+  const forms = new Set(places.filter(({ name }) => isOwn(name)).map(({ form }) => form));
+  const found = places.filter(({ form }) => forms.has(form));
+  return new Set(found.flatMap(({ name, form }) => [name, `${name} ${form}`]).map(nameKey));
+}

@@ -1,0 +1,61 @@
+/** Leads from a figure to what is said of it at once. */
+const AT_ONCE = String.raw`^[\s*_"”]*(?:[,;(–—-]\s*)*`;
+/** Where what is said of it ends. */
+const ENDS = String.raw`[\s*_"”]*(?:$|[,.;:!)])`;
+const NAME = String.raw`(?!(?:I|We)\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}\p{L}+)?`;
+const WHO = String.raw`(?:${NAME}|he|she|they|the \p{L}+|everyone|others)`;
+const SAY = '(?:says?|said|thinks?|thought|writes?|wrote|claims?|claimed)';
+const FIGURES = '(?:marks?|scores?|ratings?|numbers?|figures?|views?|opinions?)';
+
+/** Ways to say at once behind a figure that somebody else gave it. */
+const OF_OTHERS = [
+  String.raw`${AT_ONCE}(?:${SAY}|according to)\s+(?<who>${WHO})`,
+  String.raw`${AT_ONCE}(?<who>${WHO})\s+${SAY}${ENDS}`,
+  String.raw`${AT_ONCE}(?:by|per|from)\s+(?<who>${NAME})${ENDS}`,
+  String.raw`${AT_ONCE}(?:(?:that|this|it|these|those|which)(?:\s+(?:is|are|was|were)|['’]s)\s+)?(?:(?<who>${WHO})['’]s?|his|her|their)\s+(?:own\s+)?${FIGURES}\b`,
+  String.raw`${AT_ONCE}${FIGURES}\s+(?:of|by|from)\s+(?<who>${WHO})`,
+  String.raw`${AT_ONCE}(?:that|this|it|which)(?:\s+is|['’]s)\s+what\s+(?<who>(?!we\b)${WHO})`,
+  String.raw`${AT_ONCE}for (?<who>everyone|everybody|(?:the )?others)\b`,
+].map((pattern) => new RegExp(pattern, 'u'));
+
+/** A number without a unit, at the end of a clause. */
+const NUMBER = String.raw`[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d)|\s+instead\b)`;
+/** Words by which somebody thinks again, before another number. */
+const THINKS_AGAIN =
+  "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)";
+/** Words by which a number is put in the place of another one. */
+const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
+
+/** A figure is no mark that stands: `8? No`, `8 (too high, I'd say 5)`, `8. Sorry, 3.`, `8, give or take`. */
+const IN_DOUBT = [
+  String.raw`^[\s*_"”)]*(?:stars?|points?)?\?`,
+  String.raw`^\W*(?:give or take|more or less|or so|or thereabouts)`,
+  String.raw`(?:^|[^\p{L}])(?:${THINKS_AGAIN}|${PUTS})${NUMBER}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** Whom the words at once behind a figure say that it is from; null where they say nothing of the kind. */
+export function giverBehind(text: string): string | null {
+  for (const pattern of OF_OTHERS) {
+    const found = pattern.exec(text);
+    if (found !== null) return found.groups?.['who'] ?? '';
+  }
+  return null;
+}
+
+/** Whether the words behind a figure take it back, or ask whether it holds. */
+export function isDoubtedBehind(text: string): boolean {
+  return IN_DOUBT.some((pattern) => pattern.test(text));
+}
+
+const TO_OTHER =
+  /^[\s*_"”]*(?:[,(–—-]\s*)?(?<leads>(?:for|to|on|in|with|of)\s+)?(?:the\s+)?["“*_]*$/iu;
+
+/** Whether a name stands at once behind a figure as what it is given to: `8 for Pool`, `8 (Pool)`; not `8, Pool 6`. */
+export function isGivenTo(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  const lead = TO_OTHER.exec(text.slice(0, start));
+  const isEnd = /^[\s*_"”]*(?:$|[,.;!)])/u.test(text.slice(end));
+  return lead !== null && (lead.groups?.['leads'] !== undefined || isEnd);
+}
