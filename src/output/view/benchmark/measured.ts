@@ -16,10 +16,7 @@ import {
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured, decide: Standard['decide']): readonly Block[] {
   const { cases } = measured;
-  if (cases.length === 0) {
-    const lines = notes(measured, decide);
-    return paragraphBlocks(lines);
-  }
+  if (cases.length === 0) return paragraphBlocks(notes(measured, decide));
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
   const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
   const layouts: readonly Shown[] = [
@@ -120,11 +117,11 @@ function notes(measured: Measured, decide: Standard['decide']): readonly Line[] 
   const noiseNotes =
     noise === 'few-samples' && decide === 'point' ? FEW_BY_POINT : NOISE_NOTES[noise];
   const faint = [
-    ...(approximate ? ['~ from mean and sd, as if the readings were log-normal'] : []),
+    approximate && '~ from mean and sd, as if the readings were log-normal',
     ...(cases.length > 0 ? noiseNotes : []),
   ];
   const missing = [
-    ...(better === null ? ['Nothing says whether lower or higher is better.'] : []),
+    better === null && 'Nothing says whether lower or higher is better.',
     ...named('Not in the baseline, so no part of the geometric mean', outside),
     ...named('Not measured again', onlyBefore),
     ...named('Without a reading from before', onlyAfter),

@@ -17,9 +17,8 @@ const MOST_NAMES = 4;
 
 /** What a reader of a judgement must know of what was measured, and by what it was judged. */
 export function judgementNotes({ measured, terms, standard }: StatusJudgement): readonly Line[] {
-  const misfits = measured === null ? null : misfitWords(measured);
   return [
-    ...cautionLines(misfits === null ? [] : [misfits]),
+    ...(measured === null ? [] : cautionLines([misfitWords(measured)])),
     ...(measured === null ? [] : settingLines(measured)),
     ...(terms.length === 0 ? standardLines(standard) : []),
   ];

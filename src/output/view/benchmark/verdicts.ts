@@ -8,7 +8,7 @@ import { faintLines, fittingTable } from '../../document/blocks.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
 import { mattersText, standardLines } from './measurement-notes.ts';
 
@@ -101,10 +101,10 @@ function variationText(share: number): string {
 /** The case that decided, or why nothing did. */
 function remarkCell({ criterion, by, n, because }: CriterionVerdict): TextRun {
   const readings = criterion === 'variation' && n !== null ? `, n = ${n}` : '';
-  const text = [
-    ...(by === null || criterion === 'speedup' ? [] : [`${by}${readings}`]),
-    ...(because === null ? [] : [REASONS[because]]),
-  ].join('; ');
+  const text = compact([
+    by !== null && criterion !== 'speedup' && `${by}${readings}`,
+    because !== null && REASONS[because],
+  ]).join('; ');
   return { text, tone: 'faint' };
 }
 
@@ -119,20 +119,17 @@ function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): r
     measured?.low == null ? [] : (ONE_SIDED.get(criterion) ?? []),
   );
   const matters = criteria.find((each) => each.matters !== null)?.matters ?? null;
-  const notes = [
-    ...(matters === null
-      ? []
-      : [
-          `A gain counts from ${factorText(1 + matters)}: less than ${mattersText(matters)} does not matter.`,
-        ]),
-    ...criteria.flatMap(({ criterion, asked }) =>
-      asked === null ? [] : [`${CRITERION_WORDS[criterion]}: asked at first ${asked.written}.`],
+  return faintLines([
+    matters !== null &&
+      `A gain counts from ${factorText(1 + matters)}: less than ${mattersText(matters)} does not matter.`,
+    ...criteria.map(
+      ({ criterion, asked }) =>
+        asked !== null && `${CRITERION_WORDS[criterion]}: asked at first ${asked.written}.`,
     ),
-    ...(bounded.length > 0 && bounds
-      ? [`The bounds of ${bounded.join(' and ')} are one-sided, 95% each.`]
-      : []),
-  ];
-  return faintLines(notes);
+    bounded.length > 0 &&
+      bounds &&
+      `The bounds of ${bounded.join(' and ')} are one-sided, 95% each.`,
+  ]);
 }
 
 /** `all 4 criteria passed`, `of 4 criteria 2 failed and 2 were not measured` */

@@ -178,7 +178,7 @@ function yardstickNotes(events: readonly Event[]): readonly Line[] {
     const words = YARDSTICK_WORDS[yardstick];
     return byYardstick.size === 1 ? words : `${words} for ${listOf(titles)}`;
   });
-  return parts.length === 0 ? [] : [[{ text: `Promise: ${parts.join('; ')}.`, tone: 'faint' }]];
+  return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
 }
 
 /** Forecasts that were revised once the result was known. */
@@ -186,30 +186,26 @@ function firstNote(shown: readonly Forecast[]): readonly Line[] {
   const titles = shown
     .filter(({ first, counted }) => counted === first)
     .map(({ event }) => `${event.title} (${event.round})`);
-  if (titles.length === 0) return [];
-  const text = `P as it was said first, before the result was known: ${listOf(titles)}.`;
-  return [[{ text, tone: 'faint' }]];
+  return faintLines([
+    titles.length > 0 && `P as it was said first, before the result was known: ${listOf(titles)}.`,
+  ]);
 }
 
 /** Outcomes on which the forecaster took part and named no probability. */
 function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
-  const silent = forecasts.filter(({ counted }) => counted.unscored === 'no-probability');
-  if (silent.length === 0) return [];
-  const titles = silent.map(({ event }) => `${event.title} (${event.round})`);
-  return [[{ text: `No probability given: ${listOf(titles)}.`, tone: 'faint' }]];
+  const titles = forecasts
+    .filter(({ counted }) => counted.unscored === 'no-probability')
+    .map(({ event }) => `${event.title} (${event.round})`);
+  return faintLines([titles.length > 0 && `No probability given: ${listOf(titles)}.`]);
 }
 
 /** From 10 forecasts on: how often what was said came true. */
 export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
   const { record, only } = report;
-  const panel =
-    only === null && record.panel.scores.corp !== null ? record.panel.scores.corp : null;
-  const all = [
-    ...sharksShown(report).flatMap(({ name, scores: { corp } }) =>
-      corp === null ? [] : [{ name, corp }],
-    ),
-    ...(panel === null ? [] : [{ name: 'Panel', corp: panel }]),
-  ];
+  const panel = only === null ? [{ name: 'Panel', scores: record.panel.scores }] : [];
+  const all = [...sharksShown(report), ...panel].flatMap(({ name, scores: { corp } }) =>
+    corp === null ? [] : [{ name, corp }],
+  );
   return all.map(({ name, corp }, at): Block => {
     const meaning = at === all.length - 1 ? [MEANING] : [];
     return tableBlock(reliabilityTable(name, corp, meaning));

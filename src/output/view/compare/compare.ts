@@ -127,9 +127,9 @@ function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
   const lacking = totals.flatMap(({ title, counterfactual }) =>
     counterfactual?.none === 'no-score' ? [title] : [],
   );
-  if (lacking.length === 0) return [];
   return faintLines([
-    `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`,
+    lacking.length > 0 &&
+      `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`,
   ]);
 }
 

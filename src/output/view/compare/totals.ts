@@ -82,6 +82,7 @@ function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
   return { title, old, now, change, oldRank: a?.rank ?? null, newRank: b?.rank ?? null, parts };
 }
 
+const OTHER_SHARKS = 'Other sharks gave the totals in each round; part of a change is theirs.';
 const OTHER_MEASURE =
   'The rounds compute totals in different ways: means are not subtracted, ranks may be compared.';
 
@@ -94,10 +95,9 @@ export function meansTitle(measures: readonly PanelMeasure[]): string {
 /** What the panel made of it. */
 export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
-  const text = 'Other sharks gave the totals in each round; part of a change is theirs.';
   const notes = faintLines([
-    ...(haveSamePanel(comparison) ? [] : [text]),
-    ...(comparison.measure.isSame ? [] : [OTHER_MEASURE]),
+    !haveSamePanel(comparison) && OTHER_SHARKS,
+    !comparison.measure.isSame && OTHER_MEASURE,
   ]);
   const title = meansTitle([comparison.measure.a, comparison.measure.b]);
   return pairTable(

@@ -1,11 +1,11 @@
 import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
-import { heading, list, paragraph } from '../../document/blocks.ts';
+import { heading, list, paragraph, textLines } from '../../document/blocks.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type CellValue, tableBlocks } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
   computedOf,
@@ -43,24 +43,14 @@ function decision(documents: readonly AuditedDocument[]): readonly Line[] {
   const matrices = documents.flatMap(({ audit }) => audit.matrices);
   const findings = matrices.flatMap((matrix) => matrix.findings);
   if (matrices.length === 0)
-    return [[{ text: 'No weighted matrix was found that can be audited.' }]];
+    return textLines(['No weighted matrix was found that can be audited.']);
   const figures = findings.filter(isStated);
   const unsummed = findings.length - figures.length;
-  const sums: Line[] =
-    unsummed === 0
-      ? []
-      : [
-          [
-            {
-              text: `The weights of ${countOf(unsummed, 'matrix', 'matrices')} do not sum to 100%.`,
-              tone: 'bad',
-            },
-          ],
-        ];
-  return [
-    ...(figures.length === 0 && unsummed > 0 ? [] : [statedLine(figures, matrices)]),
-    ...sums,
-  ];
+  const text = `The weights of ${countOf(unsummed, 'matrix', 'matrices')} do not sum to 100%.`;
+  return compact<Line>([
+    (figures.length > 0 || unsummed === 0) && statedLine(figures, matrices),
+    unsummed > 0 && [{ text, tone: 'bad' }],
+  ]);
 }
 
 function statedLine(

@@ -5,6 +5,7 @@ import { dividesBy, joinOf, takesWeights } from '../../../schema/formula.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Line, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
+import { compact } from '../../document/words.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 
 /** Longer decimals say less than the fraction they come from. */
@@ -90,22 +91,20 @@ export function formulaLines({ formula, terms, uncapped }: RankedTotal): readonl
   const top = isProduct ? product(valuesOf(over)) : sum(valuesOf(over));
   const below = sum(valuesOf(under));
   const above = over.map(partText(formula)).join(isProduct ? ' x ' : ' + ');
-  const first = under.length === 0 || isProduct ? above : bracketed(above, over.length);
-  const written = [
-    first,
-    ...(under.length === 0
-      ? []
-      : [bracketed(under.map(partText(formula)).join(' + '), under.length)]),
-  ];
+  const isQuotient = under.length > 0;
+  const written = compact([
+    !isQuotient || isProduct ? above : bracketed(above, over.length),
+    isQuotient && bracketed(under.map(partText(formula)).join(' + '), under.length),
+  ]);
   const name = FORMULA_WORDS[formula];
   const [, meaning = 'product of the scores'] = FORMULA_TEXTS[formula].split(' = ');
   const indent = ' '.repeat(name.length);
-  return [
+  return compact([
     `${name} = ${meaning}`,
     `${indent} = ${written.join(' / ')}`,
-    ...(under.length === 0 ? [] : [`${indent} = ${grouped(term(top))} / ${grouped(term(below))}`]),
+    isQuotient && `${indent} = ${grouped(term(top))} / ${grouped(term(below))}`,
     `${indent} = ${result(uncapped)}`,
-  ];
+  ]);
 }
 
 function bracketed(text: string, parts: number): string {

@@ -118,13 +118,12 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
   const away = distances.flatMap(({ shark, distance }) =>
     distance === null ? [] : [`${names.get(shark) ?? shark} ${printPercent(distance, 0)}`],
   );
-  return [
+  return compact([
     agreementWords(agreement),
-    ...(s === null || w === null ? [] : [`W follows from S = ${term(s)}.${chance}`]),
-    ...(away.length === 0
-      ? []
-      : [`Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`]),
-  ];
+    s !== null && w !== null && `W follows from S = ${term(s)}.${chance}`,
+    away.length > 0 &&
+      `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
+  ]);
 }
 
 function chanceWords(p: number): string {

@@ -204,12 +204,12 @@ function tieWords(own: Ranked, rivals: readonly Ranked[]): readonly string[] {
   const equal = rivals.filter((each) => figure !== null && each.figure?.equals(figure) === true);
   const shared = equal.filter((each) => each.rank === rank).map(({ entry }) => entry.short);
   const parted = equal.filter((each) => each.rank !== rank).map(({ entry }) => entry.short);
-  return [
-    ...(shared.length === 0 ? [] : [`It ties with ${listOf(shared)}, and nothing breaks the tie.`]),
-    ...(parted.length === 0 || tieBrokenBy === null
-      ? []
-      : [`It equals ${listOf(parted)}; the tie is broken by ${tieBreakWords(tieBrokenBy)}.`]),
-  ];
+  return compact([
+    shared.length > 0 && `It ties with ${listOf(shared)}, and nothing breaks the tie.`,
+    parted.length > 0 &&
+      tieBrokenBy !== null &&
+      `It equals ${listOf(parted)}; the tie is broken by ${tieBreakWords(tieBrokenBy)}.`,
+  ]);
 }
 
 function standingWords({ pitch }: Entry): string {

@@ -55,12 +55,11 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
   const isOpen = reading?.written === 'no-status';
   const found = measured === null ? null : measuredWords(measured);
   const status: TextRun = isOpen ? { text: 'OPEN', tone: 'caution' } : statusRun(outcome.status);
-  const otherwise = isOpen ? null : contradiction(judgement);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
-    [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
+    [{ text: termsWords(judgement, nameOf) }, ...(isOpen ? [] : contradiction(judgement))],
     ...judgementNotes(judgement),
-    ...cautionLines(outAs === null ? [] : [`In this round it is ${outAs}.`]),
+    ...cautionLines([outAs !== null && `In this round it is ${outAs}.`]),
   ];
 }
 

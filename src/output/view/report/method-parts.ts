@@ -9,7 +9,7 @@ import type {
 import type { Round } from '../../../model/round.ts';
 import type { RetroResult, RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { tableBlock } from '../../document/blocks.ts';
+import { tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { auditBlocks, auditLead } from '../audit.ts';
@@ -52,13 +52,12 @@ export function totalsPart(scores: RoundScores): MethodPart {
 const WEIGHTED = 'A total is the weighted mean of the scores: each part is weight times score.';
 
 function totalsLead({ panel }: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
-  if (shown.length === 0) return [[{ text: 'No reviewer has totals in this round.' }]];
+  if (shown.length === 0) return textLines(['No reviewer has totals in this round.']);
   const isWeighted = shown.some(({ ranking }) => ranking.some(({ kind }) => kind === 'weighted'));
-  const agreement = shown.length > 1 ? [[{ text: agreementWords(panel.agreement) }]] : [];
-  return [
-    [{ text: isWeighted ? WEIGHTED : 'Each total is one overall score, without criteria.' }],
-    ...agreement,
-  ];
+  return textLines([
+    isWeighted ? WEIGHTED : 'Each total is one overall score, without criteria.',
+    shown.length > 1 && agreementWords(panel.agreement),
+  ]);
 }
 
 function panelBlock(scores: RoundScores): Block {
@@ -156,10 +155,9 @@ export function promisePart({ results }: RoundRetro, round: Round): MethodPart {
   return {
     id: 'results',
     title: 'Predicted and measured',
-    lead:
-      results.length === 0
-        ? [[{ text: 'Nothing of this round is funded on record, built or tried.' }]]
-        : [],
+    lead: textLines([
+      results.length === 0 && 'Nothing of this round is funded on record, built or tried.',
+    ]),
     blocks: results.flatMap(blocksOf),
   };
 }

@@ -11,6 +11,7 @@ import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import type { Json } from '../../document/document.ts';
 import type { PanelChart, PanelDots, RoundReport } from '../../document/report.ts';
+import { compact } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { type ReportedEntry, reportJson } from '../../results/report.ts';
 import { measureWords, nameOf, panelSize } from '../round/names.ts';
@@ -99,12 +100,10 @@ function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
     typeof acceptability === 'string' ? [] : (acceptability.vectors ?? []),
   );
   const [most] = vectors.sort((a, b) => b - a);
-  const parts = [
-    ...(uncertainty.isRanged
-      ? [`${groupedText(uncertainty.samples)} samples over the ranges`]
-      : []),
-    ...(most === undefined ? [] : [`${groupedText(most)} weightings`]),
-  ];
+  const parts = compact([
+    uncertainty.isRanged && `${groupedText(uncertainty.samples)} samples over the ranges`,
+    most !== undefined && `${groupedText(most)} weightings`,
+  ]);
   const exactly = 'Totals, means, ranks and point ROI are exact';
   return parts.length === 0
     ? `${exactly}; not simulated (no ranges).`

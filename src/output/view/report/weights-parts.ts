@@ -1,6 +1,7 @@
 import type { RubricDrift, SharkRubrics } from '../../../engine/compare/drift.ts';
 import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Round } from '../../../model/round.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { listOf } from '../../document/words.ts';
@@ -66,24 +67,20 @@ export function weightsPart(
   return {
     id: 'weights',
     title: 'Weights from round to round',
-    lead: [
-      ...(moving.length === 0
-        ? [[{ text: 'No reviewer of this round has a rubric in another.' }]]
-        : moving.flatMap(movedLine)),
-      ...(leftOut.length === 0
-        ? []
-        : [[{ text: `Left out, for their files have errors: ${listOf(leftOut)}.` }]]),
-    ],
+    lead: textLines([
+      moving.length === 0 && 'No reviewer of this round has a rubric in another.',
+      ...moving.map(movedWords),
+      leftOut.length > 0 && `Left out, for their files have errors: ${listOf(leftOut)}.`,
+    ]),
     blocks: moving
       .filter(hasWeights)
       .flatMap((each) => tablesOf([weightBlock(each, drift.rounds)], `${each.name}: weights`)),
   };
 }
 
-function movedLine({ name, movedInAll }: SharkRubrics): Line[] {
-  if (movedInAll === null) return [];
-  const text = movedInAll.equals(0)
+function movedWords({ name, movedInAll }: SharkRubrics): string | null {
+  if (movedInAll === null) return null;
+  return movedInAll.equals(0)
     ? `${name} shifted no weight.`
     : `${name} shifted ${percent(movedInAll)} of its weights from the first rubric to the last.`;
-  return [[{ text }]];
 }

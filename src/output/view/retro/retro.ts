@@ -9,7 +9,14 @@ import type {
 } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
+import {
+  faintLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textBlock,
+  textLines,
+} from '../../document/blocks.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -193,11 +200,11 @@ function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): reado
 
 function recordLines(record: Tally): readonly Line[] {
   const { rounds, funded, built, succeeded, partial, failed } = record;
-  const parts = [
+  const parts = compact([
     `${succeeded} succeeded`,
-    ...(partial === 0 ? [] : [`${partial} partly`]),
+    partial !== 0 && `${partial} partly`,
     `${failed} failed`,
-  ];
+  ]);
   const rest = compact([
     record.blocked !== 0 && `${record.blocked} blocked`,
     record.notRun !== 0 && `${record.notRun} not run`,
@@ -214,8 +221,9 @@ function recordLines(record: Tally): readonly Line[] {
         text: `${countOf(rounds, 'round')}, ${countOf(funded, 'decision')} on record, ${built} built or tried: ${parts.join(', ')}${more}.`,
       },
     ],
-    ...(record.outcomesWithHours === 0
-      ? []
-      : [[{ text: `Hours spent: ${printHours(record.hours)}, as told by ${of}.` }]]),
+    ...textLines([
+      record.outcomesWithHours !== 0 &&
+        `Hours spent: ${printHours(record.hours)}, as told by ${of}.`,
+    ]),
   ];
 }

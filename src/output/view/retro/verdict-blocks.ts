@@ -58,11 +58,7 @@ export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[
   ];
   if (judgement === null) return [verdict];
   const sentences = [...facts(result), ...hours(result, nameOf)].join(' ');
-  return [
-    verdict,
-    ...(sentences === '' ? [] : [[{ text: sentences }]]),
-    ...byTheTerms(result, nameOf),
-  ];
+  return [verdict, ...textLines([sentences !== '' && sentences]), ...byTheTerms(result, nameOf)];
 }
 
 /** `promised 1.5x to 1.8x, measured 0.735x, worst +46.2% time on g=2, K=1536` */
@@ -70,12 +66,10 @@ function promiseAgainstResult(result: RetroResult): string {
   const measured = result.judgement?.measured ?? null;
   const promised = promisedWords(result);
   const found = measured === null ? null : measuredWords(measured);
-  return [
+  return compact([
     promised === null ? 'no speed promised' : `promised ${promised}`,
-    ...(result.judgement === null
-      ? []
-      : [found === null ? 'nothing measured' : `measured ${found}`]),
-  ].join(', ');
+    result.judgement !== null && (found === null ? 'nothing measured' : `measured ${found}`),
+  ]).join(', ');
 }
 
 function facts({ judgement }: RetroResult): readonly string[] {
@@ -117,11 +111,7 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
     terms.length === 0
       ? noTermsWords(standard)
       : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
-  const otherwise = contradiction(judgement);
-  return [
-    [{ text: words }, ...(otherwise === null ? [] : [otherwise])],
-    ...judgementNotes(judgement),
-  ];
+  return [[{ text: words }, ...contradiction(judgement)], ...judgementNotes(judgement)];
 }
 
 /** What was foreseen, by whom, beside what was measured; that alone where nothing was. */

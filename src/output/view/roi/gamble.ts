@@ -2,6 +2,7 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import { exactTo12Digits, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printSignedPercent } from '../../../quantity/print.ts';
+import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
@@ -56,7 +57,7 @@ export function gambleWords(scores: RoundScores, proposals: readonly string[]): 
 }
 
 export function gambleLines(scores: RoundScores, proposals: readonly string[]): readonly Line[] {
-  return gambleWords(scores, proposals).map((text) => [{ text, tone: 'caution' }]);
+  return cautionLines(gambleWords(scores, proposals));
 }
 
 /** `Ann's estimate`, `the estimates of Ann and Bob`, `4 of 6 estimates`. */

@@ -49,8 +49,7 @@ export function rangeBlocks(
 
 /** Ranges that count as points leave no interval, but something to say. */
 function fitNotesBlock(shark: SharkUncertainty): readonly Block[] {
-  const lines = shark.rois.flatMap(({ roi }) => fitNotes(roi));
-  return paragraphBlocks(lines);
+  return paragraphBlocks(shark.rois.flatMap(({ roi }) => fitNotes(roi)));
 }
 
 /** As many decimals as tell a tenth of the widest of the narrow intervals, from 4 to 8. */

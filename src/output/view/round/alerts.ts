@@ -8,6 +8,7 @@ import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { cautionLines } from '../../document/blocks.ts';
 import type { Line, TextRun } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { nameOf, titleOf } from './names.ts';
@@ -65,14 +66,14 @@ const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
   inconclusive: 'the measurements are inconclusive',
 };
 
-/** What the status says otherwise than the record bears out; null where they agree. */
-export function contradiction({ outcome, derived }: StatusJudgement): TextRun | null {
-  if (derived === null || derived === outcome.status) return null;
+/** What the status says otherwise than the record bears out; nothing where they agree. */
+export function contradiction({ outcome, derived }: StatusJudgement): readonly TextRun[] {
+  if (derived === null || derived === outcome.status) return [];
   const words =
     outcome.correct === false
       ? 'results that are not correct are a failure'
       : DERIVED_WORDS[derived];
-  return { text: ` But ${words}.`, tone: 'caution' };
+  return [{ text: ` But ${words}.`, tone: 'caution' }];
 }
 
 /** `Batch writes is recorded as a success. But the measurements say it FAILED (shark retro round1).` */
@@ -81,8 +82,8 @@ export function contradictionLines(
   round: Round,
 ): readonly Line[] {
   return judgements.flatMap((judgement): Line[] => {
-    const otherwise = contradiction(judgement);
-    if (otherwise === null) return [];
+    const [otherwise] = contradiction(judgement);
+    if (otherwise === undefined) return [];
     const { proposal, status } = judgement.outcome;
     const text = `Recorded of ${titleOf(round, proposal)}: ${status}.`;
     const said = otherwise.text.replace(/\.$/, '');
@@ -102,13 +103,12 @@ export function contradictionLines(
  */
 export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
   const { undecided } = panel.byRule['highest-roi'];
-  if (undecided === 'circular') return [[{ text: CIRCULAR, tone: 'caution' }]];
+  if (undecided === 'circular') return cautionLines([CIRCULAR]);
   if (undecided !== 'no-shared-shark') return [];
   const pair = apartPair(panel.rois);
   if (pair === null) return [];
   const [one, other] = pair.map((each) => `${each.entry.short} (${sharkNames(each, round)})`);
-  const text = `No best ROI is named: no shark estimated both ${one} and ${other}.`;
-  return [[{ text, tone: 'caution' }]];
+  return cautionLines([`No best ROI is named: no shark estimated both ${one} and ${other}.`]);
 }
 
 const CIRCULAR =
@@ -154,13 +154,12 @@ export function missingLines(scores: RoundScores): readonly Line[] {
   if (panel.rule !== 'highest-mean' || missing.length === 0) return [];
   const isRefused = round.rules.missing === 'refuse';
   const how = isRefused ? 'The round refuses to compare without them' : COMPARED;
-  const texts = compact([
+  return cautionLines([
     `Missing: ${missingWords(missing)}. ${how}.`,
     apart !== null && apartWords(apart, round),
     circle.length > 0 && circleWords(circle.map(({ short }) => short)),
     ...behindWords(scores),
   ]);
-  return texts.map((text): Line => [{ text, tone: 'caution' }]);
 }
 
 const COMPARED = 'Each two are compared over the sharks that scored both';
@@ -177,9 +176,7 @@ function missingWords(missing: readonly MissingTotal[]): string {
     return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
   });
   const rest = groups.slice(MOST_NAMED).flat(2).length;
-  return [...words, ...(rest === 0 ? [] : [`${countOf(rest, 'more total', 'more totals')}`])].join(
-    '; ',
-  );
+  return compact([...words, rest !== 0 && countOf(rest, 'more total')]).join('; ');
 }
 
 /** `14 totals: Ann 6, Bob 5, 2 more sharks 3`. */
@@ -189,11 +186,11 @@ function countedWords(missing: readonly MissingTotal[]): string {
   );
   const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0].shark.name} ${own.length}`);
   const others = byShark.slice(MOST_COUNTED);
-  const rest =
-    others.length === 0
-      ? []
-      : [`${countOf(others.length, 'more shark', 'more sharks')} ${others.flat().length}`];
-  return `${countOf(missing.length, 'total')}: ${[...named, ...rest].join(', ')}`;
+  const parts = compact([
+    ...named,
+    others.length > 0 && `${countOf(others.length, 'more shark')} ${others.flat().length}`,
+  ]);
+  return `${countOf(missing.length, 'total')}: ${parts.join(', ')}`;
 }
 
 function few(names: readonly string[], what: string): string {

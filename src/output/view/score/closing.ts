@@ -7,6 +7,7 @@ import {
   printShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
+import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
@@ -25,10 +26,10 @@ export function roiLines(
   const best = scores.panel.rois.find(({ rank }) => rank === 1);
   const drawn = (uncertainty?.sharks ?? []).filter(isDrawn);
   const [first] = drawn;
-  return [
-    ...(best === undefined ? [] : [[{ text: roiWords(best, scores) }]]),
-    ...(first === undefined || drawn.length > 1 ? [] : [[{ text: confidenceSentence(first) }]]),
-  ];
+  return textLines([
+    best !== undefined && roiWords(best, scores),
+    first !== undefined && drawn.length === 1 && confidenceSentence(first),
+  ]);
 }
 
 /** `Batch writes: 0.0095 gain per hour: +19.0% for 20 h.` */

@@ -136,7 +136,7 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
   const firsts = rows.filter(({ central }) => central !== null);
   const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.short);
   const none = `- for ${listOf(never)}: no weighting puts ${never.length === 1 ? 'it' : 'them'} first.`;
-  const notes = [CENTRAL_NOTE, ...(never.length === 0 ? [] : [none])];
+  const notes = faintLines([CENTRAL_NOTE, never.length > 0 && none]);
   return tableOf<Acceptability['criteria'][number]>({
     title: `${name}: CENTRAL WEIGHTS`,
     rows: criteria,
@@ -149,7 +149,7 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
         ],
       ),
     ],
-    notes: faintLines(notes),
+    notes,
   });
 }
 

@@ -92,7 +92,7 @@ export function outcomeBlocks(
   contradicted: StatusJudgement | null,
 ): readonly Block[] {
   const { outcome, changes } = result;
-  const lessons = outcome.lessons.map((text): Line => [{ text: `Lesson: ${text}` }]);
+  const lessons = textLines(outcome.lessons.map((text) => `Lesson: ${text}`));
   return compact([
     paragraph(outcomeLines(outcome, contradicted)),
     changes.length > 0 && tableBlock(changeTable(result)),
@@ -101,7 +101,7 @@ export function outcomeBlocks(
 }
 
 function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
-  const otherwise = contradicted === null ? null : contradiction(contradicted);
+  const otherwise = contradicted === null ? [] : contradiction(contradicted);
   const { status, reason, variant, correct, reverted, hours } = outcome;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
@@ -111,8 +111,8 @@ function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): r
     hours.length > 0 && `Hours spent: ${hoursWords(outcome)}.`,
   ]).join(' ');
   return [
-    [statusRun(status), { text: `${why}${built}` }, ...(otherwise === null ? [] : [otherwise])],
-    ...(facts === '' ? [] : [[{ text: facts }]]),
+    [statusRun(status), { text: `${why}${built}` }, ...otherwise],
+    ...textLines([facts !== '' && facts]),
   ];
 }
 
