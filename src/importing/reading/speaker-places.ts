@@ -42,9 +42,9 @@ const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=\s|$)/u;
 /** The places of a block that may say whose words follow; the title of a document is of all. */
 export function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
   const inline = inlineOf(block);
-  if (inline === null || at === 0) return [];
-  const spoken = spokenIn(inline.text);
+  const spoken = inline === null ? [] : spokenIn(inline.text);
   if (spoken.length > 0) return spoken;
+  if (inline === null || at === 0) return [];
   if (block.kind !== 'heading') return block.kind === 'line' ? placesInLine(block) : [];
   const place = { form: `heading ${block.heading.level}`, name: unnumbered(inline.text) };
   return [{ ...place, end: inline.text.length, isOpen: false }];

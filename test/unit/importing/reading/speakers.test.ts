@@ -124,3 +124,23 @@ it('a reviewer who is known is found by the name with its accents', () => {
   const { documents } = importTexts({ 'v.md': text }, { round: 'round3', files });
   expect(documents[0]?.sharks).toEqual(['noor-haddad', 'teodor-ilic']);
 });
+
+it('a mail of a reviewer who is known, read for another one, gives none of its figures', () => {
+  const files = {
+    'rounds/round3/round.yaml': 'title: Three\nentries: [keys]\n',
+    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
+    'rounds/round3/rubrics/petra.yaml':
+      'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n',
+  };
+  const text =
+    'From: Petra\n\nHello, weights: gain 60, risk 40.\n\nKeys: gain 9, risk 8\n\nMy vote: Keys\n';
+  const { values } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3', files });
+  expect(values.filter(({ field }) => /^vote|scores/.test(field))).toEqual([]);
+});
+
+it('a heading over the points of drivers is no proposal', () => {
+  const text =
+    '## Decision drivers\n\n| Driver | Points |\n|-|-|\n| Speed | 4 |\n| Cost | 1 |\n\n## Option A: Keys\n\n- Speed: 3/5\n- Cost: 4/5\n';
+  const { added } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3' });
+  expect(added.map(({ id }) => id)).toEqual(['keys']);
+});
