@@ -19,3 +19,21 @@ function wide(columns: number) {
 it('an import of hundreds of columns costs what they cost', () => {
   expectTimesBelow(14, wide(800), wide(100));
 });
+
+const WEIGHTS = '| Criterion | Weight |\n|-|-|\n| Gain | 60% |\n| Risk | 40% |\n\n';
+const keys =
+  (text: string, before = '') =>
+  () =>
+    importTexts({ 'vote.md': `${before}## Option 1: Keys\n\n${text}` }, { shark: 'ann' });
+
+it('an import of long rows of marks costs what the marks cost', () => {
+  const rows = (marks: number) =>
+    keys(`${'gain 7, risk 6, '.repeat(marks)}gain 7\n\n`.repeat(20), WEIGHTS);
+  expectTimesBelow(14, rows(280), rows(35));
+});
+
+it('an import of a long list of estimates costs what its items cost', () => {
+  const list = (items: number) =>
+    keys(`- Chance of success: 80%\n- Validation: 6 hours\n${'- Gain: 5%\n'.repeat(items)}`);
+  expectTimesBelow(14, list(4000), list(500));
+});

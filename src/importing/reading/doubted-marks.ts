@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
@@ -10,8 +10,9 @@ type Score = FactOf<'score'>;
 
 /**
  * The findings without marks and totals that other figures speak against: marks of a table one of which is
- * above its scale, figures of a row with too many cells, marks that add up to the totals though they have weights and may thus be products, totals
- * that are a plain mean beside weights, and totals of a proposal with two marks for one thing, with all ranks.
+ * above its scale, figures of a row with too many cells, marks that add up to the totals though they have
+ * weights and may thus be products, totals that are a plain mean beside weights, and totals of a proposal
+ * with two marks for one thing, with all ranks.
  */
 export function withoutDoubted(
   findings: readonly Finding[],
@@ -52,6 +53,11 @@ function inLongRows(findings: readonly Finding[], blocks: readonly MarkdownBlock
     const { length } = block.header;
     return block.rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
   });
+  return standingIn(rows, findings);
+}
+
+/** The findings that stand in cells of some rows. */
+function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: readonly T[]) {
   const places = new Set(rows.flat().flatMap(({ at }) => at));
   return findings.filter((each) => 'where' in each && places.has(each.where.start));
 }
@@ -60,8 +66,7 @@ function inLongRows(findings: readonly Finding[], blocks: readonly MarkdownBlock
 function aboveScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
   return blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
-    const places = new Set(block.rows.flat().flatMap(({ at }) => at));
-    const own = scores.filter(({ where }) => places.has(where.start));
+    const own = standingIn(block.rows, scores);
     const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
     return isAbove ? own : [];
   });

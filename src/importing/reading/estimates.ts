@@ -3,7 +3,7 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
-import { type Labelled, labelled } from '../words/labelled.ts';
+import type { Labelled } from '../words/labelled.ts';
 import { isPortion, isTakenElsewhere } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
@@ -100,6 +100,5 @@ export function partNamed(
   const own = estimatePart(label.text);
   const isShort = own === null && /^\W*\d[^\p{L}]*[%x×]/u.test(value.text);
   if (block.kind !== 'line' || !isShort) return own;
-  const labels = context.paragraphOf(block).flatMap(({ inline }) => labelled(inline)?.label ?? []);
-  return labels.some(({ text }) => estimatePart(text) === 'success') ? shortPart(label.text) : null;
+  return context.paragraphs.hasChance(block) ? shortPart(label.text) : null;
 }

@@ -1,11 +1,13 @@
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { Places } from '../places.ts';
 import { textsIn } from '../seen.ts';
-import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
+import { giverBehind, isDoubtedBehind, isGivenTo, nameAloneBehind } from '../words/behind.ts';
+import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
 import { peopleIn } from './people.ts';
 import type { ReadContext } from './read-context.ts';
+import type { ReadName } from './read-names.ts';
 
 type Placed = Extract<Finding, { readonly where: unknown }>;
 
@@ -23,27 +25,38 @@ export function withoutGivenAway(
   const given = new Set(
     context.blocks.flatMap(textsIn).flatMap((inline) => {
       const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
-      const taken: Finding[] = [];
-      let isTaken = false;
-      for (const [at, each] of [...own.entries()].reverse()) {
-        const all = behindOf(inline, each);
-        const next = own[at + 1]?.where.start;
-        const behind =
-          next === undefined ? all : all.slice(0, inline.at.indexOf(next) - inline.text.length);
-        const goesOn = next !== undefined && !/[.;!?]\s/u.test(behind);
-        isTaken =
-          (goesOn && isTaken) ||
-          isDoubtedBehind(behind) ||
-          isOfOthers(context, people, behind) ||
-          isOfAnother(context, each, all);
-        if (isTaken) taken.push(each);
-      }
-      return taken;
+      return own.length === 0 ? [] : givenAwayIn(context, people, inline, own);
     }),
   );
   return findings.map((each) =>
     isPlaced(each) && given.has(each) ? withdrawn(each, 'ambiguous') : each,
   );
+}
+
+/** @param own the findings of a text, in their order */
+function givenAwayIn(
+  context: ReadContext,
+  people: ReadonlySet<string>,
+  inline: InlineText,
+  own: readonly Placed[],
+): readonly Finding[] {
+  const names = context.names.in(inline);
+  const taken: Finding[] = [];
+  let isTaken = false;
+  for (const [at, each] of [...own.entries()].reverse()) {
+    const next = own[at + 1]?.where.start;
+    const all = behindOf(inline, each);
+    const behind =
+      next === undefined ? all : all.slice(0, inline.at.indexOf(next) - inline.text.length);
+    const goesOn = next !== undefined && !/[.;!?]\s/u.test(behind);
+    isTaken =
+      (goesOn && isTaken) ||
+      isDoubtedBehind(behind) ||
+      isOfOthers(context, people, behind) ||
+      isOfAnother(inline, each, names);
+    if (isTaken) taken.push(each);
+  }
+  return taken;
 }
 
 const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
@@ -54,19 +67,34 @@ function isPlaced(each: Finding): each is Placed {
 
 /** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */
 function behindOf(inline: InlineText, { kind, where }: Placed): string {
-  if (kind !== 'vote') return inline.text.slice(inline.at.indexOf(where.end - 1) + 1);
+  if (kind !== 'vote') return inline.text.slice(endOf(inline, where));
   const text = inline.text.slice(inline.at.indexOf(where.start));
   return text.slice(text.search(/[,;(–—]|\s-\s|$/u));
 }
 
+function endOf({ at }: InlineText, { end }: TextRange): number {
+  return at.indexOf(end - 1) + 1;
+}
+
 function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
-  const giver = giverBehind(behind) ?? personIn(behind, people);
+  const alone = nameAloneBehind(behind);
+  const person = alone !== null && people.has(personKey(alone)) ? alone : null;
+  const giver = giverBehind(behind) ?? person;
   return giver !== null && !context.isSelf(giver);
 }
 
-/** Whether a figure is given to another proposal than it was read for. */
-function isOfAnother({ names }: ReadContext, finding: Placed, behind: string): boolean {
-  const [first] = names.in({ text: behind });
+/**
+ * Whether a figure is given to another proposal than it was read for.
+ *
+ * @param names those of its text, in their order
+ */
+function isOfAnother(
+  inline: InlineText,
+  finding: Placed,
+  names: readonly FoundName<ReadName>[],
+): boolean {
+  const end = endOf(inline, finding.where);
+  const first = names.find(({ start }) => start >= end);
   const proposal = first?.means.proposal ?? null;
   return (
     first !== undefined &&
@@ -74,15 +102,6 @@ function isOfAnother({ names }: ReadContext, finding: Placed, behind: string): b
     finding.kind !== 'vote' &&
     'proposal' in finding &&
     finding.proposal !== proposal &&
-    isGivenTo(behind, first)
+    isGivenTo(inline.text.slice(end, first.start), inline.text.slice(first.end))
   );
-}
-
-/** `8 (Bob)`: somebody alone in parentheses or behind a comma. */
-function personIn(behind: string, people: ReadonlySet<string>): string | null {
-  const who =
-    /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u.exec(
-      behind,
-    )?.groups?.['who'];
-  return who !== undefined && people.has(personKey(who)) ? who : null;
 }

@@ -13,22 +13,23 @@ const LONGEST_NAME = 6;
  * that is none of them is asked about; elsewhere nobody could say whether it is one.
  */
 export function namesInPlaces(
-  { marksIn }: TableNames,
+  names: TableNames,
   blocks: readonly MarkdownBlock[],
 ): readonly InlineText[] {
-  /** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria. */
-  const beforeMarks = ({ inline }: LineBlock): readonly InlineText[] => {
-    const [strong] = inline.strong;
-    if (strong?.start !== 0 || marksIn(slice(inline, strong.end)).length < 2) return [];
-    const name = slice(inline, 0, strong.end);
-    return [slice(name, 0, name.text.search(/[.:]?$/u))];
-  };
   return blocks
     .flatMap((block) => [
       ...plainVotes(block),
-      ...(block.kind === 'line' ? [...ranked(block), ...beforeMarks(block)] : []),
+      ...(block.kind === 'line' ? [...ranked(block), ...beforeMarks(names, block)] : []),
     ])
     .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
+}
+
+/** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria. */
+function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
+  const [strong] = inline.strong;
+  if (strong?.start !== 0 || marksIn(slice(inline, strong.end)).length < 2) return [];
+  const name = slice(inline, 0, strong.end);
+  return [slice(name, 0, name.text.search(/[.:]?$/u))];
 }
 
 function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {

@@ -1,6 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
@@ -11,11 +10,12 @@ import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { factorsIn } from '../words/product.ts';
-import { isNameOf, personKey } from '../words/reviewer-name.ts';
+import { isNameOf } from '../words/reviewer-name.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { looksBack } from './looks-back.ts';
 import { areImpressionsIn, starsIn } from './marks-of-document.ts';
 import { areMaximaWeights, maximaIn } from './maxima.ts';
+import { Paragraphs } from './paragraphs.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { namesOf, type ReadName } from './read-names.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
@@ -65,7 +65,7 @@ export class ReadContext implements Required<Known> {
   readonly areMaximaWeights: boolean;
   /** The names that a sentence may speak of. */
   readonly names: NameFinder<ReadName>;
-  readonly #paragraphs: ReadonlyMap<string, readonly LineBlock[]>;
+  readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
 
   constructor(
@@ -88,10 +88,7 @@ export class ReadContext implements Required<Known> {
     this.areImpressions = areImpressionsIn(blocks);
     this.maxima = maximaIn(blocks);
     this.areMaximaWeights = areMaximaWeights(blocks);
-    this.#paragraphs = groupBy(
-      blocks.filter((block) => block.kind === 'line'),
-      ({ group }) => `${group}`,
-    );
+    this.paragraphs = new Paragraphs(blocks);
     this.#scales = scalesByCriterion(blocks);
     this.names = namesOf(proposals, criteria);
   }
@@ -110,19 +107,15 @@ export class ReadContext implements Required<Known> {
 
   /** Whether a name is the reviewer's: the whole, or the first name where it is no other that is known. */
   isSelf(name: string): boolean {
-    const plain = personKey(name);
-    if (this.self.has(plain)) return true;
-    const isOther = this.isCriterion(name) || this.proposals.find(name) !== null;
-    return !isOther && [...this.self].some((own) => isNameOf(own, plain));
+    return isNameOf(
+      this.self,
+      name,
+      (each) => this.isCriterion(each) || this.proposals.find(each) !== null,
+    );
   }
 
   isCriterion(text: string): boolean {
     return isAmong(this.criteria, text);
-  }
-
-  /** The lines of the paragraph or list of a line. */
-  paragraphOf({ group }: LineBlock): readonly LineBlock[] {
-    return this.#paragraphs.get(`${group}`) ?? [];
   }
 
   /** Whether criteria have weights, and none of them is called like a label; a number alone is the place of one in a list. */

@@ -40,7 +40,7 @@ const FIRST =
 const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=\s|$)/u;
 
 /** The places of a block that may say whose words follow; the title of a document is of all. */
-export function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
+function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
   const inline = inlineOf(block);
   const spoken = inline === null ? [] : spokenIn(inline.text);
   if (spoken.length > 0) return spoken;
@@ -103,13 +103,22 @@ export function withoutOwnNames(
   });
 }
 
-/** The names, made plain, in places of the forms in which the reviewer's name stands; `ann wrote` as well, which may look like a title. */
+/** The places of each block whose form is one in which the name of a reviewer stands. */
+export function speakerPlaces(
+  blocks: readonly MarkdownBlock[],
+  isReviewer: (name: string) => boolean,
+): readonly (readonly SpeakerPlace[])[] {
+  const places = blocks.map(placesIn);
+  const named = places.flat().filter(({ name }) => isReviewer(name));
+  const forms = new Set(named.map(({ form }) => form));
+  return places.map((all) => all.filter(({ form }) => forms.has(form)));
+}
+
+/** The names, made plain, in these places; `ann wrote` as well, which may look like a title. */
 export function speakersIn(
   blocks: readonly MarkdownBlock[],
-  isOwn: (name: string) => boolean,
+  isReviewer: (name: string) => boolean,
 ): ReadonlySet<string> {
-  const places = blocks.flatMap(placesIn);
-  const forms = new Set(places.filter(({ name }) => isOwn(name)).map(({ form }) => form));
-  const found = places.filter(({ form }) => forms.has(form));
+  const found = speakerPlaces(blocks, isReviewer).flat();
   return new Set(found.flatMap(({ name, form }) => [name, `${name} ${form}`]).map(nameKey));
 }

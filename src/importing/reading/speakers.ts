@@ -7,7 +7,7 @@ import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
 import { isPerson } from './people.ts';
 import type { ReadContext } from './read-context.ts';
-import { placesIn, type SpeakerPlace } from './speaker-places.ts';
+import { type SpeakerPlace, speakerPlaces } from './speaker-places.ts';
 
 /** Whose words a block holds: of the reviewer, of another one, or of nobody by name. */
 type Speaker = 'self' | 'other' | 'nobody';
@@ -24,17 +24,12 @@ export function ofSpeaker(
   blocks: readonly MarkdownBlock[],
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const places = blocks.map(placesIn);
   const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
-  const isKnown = ({ name }: SpeakerPlace) => context.reviewers.has(personKey(name));
-  const forms = new Set(
-    places
-      .flat()
-      .filter((each) => isSelf(each) || isKnown(each))
-      .map(({ form }) => form),
-  );
-  const own = places.map((all) => all.filter(({ form }) => forms.has(form)));
   const isOther = (place: SpeakerPlace) => !isSelf(place) && isPerson(context, place.name);
+  const own = speakerPlaces(
+    blocks,
+    (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
+  );
   if (!own.flat().some(isOther)) return findings;
   const speakers = speakersOf(blocks, own, (place) =>
     isSelf(place) ? 'self' : isOther(place) ? 'other' : null,

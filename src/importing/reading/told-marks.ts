@@ -66,12 +66,9 @@ function marksOf(
 ): readonly Finding[] {
   const proposals = names.filter(isProposal);
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
-  const [first] = pairs;
-  const isLate = proposals.some(
-    (each, at) =>
-      at === 0 && first !== undefined && each.start > first.name.start && !isGiven(sentence, each),
-  );
-  if (isLate) return [];
+  const [[pair], [named]] = [pairs, proposals];
+  const isBehind = pair !== undefined && named !== undefined && named.start > pair.name.start;
+  if (isBehind && !isGiven(sentence, named)) return [];
   return pairs.flatMap(({ name, figure }) => {
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;

@@ -127,7 +127,7 @@ const MOST_CRITERIA = 50;
 
 /** The lines of a list that may be one of weights. */
 function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
-  const lines = context.paragraphOf(block);
+  const lines = context.paragraphs.of(block);
   return lines.length > MOST_CRITERIA ? [] : lines;
 }
 
@@ -206,7 +206,7 @@ function areWhole(weights: readonly Labelled[]): boolean {
 function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
   const own = saidIn(block.inline);
   if (own.length !== 1) return own;
-  const others = context.paragraphOf(block).filter((each) => each !== block);
+  const others = context.paragraphs.of(block).filter((each) => each !== block);
   return others.some(({ inline }) => saidIn(inline).length > 0) ? own : [];
 }
 

@@ -89,7 +89,7 @@ function isCutShort(context: ReadContext, findings: readonly Finding[]): boolean
       block.kind === 'line' &&
       block.list !== null &&
       found.at(textRangeOf(block.inline)).some(({ kind }) => kind === 'weight')
-        ? [context.paragraphOf(block)]
+        ? [context.paragraphs.of(block)]
         : [],
     ),
   );

@@ -4,7 +4,7 @@ import type { Labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
 import { COMPUTED } from '../words/overall.ts';
-import { isNameOf, personKey } from '../words/reviewer-name.ts';
+import { isNameOf } from '../words/reviewer-name.ts';
 
 /** What is known of names while a table is laid out. */
 export interface TableNames {
@@ -41,10 +41,6 @@ export function tableNames(
     ...{ round, isProposal, isBelowProposal, hasCriteria: criteria.size > 0 },
     isCriterion: (text) => isAmong(criteria, text),
     marksIn: (inline) => marksBeside(inline, finder),
-    isSelf: (text) => {
-      const name = personKey(text);
-      const isFirst = !isAmong(criteria, text) && !isProposal(text);
-      return self.has(name) || (isFirst && [...self].some((own) => isNameOf(own, name)));
-    },
+    isSelf: (text) => isNameOf(self, text, (name) => isAmong(criteria, name) || isProposal(name)),
   };
 }

@@ -42,6 +42,14 @@ export function giverBehind(text: string): string | null {
   return null;
 }
 
+const NAME_ALONE =
+  /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;
+
+/** What may be the name of somebody, alone at once behind a figure: `8 (Bob)`; null where there is none. */
+export function nameAloneBehind(text: string): string | null {
+  return NAME_ALONE.exec(text)?.groups?.['who'] ?? null;
+}
+
 /** Whether the words behind a figure take it back, or ask whether it holds. */
 export function isDoubtedBehind(text: string): boolean {
   return IN_DOUBT.some((pattern) => pattern.test(text));
@@ -50,12 +58,14 @@ export function isDoubtedBehind(text: string): boolean {
 const TO_OTHER =
   /^[\s*_"”]*(?:[,(–—-]\s*)?(?<leads>(?:for|to|on|in|with|of)\s+)?(?:the\s+)?["“*_]*$/iu;
 
-/** Whether a name stands at once behind a figure as what it is given to: `8 for Pool`, `8 (Pool)`; not `8, Pool 6`. */
-export function isGivenTo(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
-  const lead = TO_OTHER.exec(text.slice(0, start));
-  const isEnd = /^[\s*_"”]*(?:$|[,.;!)])/u.test(text.slice(end));
+/**
+ * Whether a name stands at once behind a figure as what it is given to: `8 for Pool`, `8 (Pool)`; not `8, Pool 6`.
+ *
+ * @param between what stands between the figure and the name
+ * @param after what stands behind the name
+ */
+export function isGivenTo(between: string, after: string): boolean {
+  const lead = TO_OTHER.exec(between);
+  const isEnd = /^[\s*_"”]*(?:$|[,.;!)])/u.test(after);
   return lead !== null && (lead.groups?.['leads'] !== undefined || isEnd);
 }

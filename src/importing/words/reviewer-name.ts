@@ -6,9 +6,23 @@ export function personKey(name: string): string {
   return nameKey(asciiLetters(name));
 }
 
-/** Whether a name is that of a reviewer, whole or by the first name; both made plain. */
-export function isNameOf(reviewer: string, name: string): boolean {
-  const [first, ...others] = reviewer.split(' ');
+/**
+ * Whether a name is one of a reviewer: the whole, or the first name where it is no other that is known.
+ *
+ * @param names those of the reviewer, made plain
+ */
+export function isNameOf(
+  names: ReadonlySet<string>,
+  name: string,
+  isOther: (name: string) => boolean,
+): boolean {
+  const plain = personKey(name);
+  return names.has(plain) || (!isOther(name) && [...names].some((own) => isPartOf(own, plain)));
+}
+
+/** Whether a name is a first name of another, or this and more of it. */
+function isPartOf(whole: string, name: string): boolean {
+  const [first, ...others] = whole.split(' ');
   const [own, ...words] = name.split(' ');
   return own === first && words.every((word) => others.includes(word));
 }

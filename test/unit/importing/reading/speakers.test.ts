@@ -8,6 +8,19 @@ const MATRIX = '| Option | Gain | Risk |\n|-|-|-|\n| Keys | 9 | 9 |\n| Rows | 8 
 const said = (ann: string, bob: string, both?: string) =>
   `${ann}\n\nKeys: gain 9, risk 9\n\nRows: gain 1, risk 1\n\n${bob}\n\nKeys: gain 6, risk 5\n\nRows: gain 7, risk 8\n${both === undefined ? '' : `\n${both}\n\nKeys: gain 2, risk 2\n`}`;
 
+/** A desk with a round of two proposals, and the rubrics of some reviewers. */
+function deskOf(...reviewers: readonly string[]): Record<string, string> {
+  const pitch = 'pitches: { round3: { summary: One. } }\n';
+  const rubric =
+    'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
+  return {
+    'rounds/round3/round.yaml': 'title: Three\nentries: [keys, rows]\n',
+    'proposals/keys.yaml': `title: Keys\n${pitch}`,
+    'proposals/rows.yaml': `title: Rows\n${pitch}`,
+    ...Object.fromEntries(reviewers.map((id) => [`rounds/round3/rubrics/${id}.yaml`, rubric])),
+  };
+}
+
 const placed = (text: string, shark: string) =>
   importTexts({ 'v.md': text }, { shark, round: 'round3' })
     .values.filter(({ field }) => /scores|^vote|weight$/.test(field))
@@ -90,15 +103,7 @@ describe('a document of several reviewers, read for one', () => {
   });
 
   it('is of others where reviewers that are known stand in it, and its own is not among them', () => {
-    const rubric =
-      'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
-    const files = {
-      'rounds/round3/round.yaml': 'title: Three\nentries: [keys, rows]\n',
-      'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
-      'proposals/rows.yaml': 'title: Rows\npitches: { round3: { summary: One. } }\n',
-      'rounds/round3/rubrics/ann.yaml': rubric,
-      'rounds/round3/rubrics/carl.yaml': rubric,
-    };
+    const files = deskOf('ann', 'carl');
     const text = `${RULES}- Ann\n  - Keys: gain 9, risk 9\n- Carl\n  - Rows: gain 1, risk 1\n`;
     const { values } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3', files });
     expect(values.filter(({ field }) => field.includes('scores'))).toEqual([]);
@@ -112,26 +117,14 @@ describe('a document of several reviewers, read for one', () => {
 });
 
 it('a reviewer who is known is found by the name with its accents', () => {
-  const rubric =
-    'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n';
-  const files = {
-    'rounds/round3/round.yaml': 'title: Three\nentries: [keys]\n',
-    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
-    'rounds/round3/rubrics/noor-haddad.yaml': rubric,
-    'rounds/round3/rubrics/teodor-ilic.yaml': rubric,
-  };
+  const files = deskOf('noor-haddad', 'teodor-ilic');
   const text = `${RULES}## Noor Haddad\n\nKeys: gain 9, risk 8\n\n## Teodor Ilić\n\nKeys: gain 2, risk 3\n`;
   const { documents } = importTexts({ 'v.md': text }, { round: 'round3', files });
   expect(documents[0]?.sharks).toEqual(['noor-haddad', 'teodor-ilic']);
 });
 
 it('a mail of a reviewer who is known, read for another one, gives none of its figures', () => {
-  const files = {
-    'rounds/round3/round.yaml': 'title: Three\nentries: [keys]\n',
-    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
-    'rounds/round3/rubrics/petra.yaml':
-      'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n',
-  };
+  const files = deskOf('petra');
   const text =
     'From: Petra\n\nHello, weights: gain 60, risk 40.\n\nKeys: gain 9, risk 8\n\nMy vote: Keys\n';
   const { values } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3', files });
