@@ -7,11 +7,15 @@ import type { ReadContext } from './read-context.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+/** Words that take a mark back, whether or not they say which it was. */
+const TAKES_BACK =
+  /\b(?:take back|withdraw|retract|strike|scrap|disregard|ignore) (?:the|my|that) \S+ (?:for|on|in)\b/iu;
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
-const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
+const HEADS =
+  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
 /** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
@@ -146,10 +150,11 @@ function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readon
   const held = (isOpened ? text : correcting.join(' ')).replaceAll(BEFORE, ' ');
   const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));
-  if (first === undefined || figures.size === 0) return [];
+  const isTaken = TAKES_BACK.test(text);
+  if (first === undefined || (figures.size === 0 && !isTaken)) return [];
   const [from, to] = [first.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
   const subject = isOpened ? null : context.subjectOf(first);
-  const hasMark = MARK.test(held);
+  const hasMark = isTaken || MARK.test(held);
   return [{ text: keyOf(text), from, to, figures, hasMark, isOpened, subject }];
 }
 

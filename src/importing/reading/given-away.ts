@@ -2,6 +2,7 @@ import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inl
 import { Places } from '../places.ts';
 import { textsIn } from '../seen.ts';
 import { giverBehind, isDoubtedBehind, isGivenTo, nameAloneBehind } from '../words/behind.ts';
+import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type Finding, withdrawn } from './finding.ts';
@@ -20,18 +21,45 @@ export function withoutGivenAway(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const placed = new Places(findings.filter(isPlaced));
+  const placed = new Places(findings.flatMap((each) => asPlaced(each) ?? []));
   const people = peopleIn(context);
   const given = new Set(
-    context.blocks.flatMap(textsIn).flatMap((inline) => {
-      const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
-      return own.length === 0 ? [] : givenAwayIn(context, people, inline, own);
-    }),
+    context.blocks.flatMap((block) =>
+      textsIn(block).flatMap((inline) => {
+        const own = placed
+          .at(textRangeOf(inline))
+          .toSorted((a, b) => a.where.start - b.where.start);
+        if (own.length === 0) return [];
+        const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
+        return [...ofOthers, ...givenAwayIn(context, people, inline, own)];
+      }),
+    ),
   );
-  return findings.map((each) =>
-    isPlaced(each) && given.has(each) ? withdrawn(each, 'ambiguous') : each,
-  );
+  return findings.map((each) => {
+    const own = asPlaced(each);
+    return own !== null && given.has(own) ? withdrawn(own, 'ambiguous') : each;
+  });
 }
+
+/** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
+function besideOthers(
+  context: ReadContext,
+  people: ReadonlySet<string>,
+  inline: InlineText,
+  own: readonly Placed[],
+): readonly Finding[] {
+  const places = sentencesIn(inline).flatMap(({ text, at }) => {
+    const found = [...text.matchAll(NAME)].find(
+      ([word]) => people.has(personKey(word)) && !context.isSelf(word),
+    );
+    return found === undefined ? [] : at.slice(found.index);
+  });
+  const areOfOthers = new Set(places);
+  return own.filter(({ where }) => areOfOthers.has(where.start));
+}
+
+/** A word that may be a name. */
+const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
 
 /** @param own the findings of a text, in their order */
 function givenAwayIn(
@@ -61,8 +89,10 @@ function givenAwayIn(
 
 const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
 
-function isPlaced(each: Finding): each is Placed {
-  return 'where' in each && !ASIDE.has(each.kind);
+/** A figure or a vote with its place; of one that may be a total, this. */
+function asPlaced(each: Finding): Placed | null {
+  if (each.kind === 'unnamed') return each.total;
+  return 'where' in each && !ASIDE.has(each.kind) ? each : null;
 }
 
 /** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */

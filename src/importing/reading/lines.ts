@@ -187,8 +187,9 @@ function readFigure(
   return mark.kind === 'unclear' && SCALE_AT_END.test(value.text) ? [skipped(value, mark.why)] : [];
 }
 
-/** `9, Safety: 3`: the line goes on with a figure of something else. */
-const RUNS_ON = /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d/u;
+/** `9, Safety: 3`, `2, 3 and 2`: the line goes on with a figure of something or somebody else. */
+const RUNS_ON =
+  /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*(?:[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d|(?:,\s+\d+(?:\.\d+)?\s*)*(?:,|\band\b)\s+\d+(?:\.\d+)?(?=\s*(?:$|[,.;)]|(?:and|in|for|respectively)\b)))/u;
 
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 

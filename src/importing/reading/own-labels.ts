@@ -19,7 +19,20 @@ const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
  * every label has one figure throughout and these make a hundred: `Impact (30): 7/10` gives a weight.
  */
 export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withSigns(blocks, new Set(hundredIn(blocks)));
+  return withSigns(blocks, new Set(hundredIn(blocks))).map((block) =>
+    block.kind === 'table' ? withPercentHeads(block) : block,
+  );
+}
+
+/** `| Gain (40) | Risk (60) |` over a mark that is above its figure, which is thus no maximum. */
+function withPercentHeads(table: TableBlock): TableBlock {
+  const weights = table.header.map(({ text }) => ITEM.exec(text)?.groups?.['weight']);
+  const isAbove = table.rows.some((row) =>
+    row.some(({ text }, at) => Number.parseFloat(bare(text)) > Number(weights[at])),
+  );
+  const said = weights.flatMap((weight) => (weight === undefined ? [] : [Number(weight)]));
+  if (said.length < 2 || sumOf(said) !== 100 || !isAbove) return table;
+  return { ...table, header: table.header.map(withSign) };
 }
 
 /** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */
@@ -52,11 +65,14 @@ function withSigns(
 ): readonly MarkdownBlock[] {
   return blocks.map((block) => {
     if (block.kind !== 'line' || !own.has(block)) return block;
-    const end = block.inline.text.search(/(?<=^[^(]*\(\d+)\)/u);
-    return end === -1
-      ? block
-      : { ...block, inline: withWord(block.inline, { start: end, end }, '%') };
+    return { ...block, inline: withSign(block.inline) };
   });
+}
+
+/** `Impact (30%)` for `Impact (30)`. */
+function withSign(inline: InlineText): InlineText {
+  const end = inline.text.search(/(?<=^[^(]*\(\d+)\)/u);
+  return end === -1 ? inline : withWord(inline, { start: end, end }, '%');
 }
 
 /**

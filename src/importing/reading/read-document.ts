@@ -18,6 +18,7 @@ import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { withOwnLabels, withPercents } from './own-labels.ts';
+import { withProductLines } from './product-lines.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { withProvenTotals } from './proven-totals.ts';
 import { ReadContext } from './read-context.ts';
@@ -80,7 +81,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = NONE, reviewers = NONE, proposals: known, isClosed = false } = setting;
   const isUnsigned = setting.isUnsigned === true && self.size > 0;
-  const written = withQuestions(withPercents(given));
+  const written = withQuestions(withProductLines(withPercents(given)));
   const unread = new ReadContext(new ProposalIndex(known), written, { round });
   const weights = weighed(unread);
   const criteria = new Set([...setting.criteria, ...weights.keys()]);

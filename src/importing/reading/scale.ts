@@ -63,8 +63,14 @@ const BEST =
   /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:(?:very )?best|very good|excellent|perfect)\b/giu;
 const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?(?:worst|bad|poor)\b/iu;
 
+/** `1 = awful, 10 = wonderful`: what the ends stand for, whatever the words are. */
+const BOTH_ENDS =
+  /\b(?<low>[01]) ?(?:=|is|means) ?\p{L}[\p{L} '’-]{1,30}(?:,|;| and| to) ?(?:and )?(?<high>5|7|10|100) ?(?:=|is|means) ?\p{L}/iu;
+
 /** `6 is the best, 1 is the worst`: the ends of the scale, each in words of its own. */
 function endsIn(text: string): StatedScale | null {
+  const ends = BOTH_ENDS.exec(text)?.groups;
+  if (ends !== undefined) return { low: ends['low'] === '1' ? '1' : '0', high: ends['high'] ?? '' };
   const [high, ...others] = new Set([...text.matchAll(BEST)].map((each) => each.groups?.['high']));
   const low = WORST.exec(text)?.groups?.['low'];
   return high === undefined || others.length > 0 || low === undefined || Number(high) < 3

@@ -33,11 +33,13 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
   ],
   ['chat', new RegExp(String.raw`^(?:@(?<name>${NAME})|<?(?<name2>${NAME})>)(?:[:\s]\s*|$)`, 'du')],
 ];
+/** `Ben → tape. Second choice: the cache`: the name comes first. */
+const LED = new RegExp(String.raw`^[\s*_]*(?<name>${NAME})\s*(?:→|[-=]>)\s*`, 'u');
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+/u;
 /** The name that a sentence begins with, and what is said of it: `Ann votes`. */
 const FIRST =
   /^(?<first>I|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s+(?<verb>votes?|scores?|scored|gives?|gave|rates?)\b/u;
-const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=\s|$)/u;
+const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=[\s:,]|$)/u;
 
 /** The places of a block that may say whose words follow; the title of a document is of all. */
 function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
@@ -60,8 +62,10 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
   const place = (form: string, name: string | undefined, end = inline.text.length) =>
     name === undefined ? [] : [{ form, name, end, isOpen: false }];
   const { first, verb } = (list === null ? null : FIRST.exec(text)?.groups) ?? {};
+  const led = LED.exec(inline.text);
   const label = labelled(inline);
-  const labelEnd = inline.text.length - (label?.value.text.length ?? 0);
+  const labelEnd = led?.[0].length ?? inline.text.length - (label?.value.text.length ?? 0);
+  const labelName = led?.groups?.['name'] ?? label?.label.text;
   const [strong] = inline.strong;
   const isBold = strong?.start === 0 && /^\W*$/u.test(inline.text.slice(strong.end));
   const item = list === null ? 'label' : `item ${depth}`;
@@ -70,7 +74,7 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
     ...place('numbered', NUMBER.test(inline.text) ? NAMED.exec(text)?.[0] : undefined),
     ...place(`said ${depth} ${verb?.replace(/s$/, '')}`, first),
     ...place(`bold ${depth}`, isBold ? text : undefined),
-    ...place(item, isNamed ? label?.label.text : undefined, labelEnd),
+    ...place(item, isNamed ? labelName : undefined, labelEnd),
     ...place(item, isNamed && list !== null ? text : undefined),
   ];
 }

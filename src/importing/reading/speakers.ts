@@ -30,6 +30,7 @@ export function ofSpeaker(
     blocks,
     (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
   );
+
   if (!own.flat().some(isOther)) return findings;
   const speakers = speakersOf(blocks, own, (place) =>
     isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
@@ -91,7 +92,7 @@ function speakersOf(
 ): readonly Speaker[] {
   let open: { readonly speaker: Speaker; readonly least: number } | null = null;
   return blocks.map((block, at) => {
-    const depth = depthOf(block);
+    const depth = depthOf(block, blocks[at - 1]);
     const found = (places[at] ?? []).flatMap((place) => {
       const speaker = whoIs(place);
       // An item speaks for itself and what stands below it; a title for what follows as well.
@@ -105,8 +106,10 @@ function speakersOf(
   });
 }
 
-/** Headings by their level, below zero; lines by how deep they stand in a list. */
-function depthOf(block: MarkdownBlock): number {
+/** Headings by their level, below zero; lines by how deep they stand in a list; a table below the line that leads to it. */
+function depthOf(block: MarkdownBlock, before: MarkdownBlock | undefined): number {
   if (block.kind === 'heading') return block.heading.level - 10;
-  return block.kind === 'line' && block.list !== null ? block.list.parents.length + 1 : 0;
+  if (block.kind === 'line') return block.list === null ? 0 : block.list.parents.length + 1;
+  const isLed = before?.kind === 'line' && /:\W*$/.test(before.inline.text);
+  return isLed ? depthOf(before, undefined) + 1 : 0;
 }

@@ -35,9 +35,8 @@ export function readWeightLine(
 }
 
 function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
-  return weights.length === 0
-    ? null
-    : weights.flatMap(({ label, value }) => readWeight(label, value));
+  const found = weights.flatMap(({ label, value }) => readWeight(label, value));
+  return weights.length === 0 ? null : found;
 }
 
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
@@ -219,7 +218,9 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
     const said = sentence.text.replace(/\((?:[^()]*\)\W*|[^()]*)$/u, '');
     const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
     const pieces = weightClauses(body);
-    return pieces.every(({ isSaid }) => isSaid) ? pieces : [];
+    // `cost counts for 50 %, fit for 30 % and support for 20 %` says it once.
+    const isSaid = pieces[0]?.isSaid === true && areWhole(pieces);
+    return isSaid || pieces.every((each) => each.isSaid) ? pieces : [];
   });
 }
 

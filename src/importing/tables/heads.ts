@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'criterion',
-    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en)|critère)s?$/,
+    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|driver|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en)|critère)s?$/,
   ],
   ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^(?:share|w)$/],
   ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],

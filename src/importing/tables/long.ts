@@ -16,7 +16,10 @@ type Row = readonly InlineText[];
  */
 export function long(grid: Grid): TableLayout | null {
   const { header, rows, kinds } = grid;
-  const [proposal, criterion] = [kinds.indexOf('proposal'), kinds.indexOf('criterion')];
+  const criterion = kinds.indexOf('criterion');
+  // Before the column of criteria the names stand, whatever they are called: `Application`.
+  const lead = kinds[0] === 'other' && criterion === 1 ? 0 : -1;
+  const proposal = Math.max(kinds.indexOf('proposal'), lead);
   if (proposal === -1 || criterion === -1) return null;
   const scores = kinds.flatMap((kind, at) => (kind === 'score' ? [at] : []));
   const named = scores.filter((at) =>

@@ -6,6 +6,7 @@ import { estimatePart, unitOf } from '../words/estimate-label.ts';
 import { isOverall } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';
 import { type ColumnKind, isCounted } from './heads.ts';
@@ -67,7 +68,11 @@ export function rowsFor(
     reasons.length > 1 ? reasons.find((at) => at === score + 1) : reasons[0];
   const isBesideWeight = (row: Grid['rows'][number]) =>
     cell(row, weight).text !== '' || weightIn(cell(row, 0)) !== null;
-  const hasWeights = rows.filter(isBesideWeight).length > 1;
+  const weighed = rows.filter(isBesideWeight);
+  const hasWeights = weighed.length > 1;
+  const shares = weighed.filter(([label]) => !isOverall(label?.text ?? ''));
+  const areWhole =
+    hasWeights && isWhole(shares.map((row) => Number.parseFloat(cell(row, weight).text)));
   const lines = rows.map((row, at): TableLine => {
     // The last row without a label is where people write the total.
     const isLast = headOf === undefined && at === rows.length - 1 && cell(row, 0).text === '';
@@ -76,7 +81,7 @@ export function rowsFor(
     const marks = columns.map(({ score }) => cell(row, score));
     const sum = hasWeights && !isWeighed ? sumIn(label.text) : null;
     const head = headOf?.(label, at) ?? {
-      kind: sum ?? kindOfRow(label, marks, isWeighed),
+      kind: sum ?? withoutWeight(kindOfRow(label, marks, isWeighed), areWhole && !isWeighed),
       part: estimatePart(label.text),
     };
     return {
@@ -92,6 +97,11 @@ export function rowsFor(
   const members = columns.map(({ name }) => ({ name, isSure: name !== null, alias: NOTHING }));
   const goes = columns[0]?.name == null ? 'above' : 'across';
   return { members, lines, goes, apart: apartIn(grid) };
+}
+
+/** Beside weights that make a whole, a row without one is no criterion: what was measured, as a rule. */
+function withoutWeight(kind: ColumnKind, isApart: boolean): ColumnKind {
+  return kind === 'criterion' && isApart ? 'other' : kind;
 }
 
 /** Whether the column of maxima holds the greatest mark of each row, which is no scale: they differ, and a mark is each of them. */

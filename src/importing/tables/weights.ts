@@ -33,8 +33,8 @@ export function weightTable(table: TableBlock, names: TableNames): readonly Weig
 }
 
 /**
- * `| Category | Points |`, over no proposal: the points are weights where they sum to 100.
- * Under another word than one for criteria, 100 points may as well be shared among proposals.
+ * `| Category | Points |`, over no proposal: the points are weights where they sum to 10 or to 100.
+ * Under another word than one for criteria, the points may as well be shared among proposals.
  */
 function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null {
   const column = header.findIndex(({ text }) =>
@@ -44,7 +44,7 @@ function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null
   const own = rows.filter((row) => !isOverall(cell(row, 0).text));
   const points = own.map((row) => /^[\s*]*(\d{1,3})[\s*]*$/.exec(cell(row, column).text)?.[1]);
   const sum = points.reduce((total, each) => total + Number(each ?? Number.NaN), 0);
-  return sum === 100 ? [column] : null;
+  return sum === 10 || sum === 100 ? [column] : null;
 }
 
 /** The round that a column names, unless it is the round of the vote. */

@@ -17,7 +17,7 @@ const MOST_WORDS = 8;
  * `2h + 3h`, what it changed to, as in `70% -> 50%`, or a bound, as in `3 weeks or more`.
  */
 const GOES_ON =
-  /^\s*(?:[-–—/x×±]\s*\S*\d|(?:(?:[-–—=]*>|[→⇒+&]|(?:to|and|plus|now|then|or|maybe|perhaps|possibly)\b)\s*)?[~≈]?\s*\d|,?\s*\(?(?:or|and|maybe|perhaps|possibly)\s+(?:even\s+)?(?:more|less|longer|fewer|higher|lower|above|below|over|under|up|better|worse)\b)/iu;
+  /^\s*(?:[-–—/x×±]\s*\S*\d|(?:(?:[-–—=]*>|[→⇒+&]|(?:to|and|plus|now|then|or|maybe|perhaps|possibly|à|bis|hasta|a|y|et|und)(?!\p{L}))\s*)?[~≈]?\s*\d|,?\s*\(?(?:or|and|maybe|perhaps|possibly)\s+(?:even\s+)?(?:more|less|longer|fewer|higher|lower|above|below|over|under|up|better|worse)\b)/iu;
 
 /**
  * The quantity a text begins with: `1.5-2.5x` of `1.5-2.5x, if lucky`. Null where it begins

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, splitAt } from './labelled.ts';
+import { type Labelled, splitOutside } from './labelled.ts';
 
 /** A weight with what it is of. */
 export interface WeightClause extends Labelled {
@@ -65,11 +65,14 @@ const BETWEEN =
   /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times|points|parts)\s+(?:and|und|et|y|but|while)\s+/giu;
 
 /** Says of something that it weighs a figure. */
-const WEIGHED = new RegExp(String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d|\d\s*parts?\b`, 'iu');
+const WEIGHED = new RegExp(
+  String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d|\d\s*parts?\b|\)\s*(?:[x×]\s?\d|\d+\s?[x×%])`,
+  'iu',
+);
 
 /** The weights that a text lists, each with its label; none where one of them is not understood, as the shares of the others follow from it. */
 export function weightClauses(inline: InlineText): readonly WeightClause[] {
-  const pieces = splitAt(inline, BETWEEN);
+  const pieces = splitOutside(inline, BETWEEN);
   const clauses = pieces.map(weightClause);
   const isWhole = pieces.every(({ text }, at) => clauses[at] !== null || !WEIGHED.test(text));
   return isWhole ? clauses.filter((clause) => clause !== null) : [];
