@@ -86,6 +86,6 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  const tabled = withData(withCodeTables(withSheets(withSummaries(outlined))));
+  const tabled = withData(withCodeTables(withSheets(withSummaries(outlined), text), text));
   return withDecimalPoints(withLongNames(withListedPercents(tabled)), text);
 }

@@ -53,7 +53,10 @@ export function readVote(
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
   const named = namedFacts(reading, names, doubts);
   const said = scaleFor(shark, answers);
-  const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);
+  // Weights of its own make a rubric of its own, on the scale of the one that is there.
+  const hasWeights = named.some(({ kind }) => kind === 'weight');
+  const high = said?.meaning ?? (hasWeights ? (rubric?.high ?? null) : null);
+  const scaled = scaleMarks(named, high, ofRubric.length > 0, doubts);
   const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);
   const criteria = criteriaOf(facts, rubric, answers, doubts);
   const isScaled =

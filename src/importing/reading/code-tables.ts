@@ -4,32 +4,38 @@ import { leastOf } from '../../quantity/extreme.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
 import { groupsIn } from './lists.ts';
-import { withWord } from './with-texts.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
 
 /** Blocks of code that hold a table of figures, in aligned columns or between separators, as tables. */
-export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withCodeTables(
+  blocks: readonly MarkdownBlock[],
+  text: string,
+): readonly MarkdownBlock[] {
   return blocks.map((block) =>
-    block.kind === 'code' ? (separatedTable(block) ?? alignedTable(block) ?? block) : block,
+    block.kind === 'code' ? (separatedTable(block, text) ?? alignedTable(block) ?? block) : block,
   );
 }
 
 /** Lines of text with tabs in them are a sheet as it is pasted. */
-export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withSheets(
+  blocks: readonly MarkdownBlock[],
+  text: string,
+): readonly MarkdownBlock[] {
   const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
   const before = new Map(blocks.map((block, at) => [block, blocks[at - 1]] as const));
   const tables = new Map<MarkdownBlock, TableBlock | null>(
     groupsIn(lines).flatMap((own) => {
       const [first] = own;
       const rows = own.map(({ inline }) => inline);
-      if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];
+      if (first === undefined || !rows.every((row) => row.text.includes('\t'))) return [];
       const { headings, lead } = first;
       const head = headOf(before.get(first));
-      // The tab that it begins with was its indent.
-      const heads = (head?.lines ?? []).map((line) => withWord(line, { start: 0, end: 0 }, '\t'));
-      const table = separatedTable({ lines: [...heads, ...rows], headings, lead });
+      const table = separatedTable(
+        { lines: [...(head?.lines ?? []), ...rows], headings, lead },
+        text,
+      );
       if (table === null) return [];
       const all = head === null ? own : [head, ...own];
       return all.map((block, at) => [block, at === 0 ? table : null] as const);
@@ -48,17 +54,15 @@ function headOf(block: MarkdownBlock | undefined): CodeBlock | null {
 }
 
 /** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */
-function separatedTable({
-  lines,
-  headings,
-  lead,
-}: Omit<CodeBlock, 'kind' | 'indents'>): TableBlock | null {
+function separatedTable(
+  { lines, headings, lead }: Omit<CodeBlock, 'kind' | 'indents'>,
+  text: string,
+): TableBlock | null {
   for (const separator of [/\t/g, /;/g, /\s*\|\s*/g, /,/g]) {
     const isTab = separator.source === '\\t';
     const [header = [], ...rows] = lines
-      .map((line, at) => ({ line, cells: splitAt(line, separator), before: lines[at - 1] }))
-      .filter(({ line }) => line.text.trim() !== '')
-      .map(({ line, cells, before }) => (isTab ? [...tabsBefore(line, before), ...cells] : cells));
+      .filter((line) => line.text.trim() !== '')
+      .map((line) => [...(isTab ? tabsBefore(line, text) : []), ...splitAt(line, separator)]);
     const isHeader = header.every(({ text }) => !/^\d/.test(text));
     const isEven = rows.every(({ length }) =>
       isTab ? length > 1 && length <= header.length : length === header.length,
@@ -73,10 +77,12 @@ function separatedTable({
   return null;
 }
 
-/** The empty cells that a line of a paragraph begins with, whose tabs are no part of its text. */
-function tabsBefore(line: InlineText, before: InlineText | undefined): readonly InlineText[] {
-  const gap = before === undefined ? 0 : (line.at[0] ?? 0) - (before.at.at(-1) ?? 0) - 1;
-  return Array.from({ length: Math.max(0, gap) }, () => slice(line, 0, 0));
+/** The empty cells that a line begins with, whose tabs are no part of its text. */
+function tabsBefore(line: InlineText, text: string): readonly InlineText[] {
+  const start = line.at[0] ?? 0;
+  let first = start;
+  while (text[first - 1] === '\t') first -= 1;
+  return Array.from({ length: start - first }, () => slice(line, 0, 0));
 }
 
 /** A cell of a line of code, with the columns of the text that it takes. */
