@@ -306,3 +306,14 @@ describe('weights of which one is not understood', () => {
     expect(read(text, ['weight'])).toEqual([]);
   });
 });
+
+describe('a mark that is taken back by its letter', () => {
+  const text = (last: string) =>
+    `Legend: A = 5, B = 4, C = 3, D = 2.\n\n| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 60% | A | B |\n| Risk | 40% | C | D |\n\n- Keys: ${last}\n`;
+
+  it('is listed', () => {
+    const scores = (last: string) => said(text(last), ['score'], { round: '3' }).length;
+    expect(scores('fine.')).toBe(4);
+    expect(scores('I take back the C for risk. I never tried it.')).toBe(3);
+  });
+});

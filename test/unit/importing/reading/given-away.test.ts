@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, said } from '../../../support/vote.ts';
+import { importTexts, leftOf, said } from '../../../support/vote.ts';
 
 const WEIGHTS = '## Weights\n\n- Latency: 40%\n- Risk: 30%\n- Ease: 30%\n\nMarks out of 10.\n\n';
 const POOL = '## Pool\n\nLatency: 2\n\nRisk: 2\n\nEase: 2\n\n';
@@ -114,5 +114,28 @@ describe('a remark that puts another figure in place', () => {
 
   it('is none of a measurement', () => {
     expect(placed('Risk: 6/10 - the pause was lowered to 9 ms.')).toEqual(['Arena Risk 6 10']);
+  });
+});
+
+describe('what stands behind the name of somebody else', () => {
+  const panel = '| Option | Ann | Tanaka |\n|-|-|-|\n| Arena | 7 | 8 |\n\n';
+  const read = (line: string) =>
+    importTexts(
+      { 'v.md': `${WEIGHTS}${panel}## Arena\n\n- ${line}\n` },
+      { shark: 'ann', round: 'round3' },
+    )
+      .values.filter(({ field }) => /scores/.test(field))
+      .map(({ field, value }) => `${field.replace(/^.*scores\./, '')} ${value}`);
+
+  it.each([
+    'Tanaka would like to see risk: 5',
+    'Having seen the offer Tanaka marks the risk of Arena 5',
+  ])('is not the mark of the reviewer: %s', (line) => {
+    expect(read(line)).toEqual([]);
+  });
+
+  it('is one before that name, and behind words that are no name', () => {
+    expect(read("Risk: 5, since Tanaka's fix")).toEqual(['risk 5']);
+    expect(read('We give risk a 5')).toEqual(['risk 5']);
   });
 });

@@ -113,3 +113,17 @@ it('headings that count give their criteria without the number, and ordinals sta
   expect(facts(vote('Gain'), 'weight')).toEqual(['Gain 60%', 'Risk 40%']);
   expect(facts(vote('Quartal'), 'weight')).toEqual(['1. Quartal 60%', 'Risk 40%']);
 });
+
+describe('plain figures in parentheses in headers', () => {
+  const table = (gain: string, first: string) =>
+    `Marks from 0 to 100.\n\n| Proposal | Gain (${gain}) | Risk (40) |\n|-|-|-|\n| Keys | ${first} | 55 |\n| Rows | 35 | 20 |\n`;
+
+  it('are weights where they make a hundred and a mark is above one', () => {
+    expect(facts(table('60', '85'), 'weight')).toEqual(['Gain 60%', 'Risk 40%']);
+  });
+
+  it('may be the most points where no mark is above them', () => {
+    expect(facts(table('60', '35').replace('| 55 |', '| 15 |'), 'weight')).toEqual([]);
+    expect(facts(table('50', '85'), 'weight')).toEqual([]);
+  });
+});

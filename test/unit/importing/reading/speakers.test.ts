@@ -137,3 +137,38 @@ it('a heading over the points of drivers is no proposal', () => {
   const { added } = importTexts({ 'v.md': text }, { shark: 'bob', round: 'round3' });
   expect(added.map(({ id }) => id)).toEqual(['keys']);
 });
+
+describe('minutes', () => {
+  it('tell votes behind arrows apart, also where more is said of them', () => {
+    const text = `${RULES}${MATRIX.replace('| Option', '| Option')}## Votes\n\n- Ann → Keys\n- Bob → Rows. Second choice: Keys\n`;
+    expect(placed(text, 'ann').filter((each) => each.startsWith('second'))).toEqual([]);
+    const { values } = importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' });
+    expect(values.filter(({ field }) => field === 'second')).toEqual([]);
+  });
+
+  it('give a table in the part of another reviewer to nobody else', () => {
+    const text = `${RULES}4. Marks\n\n   4.1 Ann Lee read hers aloud.\n\n   4.2 Bob Ray handed in a sheet:\n\n   | Criterion | Keys | Rows |\n   |-|-|-|\n   | Gain | 6 | 7 |\n   | Risk | 5 | 8 |\n`;
+    expect(placed(text, 'ann-lee').filter((each) => each.includes('scores'))).toEqual([]);
+    expect(placed(text, 'bob-ray').filter((each) => each.includes('scores'))).toEqual(bob);
+  });
+
+  it('have rows of a proposal and a criterion each, with the marks of all side by side', () => {
+    const row = (name: string, label: string, ann: number, own: number) =>
+      `| ${name} | ${label} | ${ann} | ${own} | ${(ann + own) / 2} |\n`;
+    const rows = [row('Keys', 'Gain', 9, 6), row('Keys', 'Risk', 9, 5), row('Rows', 'Gain', 1, 7)];
+    const text = `${RULES}| Application | Criterion | Ann | Bob | Mean |\n|-|-|-|-|-|\n${rows.join('')}${row('Rows', 'Risk', 1, 8)}`;
+    expect(placed(text, 'bob').filter((each) => each.includes('scores'))).toEqual(bob);
+  });
+
+  const bob = [
+    'keys.scores.gain 6',
+    'keys.scores.risk 5',
+    'rows.scores.gain 7',
+    'rows.scores.risk 8',
+  ];
+});
+
+it('marks of several in a row are of none of them', () => {
+  const text = `${RULES}## Keys\n\n- Gain: 9, 6 and 7 in the order of the list\n- Risk: 8\n`;
+  expect(placed(text, 'ann').filter((each) => each.includes('gain '))).toEqual([]);
+});

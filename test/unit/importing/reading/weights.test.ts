@@ -182,3 +182,27 @@ describe('a list of weights behind commas', () => {
     expect(weights(line)).toEqual(['speed 50 «50»', 'cost 30 «30»', 'ease 20 «20»']);
   });
 });
+
+describe('weights in a sentence', () => {
+  it('may say once that they are weights', () => {
+    const line = 'As a reminder, cost counts for 50 %, fit for 30 % and support for 20 %.\n';
+    const plain = weights(line).map((each) => each.replace(/ «.*/, ''));
+    expect(plain).toEqual(['cost 50%', 'fit 30%', 'support 20%']);
+    expect(weights(line.replace('20', '25'))).toEqual([]);
+  });
+
+  it('are none where several criteria share one that is not understood', () => {
+    expect(weights('Weights: perf x3, maint x2, rest (migr, docs, lic) x1\n')).toEqual([]);
+  });
+});
+
+describe('a table of criteria with points', () => {
+  const table = (last: string, head = 'Driver') =>
+    `| ${head} | Points |\n|-|-|\n| Speed | 4 |\n| Cost | 3 |\n| Ease | ${last} |\n`;
+
+  it('gives weights where the points make ten or a hundred', () => {
+    expect(weights(table('3'))).toEqual(['Speed 4 «4»', 'Cost 3 «3»', 'Ease 3 «3»']);
+    expect(weights(table('2'))).toEqual([]);
+    expect(weights(table('3', 'Option'))).toEqual([]);
+  });
+});

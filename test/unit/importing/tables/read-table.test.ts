@@ -344,3 +344,71 @@ describe('a table whose first column counts the rows', () => {
     expect(said(`${text}I have since raised the weight of gain to 80.\n`, ['weight'])).toEqual([]);
   });
 });
+
+describe('a row without a weight', () => {
+  const text = (first: number) =>
+    `| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | ${first}% | 8 | 5 |\n| Risk | 40% | 6 | 7 |\n| Risk in tests | | 3 | 2 |\n`;
+
+  it('is none of a criterion beside weights that make a whole', () => {
+    const labels = (first: number) =>
+      new Set(read(text(first), ['score']).map((each) => each.replace(/^\w+ | \d+$/g, '')));
+    expect(labels(60)).toEqual(new Set(['Gain', 'Risk']));
+    expect(labels(50)).toEqual(new Set(['Gain', 'Risk', 'Risk in tests']));
+  });
+});
+
+describe('a sheet with tabs', () => {
+  const sheet = (...lines: readonly string[]) => `\`\`\`\n${lines.join('\n')}\n\`\`\`\n`;
+  const head = 'Proposal\tGain\tRisk\tNote';
+
+  it('keeps its columns where lines end with a tab', () => {
+    const text = sheet(head, 'Weight\t60\t40\t', 'Keys\t7\t8\t', 'Rows\t9\t5\t');
+    expect(read(text)).toEqual([
+      'Gain 60',
+      'Risk 40',
+      'Keys Gain 7',
+      'Keys Risk 8',
+      'Rows Gain 9',
+      'Rows Risk 5',
+    ]);
+  });
+
+  it('keeps the empty cells that a line begins with', () => {
+    const text = sheet('\tKeys\tRows', 'Gain\t7\t9', 'Risk\t8\t5').replaceAll('```\n', '');
+    expect(read(`Weights: gain 60, risk 40.\n\n${text}`, ['score'])).toEqual([
+      'Keys Gain 7',
+      'Rows Gain 9',
+      'Keys Risk 8',
+      'Rows Risk 5',
+    ]);
+  });
+});
+
+describe('marks beside weights of their own', () => {
+  const text =
+    '| Proposal | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | 85 | 55 |\n| Rows | 35 | 20 |\n';
+  const files = (scale: string) => ({
+    'rounds/round3/round.yaml': 'title: Three\nentries: [keys, rows]\n',
+    'proposals/keys.yaml': 'title: Keys\npitches: { round3: { summary: One. } }\n',
+    'proposals/rows.yaml': 'title: Rows\npitches: { round3: { summary: One. } }\n',
+    'rounds/round3/rubrics/zoe.yaml': `${scale}criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n`,
+  });
+  const marks = (scale: string) =>
+    importTexts({ 'v.md': text }, { shark: 'zoe', round: 'round3', files: files(scale) })
+      .values.filter(({ field }) => field.includes('scores'))
+      .map(({ value }) => value);
+
+  it('are on the scale of the rubric that is there', () => {
+    expect(marks('scale: 100\n')).toEqual(['85', '55', '35', '20']);
+    expect(marks('')).toEqual([]);
+  });
+});
+
+describe('a scale by its two ends', () => {
+  it('may have any words for them', () => {
+    const text = (ends: string) =>
+      `${ends}.\n\n| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 60% | 4 | 5 |\n| Risk | 40% | 6 | 7 |\n`;
+    expect(read(text('1 = awful, 10 = wonderful'), ['score'])[0]).toBe('Keys Gain 4 10');
+    expect(read(text('1 = awful, 3 = usual'), ['score'])[0]).toBe('Keys Gain 4');
+  });
+});

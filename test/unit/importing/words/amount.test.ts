@@ -33,6 +33,13 @@ describe('amountIn', () => {
   });
 });
 
+it.each(['15 % à 20 %', '15 % bis 20 %', '15 % hasta 20 %'])(
+  'a range in other words is none that begins with its low end: %s',
+  (text) => {
+    expect(amountIn('gain', text)).toBeNull();
+  },
+);
+
 describe('names made plain', () => {
   it.each([
     ['TMA Store Epilogue', 'tma store epilogue'],
