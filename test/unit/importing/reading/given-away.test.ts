@@ -127,12 +127,12 @@ describe('what stands behind the name of somebody else', () => {
       .values.filter(({ field }) => /scores/.test(field))
       .map(({ field, value }) => `${field.replace(/^.*scores\./, '')} ${value}`);
 
-  it.each([
-    'Tanaka would like to see risk: 5',
-    'Having seen the offer Tanaka marks the risk of Arena 5',
-  ])('is not the mark of the reviewer: %s', (line) => {
-    expect(read(line)).toEqual([]);
-  });
+  it.each(['In the eyes of Tanaka, risk: 5', 'With Tanaka, latency 4 and risk 5'])(
+    'is not the mark of the reviewer: %s',
+    (line) => {
+      expect(read(line)).toEqual([]);
+    },
+  );
 
   it('is one before that name, and behind words that are no name', () => {
     expect(read("Risk: 5, since Tanaka's fix")).toEqual(['risk 5']);

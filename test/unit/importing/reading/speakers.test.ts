@@ -169,6 +169,11 @@ describe('minutes', () => {
 });
 
 it('marks of several in a row are of none of them', () => {
-  const text = `${RULES}## Keys\n\n- Gain: 9, 6 and 7 in the order of the list\n- Risk: 8\n`;
-  expect(placed(text, 'ann').filter((each) => each.includes('gain '))).toEqual([]);
+  const text = (last: string) => `# Vote, round 3\n\n## Keys\n\n- Gain: 9${last}\n- Risk: 8\n`;
+  const gain = (last: string) =>
+    importTexts({ 'v.md': text(last) }, { shark: 'ann', round: 'round3', files: deskOf('ann') })
+      .values.filter(({ field }) => field.includes('scores.gain'))
+      .map(({ value }) => value);
+  expect(gain(', 6 runs')).toEqual(['9']);
+  expect(gain(', 3 and 2 in the same order.')).toEqual([]);
 });
