@@ -1,8 +1,14 @@
-# complete.bash SCRIPT WORD...: what bash would offer for the last word.
+# complete.bash SCRIPT [COUNT WORD...]...: what bash would offer for the last of each COUNT words, ended by a NUL.
 source "$1"
 shift
-COMP_WORDS=("$@")
-COMP_CWORD=$(($# - 1))
 compopt() { printf 'compopt %s\n' "$*"; }
-_shark
-for word in "${COMPREPLY[@]}"; do printf '%q\n' "$word"; done
+while (($# > 0)); do
+  (
+    COMP_WORDS=("${@:2:$1}")
+    COMP_CWORD=$(($1 - 1))
+    _shark
+    for word in "${COMPREPLY[@]}"; do printf '%q\n' "$word"; done
+  )
+  printf '\0'
+  shift $(($1 + 1))
+done

@@ -1,3 +1,6 @@
-# complete.fish SCRIPT LINE: what fish offers at the end of the line.
+# complete.fish SCRIPT LINE...: what fish offers at the end of each line, ended by a NUL.
 source $argv[1]
-complete -C "$argv[2]" | string replace -r '\t.*' ''
+for line in $argv[2..]
+    complete -C "$line" | string replace -r '\t.*' ''
+    printf '\0'
+end

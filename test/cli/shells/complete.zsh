@@ -1,5 +1,6 @@
-# complete.zsh SCRIPT WORD...: what zsh is handed for the last word. The builtins that only
-# work while somebody types are stood in for; they compare with what was typed, as zsh does.
+# complete.zsh SCRIPT [COUNT WORD...]...: what zsh is handed for the last of each COUNT words, ended
+# by a NUL. The builtins that only work while somebody types are stood in for; they compare with
+# what was typed, as zsh does.
 compdef() { : }
 compadd() {
   local -a all
@@ -18,7 +19,13 @@ compset() { PREFIX=${PREFIX#*=} }
 _files() { print -r -- "files $*" }
 source "$1"
 shift
-words=("$@")
-CURRENT=$#
-PREFIX=$words[CURRENT]
-_shark
+while (( $# > 0 )); do
+  (
+    words=("${@[2,$1+1]}")
+    CURRENT=$1
+    PREFIX=$words[CURRENT]
+    _shark
+  )
+  printf '\0'
+  shift $(( $1 + 1 ))
+done
