@@ -3,9 +3,16 @@ import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-tex
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
 import { faintLines, heading, list, paragraph } from '../document/blocks.ts';
-import { decimal, left } from '../document/columns.ts';
 import type { Block, Line, View } from '../document/document.ts';
-import { BLANK, type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
+import {
+  BLANK,
+  type CellValue,
+  type ColumnOf,
+  decimal,
+  given,
+  left,
+  tableBlocks,
+} from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable } from '../results/audit.ts';
 import { statedText } from '../results/stated.ts';

@@ -1,9 +1,8 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { cautionLines, faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import {
   changeName,

@@ -5,9 +5,8 @@ import type {
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, fittingTable } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
-import { tableOf } from '../../document/table.ts';
+import { left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
 import { mattersText, standardLines } from './measurement-notes.ts';

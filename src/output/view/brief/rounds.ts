@@ -10,9 +10,8 @@ import {
   textLines,
   titledList,
 } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { keptCell } from '../calibrate/cells.ts';

@@ -1,9 +1,8 @@
 import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { faintLines } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
-import { given, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import type { CalibrateReport } from '../../results/calibrate.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { scoreText } from './cells.ts';

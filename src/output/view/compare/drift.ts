@@ -7,9 +7,8 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
-import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';
+import { type CellValue, type ColumnOf, given, left, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS } from '../round/names.ts';

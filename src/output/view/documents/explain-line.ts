@@ -4,9 +4,8 @@ import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, View } from '../../document/document.ts';
-import { tableOf } from '../../document/table.ts';
+import { decimal, left, right, tableOf } from '../../document/table.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import { computedOf, figureOf, formulaWords, isStated, slipWords } from './document-words.ts';
 

@@ -8,9 +8,8 @@ import {
   paragraph,
   textBlock,
 } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ExperimentsReport,

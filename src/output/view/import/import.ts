@@ -5,10 +5,9 @@ import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textLines, titledList } from '../../document/blocks.ts';
-import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { type ColumnOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';

@@ -7,9 +7,8 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { BLANK, given, NO_FIGURE, tableOf } from '../../document/table.ts';
+import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';

@@ -5,9 +5,8 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { faintLines, textLines } from '../../document/blocks.ts';
-import { decimal, right } from '../../document/columns.ts';
 import type { Line } from '../../document/document.ts';
-import { type ColumnOf, given } from '../../document/table.ts';
+import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { drawnOf } from '../../results/confidence.ts';
 import { confidenceSentence, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
 import { decimalsFor, intervalText } from './intervals.ts';

@@ -14,9 +14,16 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { faintLines, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row } from '../../document/document.ts';
-import { type CellValue, type ColumnOf, given, tableBlocks } from '../../document/table.ts';
+import {
+  type CellValue,
+  type ColumnOf,
+  decimal,
+  given,
+  left,
+  right,
+  tableBlocks,
+} from '../../document/table.ts';
 import { doubleText } from '../wording/numbers.ts';
 
 const PLAN_COLUMNS: readonly Column[] = [

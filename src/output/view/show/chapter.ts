@@ -11,9 +11,16 @@ import { printFactor, printPercent, printShortest } from '../../../quantity/prin
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { list, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
-import { BLANK, type CellValue, given, tableBlocks, tableOf } from '../../document/table.ts';
+import {
+  BLANK,
+  type CellValue,
+  decimal,
+  given,
+  left,
+  tableBlocks,
+  tableOf,
+} from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import { contradiction } from '../round/alerts.ts';
 import { criterionWords } from '../round/names.ts';

@@ -13,9 +13,8 @@ import {
   textBlock,
   titledList,
 } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { tableBlocks } from '../../document/table.ts';
+import { left, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { firstSteps } from '../round/first-steps.ts';
