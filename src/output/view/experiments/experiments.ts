@@ -17,7 +17,7 @@ import {
   experimentsTable,
 } from '../../results/experiments.ts';
 import { shortPValueText } from '../wording/numbers.ts';
-import { changeText, leadLines, metricText, sizeText, verdictRun } from './lead.ts';
+import { changeText, leadLines, metricText, sizeText, verdictRun } from './experiment-words.ts';
 
 /** Which keeps of some logs are real: the answer first, then every keep. */
 export function experimentsView(report: ExperimentsReport): View {

@@ -7,9 +7,8 @@ import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/expe
 import { decimal, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { faultLines } from './experiment-problems.ts';
+import { faultLines, leadLines, metricText, verdictRun } from './experiment-words.ts';
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
-import { leadLines, metricText, verdictRun } from './lead.ts';
 
 /** A page with more is slow to open, and nobody reads it to its end. */
 const MOST_SEGMENTS = 50;

@@ -15,10 +15,10 @@ import type { MethodPart } from '../../document/report.ts';
 import { auditBlocks, auditLead } from '../audit.ts';
 import { choiceLines, planBlocks } from '../budget/budget.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/confidence.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
+import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
+import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
-import { informationBlocks, stagedBlocks } from '../roi/worth.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { nameOf } from '../round/names.ts';
 import {
