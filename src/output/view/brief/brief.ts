@@ -18,7 +18,7 @@ import { type ColumnOf, decimal, given, left, tableBlocks, tableOf } from '../..
 import { listOf, paragraphsOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
-import { pitchBlocks } from '../show/pitch.ts';
+import { pitchBlocks } from '../show/own-words.ts';
 import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts';
 
 /** What a reviewer reads before the form. */

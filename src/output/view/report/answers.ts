@@ -11,8 +11,7 @@ import { compact } from '../../document/words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
-import { reviewsOf } from '../show/chapter.ts';
-import { claimWords, evidenceWords, headlines, riskWords } from '../show/pitch.ts';
+import { claimWords, evidenceWords, headlines, reviewsOf, riskWords } from '../show/own-words.ts';
 import { breakEvenText, hoursText, successText } from './proposal.ts';
 
 /** Items of a list on a card; the fold below it has all. */

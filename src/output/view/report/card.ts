@@ -10,8 +10,7 @@ import { findTotal, isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
-import { reviewBlocks, reviewsOf } from '../show/chapter.ts';
-import { pitchBlocks } from '../show/pitch.ts';
+import { pitchBlocks, reviewBlocks, reviewsOf } from '../show/own-words.ts';
 import {
   answer,
   conditionLines,
