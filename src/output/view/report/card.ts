@@ -13,23 +13,20 @@ import { statusRun } from '../round/verdict.ts';
 import { pitchBlocks, reviewBlocks, reviewsOf } from '../show/own-words.ts';
 import {
   answer,
+  bestChanceText,
+  cardId,
   conditionLines,
   costLines,
+  estimatesOf,
   evidenceLines,
   fateLines,
   promisedLines,
   quotesOf,
+  type ReportedProposal,
+  type ReportedRound,
   riskLines,
   shortened,
 } from './answers.ts';
-import {
-  bestChanceText,
-  cardId,
-  estimatesOf,
-  type ReportedProposal,
-  type ReportedRound,
-  roiText,
-} from './proposal.ts';
 
 const MOST_QUOTES = 3;
 const MOST_SUMMARY = 600;
@@ -73,7 +70,7 @@ function figuresOf(
   { scores, uncertainty }: ReportedRound,
   { entry, mean, n }: PanelRow,
 ): ProposalCard['figures'] {
-  const roi = roiText(scores, entry.id);
+  const roi = scores.panel.rois.find((each) => each.entry.id === entry.id);
   const best = bestChanceText(uncertainty, entry.id);
   const figure = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value }];
@@ -83,9 +80,15 @@ function figuresOf(
   const isWhole = scores.rankings.some(isJoint);
   const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
   return [
-    ...figure(`${total}, ${over}`, mean === null ? null : printDecimal(mean, 2)),
+    ...figure(
+      `${total}, ${over}`,
+      given(mean, (own) => printDecimal(own, 2)),
+    ),
     ...figure('By first judgements', firstText(scores, entry.id)),
-    ...figure('ROI, gain per hour', roi),
+    ...figure(
+      'ROI, gain per hour',
+      given(roi, (own) => printShortest(own.roi, 4)),
+    ),
     ...figure('P(best), best ROI in so many simulations', best),
   ];
 }
