@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { COMMAND_STEPS } from '../output/view/wording/commands.ts';
+import { COMMAND_STEPS } from '../output/view/wording/steps.ts';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
 import type { Questions } from './ask/questions.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';

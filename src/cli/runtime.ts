@@ -1,4 +1,4 @@
-import type { StepWords } from '../output/view/wording/commands.ts';
+import type { StepWords } from '../output/view/wording/steps.ts';
 import type { Files, ReadResult } from '../workspace/files.ts';
 import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';

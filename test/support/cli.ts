@@ -8,7 +8,7 @@ import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { ok } from '../../src/diagnostic/value-or-problem.ts';
-import { COMMAND_STEPS } from '../../src/output/view/wording/commands.ts';
+import { COMMAND_STEPS } from '../../src/output/view/wording/steps.ts';
 import { type Files, listedOnce, type ReadResult, readOnce } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { REPOSITORY } from './repository.ts';

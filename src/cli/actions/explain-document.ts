@@ -1,7 +1,7 @@
 import { explainedAt } from '../../matrix/working.ts';
 import type { View } from '../../output/document/document.ts';
 import { problemWords } from '../../output/view/documents/document-words.ts';
-import { explainLineView } from '../../output/view/documents/explain-line.ts';
+import { explainLineView } from '../../output/view/explain/explain.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import type { DocumentLine } from '../workspace/document-paths.ts';

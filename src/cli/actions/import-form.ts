@@ -1,7 +1,7 @@
 import { isForm } from '../../form/front-matter.ts';
 import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
-import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/commands.ts';
+import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
 import { shellWord } from '../../scaffold/shell-word.ts';
 import { formBelowWords } from '../../submission/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';

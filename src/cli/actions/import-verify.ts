@@ -2,7 +2,7 @@ import { knownRubric } from '../../importing/declared-words.ts';
 import { readSource, type VoteSource } from '../../importing/document.ts';
 import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
 import { loadWorkspace } from '../../model/load.ts';
-import { verifyView } from '../../output/view/import/verify.ts';
+import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';

@@ -9,7 +9,7 @@ import {
 import { decide } from '../../engine/scoring/winner.ts';
 import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
-import { stepsIn } from '../../output/view/wording/commands.ts';
+import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discover.ts';
 import { soundId } from '../ask/new-ids.ts';

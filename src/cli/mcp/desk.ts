@@ -1,4 +1,4 @@
-import type { StepWords } from '../../output/view/wording/commands.ts';
+import type { StepWords } from '../../output/view/wording/steps.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { explainFailure } from '../explain-failure.ts';
 import type { Output, Runtime } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import { stepLines } from '../../output/view/plan.ts';
+import { changedLines } from '../../output/view/plan.ts';
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
 import { printable } from '../print/printable.ts';
 import { UsageError } from '../usage-error.ts';
@@ -37,7 +37,7 @@ function sentence(obstacle: Obstacle): string {
 /** The files of a plan as they would be, of edited ones the lines that change. */
 export function textsOf({ steps }: Plan): string {
   return steps
-    .map((step) => `\n--- ${printable(step.path)}\n${stepLines(step).map(line).join('')}`)
+    .map((step) => `\n--- ${printable(step.path)}\n${changedLines(step).map(line).join('')}`)
     .join('');
 }
 

@@ -6,7 +6,6 @@ import {
   textBlock,
   textLines,
 } from '../document/blocks.ts';
-import { decimal, left, right } from '../document/columns.ts';
 import type { Block, Line, TextRun } from '../document/document.ts';
 import {
   type MethodPart,
@@ -20,7 +19,7 @@ import {
   sinceTexts,
   verdictWord,
 } from '../document/report.ts';
-import { tableOf } from '../document/table.ts';
+import { decimal, left, right, tableOf } from '../document/table.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';

@@ -1,6 +1,7 @@
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
+import type { Verification } from '../../importing/verify/verify.ts';
 import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
@@ -86,17 +87,35 @@ function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.import
 }
 
 const COLUMNS = [
-  'file',
-  'line',
-  'column',
-  'written',
-  'figure',
-  'looksLike',
-  'because',
-  'suggestion',
-] as const;
+  ...(['file', 'line', 'column', 'written', 'figure'] as const),
+  ...(['looksLike', 'because', 'suggestion'] as const),
+];
 
 /** One line for each number that reached no file. */
 export function importTable({ unplaced }: schema.ImportedJson): CsvTable {
   return mixedTable(COLUMNS, unplaced);
+}
+
+/** How files stand to the votes that they cite. */
+export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJson {
+  return result({
+    documents: all.map(({ document, figures, faults, uncited }) => ({
+      file: document.file,
+      figures,
+      faults: faults.map(({ file, line, key: field, figure, fault, cited, text }) => {
+        return { file, line, field, figure, fault, cited, text };
+      }),
+      uncited: uncited.map(({ line, kind, written }) => ({ line, figure: kind, written })),
+    })),
+  });
+}
+
+const FAULT_COLUMNS = ['file', 'line', 'field', 'figure', 'fault', 'cited', 'text'] as const;
+
+/** One line for each figure that its line does not bear out. */
+export function verifyTable({ documents }: schema.ImportVerifiedJson): CsvTable {
+  return mixedTable(
+    FAULT_COLUMNS,
+    documents.flatMap(({ faults }) => faults),
+  );
 }

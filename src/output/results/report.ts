@@ -1,5 +1,8 @@
-import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
+import type { AuditedRound } from '../../engine/audit/audited-round.ts';
+import type { BudgetPlan } from '../../engine/budget/budget-plan.ts';
+import type { RubricDrift } from '../../engine/compare/drift.ts';
 import type { Chapter } from '../../engine/proposal-history.ts';
+import type { Robustness } from '../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { PanelRow } from '../../engine/scoring/panel-ranking.ts';
 import type { Reasons } from '../../engine/scoring/strongest-reasons.ts';
@@ -12,19 +15,29 @@ import { roundJson } from './retro.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/report.ts';
 import { argumentJson, scoreJson } from './score.ts';
-import { type SensitivityReport, sensitivityJson } from './sensitivity.ts';
+import { sensitivityJson } from './sensitivity.ts';
 import { chapterJson } from './show.ts';
 
-/** What the report of a round is made of. */
-export interface ReportedValues {
-  readonly verdict: RoundVerdict;
+/** Everything that a report is made of. */
+export interface ReportResults {
   readonly scores: RoundScores;
-  readonly uncertainty: RoundUncertainty;
+  readonly audited: AuditedRound;
   /** Each proposal, ranked ones first. */
   readonly proposals: readonly ReportedEntry[];
-  readonly sensitivity: SensitivityReport;
+  /** Of sharks with a scorecard. */
+  readonly robustness: readonly Robustness[];
+  readonly uncertainty: RoundUncertainty;
+  /** Over all rounds that can be read. */
+  readonly drift: RubricDrift;
+  /** Rounds that cannot. */
+  readonly leftOut: readonly string[];
   readonly retro: RoundRetro;
-  readonly stated: readonly PrintedAuditRow[];
+  /** Null where the round has no hours to plan. */
+  readonly plan: BudgetPlan | null;
+  readonly seed: number;
+  /** How many weightings were drawn. */
+  readonly vectors: number;
+  readonly version: string;
 }
 
 export interface ReportedEntry {
@@ -34,8 +47,8 @@ export interface ReportedEntry {
 }
 
 /** A round for machines: everything that the page shows, and what it leaves out. */
-export function reportJson(values: ReportedValues): schema.ReportJson {
-  const { verdict, scores, uncertainty, proposals, sensitivity, retro, stated } = values;
+export function reportJson(results: ReportResults, verdict: RoundVerdict): schema.ReportJson {
+  const { scores, uncertainty, proposals, robustness: sharks, retro, seed, vectors } = results;
   const { id, title } = scores.round;
   return result({
     round: id,
@@ -48,15 +61,15 @@ export function reportJson(values: ReportedValues): schema.ReportJson {
     },
     score: scoreJson(scores, uncertainty),
     proposals: proposals.map((each) => entryJson(each, retro)),
-    sensitivity: sensitivityJson(sensitivity),
+    sensitivity: sensitivityJson({ scores, sharks, band: null, seed, vectors }),
     results: roundJson(retro),
-    stated: stated.map(auditRowJson),
+    stated: results.audited.rows.map(auditRowJson),
   });
 }
 
 function entryJson(
   { row: { entry }, reasons, chapter }: ReportedEntry,
-  { results }: ReportedValues['retro'],
+  { results }: RoundRetro,
 ): DraftOf<typeof schema.reported> {
   const judged = results.find(({ proposal }) => proposal === entry.id)?.judgement ?? null;
   const isOtherwise = judged !== null && judged.derived !== judged.outcome.status;

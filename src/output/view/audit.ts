@@ -2,10 +2,17 @@ import type { AuditedRound } from '../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { faintLines, heading, list, paragraph } from '../document/blocks.ts';
-import { decimal, left } from '../document/columns.ts';
+import { faintLines, heading, list, paragraph, textLines } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
-import { BLANK, type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
+import {
+  BLANK,
+  type CellValue,
+  type ColumnOf,
+  decimal,
+  given,
+  left,
+  tableBlocks,
+} from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable } from '../results/audit.ts';
 import { statedText } from '../results/stated.ts';
@@ -13,12 +20,12 @@ import { verdictMark } from './round/footnotes.ts';
 import { titleOf } from './round/names.ts';
 import {
   figureWord,
-  mismatchWords,
   placeOf,
   remedyWords,
   whatOf,
   whereOf,
   whyWords,
+  wrongLines,
 } from './round/stated-figures.ts';
 
 /** Stated figures against computed ones: how many are wrong, then which, then the rest. */
@@ -47,31 +54,22 @@ function titleIn(rounds: readonly AuditedRound[], row: PrintedAuditRow): string 
   return titleOf(audited.round, row.proposal);
 }
 
-/** "8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap." */
+/** How many stated figures are wrong, and what else is to be known of them. */
 export function auditLead(rows: readonly PrintedAuditRow[]): readonly Line[] {
   const count = (verdict: StatedVerdict): number =>
     rows.filter((row) => row.verdict === verdict).length;
-  if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
-  const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
-  const figures = figuresText(rows);
+  if (rows.length === 0) return textLines(['Nothing is stated, so there is nothing to audit.']);
+  const [cut, unknown] = [count('truncated'), count('uncomputable')];
+  const wrong = wrongLines(rows);
+  const isOne = rows.length === 1;
+  const none = isOne
+    ? 'The one stated figure is not wrong.'
+    : `None of ${figuresText(rows)} is wrong.`;
   const rest = compact([
-    cut !== 0 && `${cut} ${isAre(cut)} truncated, not rounded.`,
+    cut !== 0 && `${cut} ${cut === 1 ? 'is' : 'are'} truncated, not rounded.`,
     unknown !== 0 && `${unknown} cannot be computed.`,
   ]).join(' ');
-  const isOne = rows.length === 1;
-  const none = isOne ? 'The one stated figure is not wrong.' : `None of ${figures} is wrong.`;
-  const first: Line =
-    wrong === 0
-      ? [{ text: none }]
-      : [
-          { text: `${wrong} of ${figures} ${isAre(wrong)} wrong`, tone: 'bad' },
-          { text: `: ${mismatchWords(rows)}.` },
-        ];
-  return rest === '' ? [first] : [first, [{ text: rest }]];
-}
-
-function isAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
+  return [...wrong, ...textLines([wrong.length === 0 && none, rest !== '' && rest])];
 }
 
 function figuresText({ length }: readonly PrintedAuditRow[]): string {

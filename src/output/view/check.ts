@@ -2,7 +2,6 @@ import { wordsFor } from '../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import { heading, textBlock } from '../document/blocks.ts';
-import { left } from '../document/columns.ts';
 import type { Block, View } from '../document/document.ts';
 import {
   type CheckReport,
@@ -11,7 +10,7 @@ import {
   type ProblemReport,
   shownOf,
 } from '../document/problems.ts';
-import { tableBlocks } from '../document/table.ts';
+import { left, tableBlocks } from '../document/table.ts';
 import { checkJson, checkTable } from '../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */

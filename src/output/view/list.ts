@@ -11,9 +11,8 @@ import {
   paragraph,
   textBlock,
 } from '../document/blocks.ts';
-import { left, right } from '../document/columns.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
-import { tableBlocks } from '../document/table.ts';
+import { left, right, tableBlocks } from '../document/table.ts';
 import { countOf, listOf } from '../document/words.ts';
 import {
   type Contradicted,

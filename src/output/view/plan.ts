@@ -20,17 +20,19 @@ export function planView(report: PlanReport): View {
 
 /** The same for people: the heading first. */
 export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): readonly Block[] {
-  const word = isWritten ? DONE : WOULD;
   return [
     heading(title, doneText(plan, isWritten)),
-    list(
-      plan.steps.map(
-        ({ kind, path }): Line => [{ text: `${word[kind]} `, tone: 'faint' }, { text: path }],
-      ),
-    ),
+    list(stepLines(plan, isWritten ? DONE : WOULD)),
     ...titledList('Left to do, as shark check says:', todo.map(todoLine)),
     ...titledList('Next:', textLines(next)),
   ];
+}
+
+/** Each file of a plan, after what becomes of it. */
+export function stepLines({ steps }: Plan, words: Readonly<Record<PlanStep['kind'], string>>) {
+  return steps.map(
+    ({ kind, path }): Line => [{ text: `${words[kind]} `, tone: 'faint' }, { text: path }],
+  );
 }
 
 /** What became of a plan, for the heading over it. */
@@ -46,7 +48,7 @@ export function todoLine({ message, location: { file, line }, code }: ProblemRep
 }
 
 /** A step as text: a new file whole, of an edited one the lines that change. */
-export function stepLines(step: PlanStep): readonly string[] {
+export function changedLines(step: PlanStep): readonly string[] {
   const lines = step.text.replace(/\n$/, '').split(/\r?\n/);
   if (step.kind !== 'edit') return lines;
   const before = new TextDecoder().decode(step.before).replace(/\n$/, '').split(/\r?\n/);

@@ -3,9 +3,8 @@ import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import { heading, paragraph, tableBlock } from '../document/blocks.ts';
-import { decimal, left } from '../document/columns.ts';
 import type { Line, Table, View } from '../document/document.ts';
-import { tableOf } from '../document/table.ts';
+import { decimal, left, tableOf } from '../document/table.ts';
 import { deriveJson, deriveTable } from '../results/rubric-derive.ts';
 
 /** How a rubric follows from another and a round's adjustments. */

@@ -9,7 +9,7 @@ import type { ExperimentsReport } from '../../../output/results/experiments.ts';
 import {
   experimentProblems,
   faultLines,
-} from '../../../output/view/experiments/experiment-problems.ts';
+} from '../../../output/view/experiments/experiment-words.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';

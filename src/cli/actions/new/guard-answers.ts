@@ -1,5 +1,5 @@
 import type { ScorecardForm } from '../../../form/form.ts';
-import type { StepWords } from '../../../output/view/wording/commands.ts';
+import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
 import type { Planned } from '../../../workspace/plan.ts';
 import { UsageError } from '../../usage-error.ts';

@@ -1,4 +1,4 @@
-import type { StepWords } from '../../../output/view/wording/commands.ts';
+import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { isMap, valueAt } from '../../../schema/plain-value.ts';
 import {

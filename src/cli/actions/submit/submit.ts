@@ -2,7 +2,7 @@ import { inspect } from '../../../check/running/inspect.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
-import { stepsIn } from '../../../output/view/wording/commands.ts';
+import { stepsIn } from '../../../output/view/wording/steps.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
 import { valueAt } from '../../../schema/plain-value.ts';
 import { isSameFirst } from '../../../submission/against-record.ts';

@@ -11,7 +11,6 @@ import * as experiments from './experiments.ts';
 import * as explain from './explain.ts';
 import * as scores from './forecast-scores.ts';
 import * as importing from './import.ts';
-import * as verifying from './import-verify.ts';
 import * as judgement from './judgement.ts';
 import * as list from './list.ts';
 import * as outcome from './outcome.ts';
@@ -68,7 +67,6 @@ const PARTS: readonly (readonly [string, z.ZodType])[] = [
   compare,
   explain,
   importing,
-  verifying,
   judgement,
   list,
   outcome,

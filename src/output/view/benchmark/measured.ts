@@ -1,10 +1,16 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
-import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type {
+  BaselineFit,
+  CaseResult,
+  Measured,
+  MeasuredDifference,
+} from '../../../outcome/verdict/terms-verdict.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import {
   changeName,
   changeText,
@@ -12,6 +18,8 @@ import {
   factorText,
   readingText,
 } from '../wording/numbers.ts';
+import { firstOf } from './fault-messages.ts';
+import { standardLines } from './verdicts.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured, decide: Standard['decide']): readonly Block[] {
@@ -142,4 +150,93 @@ function namesOf(
 /** `Not measured again: A and B.` Nothing where there is none. */
 export function named(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
+}
+
+/** How many names a sentence lists before it counts the rest. */
+const MOST_NAMES = 4;
+
+/** What a reader of a judgement must know of what was measured, and by what it was judged. */
+export function judgementNotes({ measured, terms, standard }: StatusJudgement): readonly Line[] {
+  return [
+    ...(measured === null ? [] : cautionLines([misfitWords(measured)])),
+    ...(measured === null ? [] : settingLines(measured)),
+    ...(terms.length === 0 ? standardLines(standard) : []),
+  ];
+}
+
+/**
+ * Why a measurement says nothing, or not all, of what the round is about: `The round is about
+ * throughput in MB/s, and time in s was measured.` Null where it fits.
+ */
+function misfitWords(measured: Measured): string | null {
+  const { fit, cases } = measured;
+  if (fit === null || cases.length === 0) return null;
+  switch (fit.misfit) {
+    case 'other-metric':
+      return `${metricWords(measured, fit)}: nothing is measured of what was promised.`;
+    case 'other-cases':
+      return `The baseline is of ${quotedNames(fit.missing)}, and ${quotedNames(fit.outside)} ${wasOrWere(fit.outside)} measured: nothing is measured of what was promised.`;
+    case null:
+      return fit.missing.length === 0 ? null : missingWords(fit.missing, cases.length);
+  }
+}
+
+function metricWords({ metric, unit, better }: Measured, { asked }: BaselineFit): string {
+  if (asked === null) return '';
+  const direction = better === asked.better ? '' : `, where ${asked.better} is better`;
+  const found = `${metric ?? 'something else'}${unit === null ? '' : ` in ${unit}`}`;
+  const other = better === asked.better ? '' : `, where ${better ?? 'neither'} is`;
+  return `The round is about ${asked.metric} in ${asked.unit}${direction}, and ${found} was measured${other}`;
+}
+
+function missingWords(missing: readonly string[], compared: number): string {
+  const all = countOf(compared, 'benchmark');
+  return `${quotedNames(missing)} of the baseline ${wasOrWere(missing)} not measured: ${all} cannot stand for the whole.`;
+}
+
+function quotedNames(names: readonly string[]): string {
+  return firstOf(names, MOST_NAMES);
+}
+
+function wasOrWere(names: readonly string[]): string {
+  return names.length === 1 ? 'was' : 'were';
+}
+
+/** How many values of one side, and how many settings, a sentence lists before it counts the rest. */
+const MOST_VALUES = 3;
+const MOST_SETTINGS = 6;
+
+/** In what the sides differ beside the change: a reader of the verdict must know it. */
+function settingLines(measured: Measured): readonly Line[] {
+  const others = measured.differs.filter(({ isMachine }) => !isMachine);
+  return cautionLines([
+    ...machineWords(measured),
+    others.length > 0 && `Settings that differ: ${listed(others)}.`,
+  ]);
+}
+
+function machineWords({ differs, otherMachine }: Measured): readonly string[] {
+  const machine = differs.filter(({ isMachine }) => isMachine);
+  if (machine.length === 0) return [];
+  const where = `Measured on different machines: ${listed(machine)}.`;
+  return otherMachine === null
+    ? [
+        `${where} So nothing is decided, unless you say why they compare: --allow-other-machine REASON.`,
+      ]
+    : [`${where} Allowed: ${otherMachine.replace(/[.\s]+$/, '')}.`];
+}
+
+function listed(differences: readonly MeasuredDifference[]): string {
+  const shown = differences.slice(0, MOST_SETTINGS).map(settingWords);
+  const rest = differences.length - shown.length;
+  return (rest === 0 ? shown : [...shown, `${rest} more`]).join('; ');
+}
+
+/** `host "h1" only before, "h2" only after` */
+function settingWords({ setting, before, after }: MeasuredDifference): string {
+  const sides = compact([
+    before.length > 0 && `${firstOf(before, MOST_VALUES)} only before`,
+    after.length > 0 && `${firstOf(after, MOST_VALUES)} only after`,
+  ]);
+  return `${excerpt(setting)} ${sides.join(', ')}`.trim();
 }

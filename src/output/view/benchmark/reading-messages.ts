@@ -6,8 +6,7 @@ import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
-import { spoken, type WordsByCode } from '../wording/words-by-code.ts';
-import { firstOf } from './fault-messages.ts';
+import { firstOf, spoken, type WordsByCode } from './fault-messages.ts';
 
 /** Why two sides cannot be compared with each other, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {

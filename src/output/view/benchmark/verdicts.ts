@@ -1,16 +1,15 @@
+import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type {
   CriterionVerdict,
   TermsVerdict,
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
-import { faintLines, fittingTable } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
+import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
-import { tableOf } from '../../document/table.ts';
+import { left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
-import { mattersText, standardLines } from './measurement-notes.ts';
+import { doubleText, factorDigits, factorText, shareText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<Verdict, TextRun>> = {
   pass: { text: 'pass', tone: 'good' },
@@ -154,3 +153,25 @@ const WORDS = [
   { verdict: 'not measured', one: 'was not measured', many: 'were not measured' },
   { verdict: 'pass', one: 'passed', many: 'passed' },
 ] as const;
+
+/** What was asked of a measurement, where it is not what is usual; a reader must know it. */
+export function standardLines({ decide, evidence }: Standard): readonly Line[] {
+  const { unit, because } = evidence;
+  const reason = because === null ? '' : `, because ${because.replace(/[.\s]+$/, '')}`;
+  return cautionLines([
+    decide === 'point' && 'decide: point. Verdicts come from the points alone.',
+    unit === 'iterations' &&
+      `evidence: iterations, not invocations, count as independent${reason}.`,
+  ]);
+}
+
+/** `1%`, `0.5%` */
+export function mattersText(matters: number): string {
+  return `${doubleText(matters * 100, 2).replace(/\.?0+$/, '')}%`;
+}
+
+/** `No terms are on record: a success is what is measurably faster, by at least 1%.` */
+export function noTermsWords({ matters }: Standard): string {
+  const least = matters === 0 ? '' : `, by at least ${mattersText(matters)}`;
+  return `No terms are on record: a success is what is measurably faster${least}.`;
+}

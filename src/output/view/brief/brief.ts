@@ -13,13 +13,12 @@ import {
   textLines,
   titledList,
 } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
-import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table.ts';
+import { type ColumnOf, decimal, given, left, tableBlocks, tableOf } from '../../document/table.ts';
 import { listOf, paragraphsOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
-import { pitchBlocks } from '../show/pitch.ts';
+import { pitchBlocks } from '../show/own-words.ts';
 import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts';
 
 /** What a reviewer reads before the form. */

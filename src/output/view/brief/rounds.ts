@@ -10,13 +10,12 @@ import {
   textLines,
   titledList,
 } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { keptCell } from '../calibrate/cells.ts';
-import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
+import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 
 /** What the round is about: its context, what is measured, its rules and constraints. */
@@ -87,12 +86,9 @@ export function itemLines(texts: readonly string[]): readonly Line[] {
 /** What earlier rounds brought: where each proposal stood, and what came of it. */
 export function earlierBlocks({ earlier, round: { history } }: Brief): readonly Block[] {
   if (earlier.length === 0 && history.length === 0) return [];
-  const past = history.map(
-    ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
-  );
   return [
     heading('Earlier rounds'),
-    ...listBlocks(textLines(past)),
+    ...listBlocks(textLines(history.map(pastWords))),
     ...earlier.flatMap(pastBlocks),
   ];
 }

@@ -9,9 +9,8 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, titledList } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { given, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
 import { titleOf } from '../round/names.ts';

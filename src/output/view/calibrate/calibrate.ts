@@ -2,21 +2,22 @@ import type { CalibrationError } from '../../../engine/calibration/calibration-t
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { Conclusion } from '../../../outcome/forecast/conclusion.ts';
+import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
 import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import type { Line, View } from '../../document/document.ts';
+import { cautionLines, faintLines, heading, paragraph } from '../../document/blocks.ts';
+import type { Block, Line, Tone, View } from '../../document/document.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/calibrate.ts';
 import { calibrateTable } from '../../results/calibrate-table.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
-import { discussionBlocks, discussionLines } from './discussion.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
 import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
-/** What forecasts turned out to be worth: the answer first, then every figure behind it. */
+/** What forecasts turned out to be worth, and discussion: the answer first, then every figure behind it. */
 export function calibrateView(report: CalibrateReport): View {
   const { rounds, events, sharks } = report.record;
   const right = [
@@ -58,7 +59,11 @@ function answerLines(report: CalibrateReport): readonly Line[] {
   return [
     ...conclusions(told),
     ...notEnough(scored.filter(isEarly), record),
-    ...adjustmentLine(told, record),
+    ...faintLines([
+      told.length > 0 &&
+        record.tested > 1 &&
+        `p-values are adjusted for ${record.tested} sharks (Holm's method).`,
+    ]),
     ...discussionLines(report),
     ...proof,
   ];
@@ -85,10 +90,13 @@ const PLACES: readonly Conclusion[] = ['believe', 'order', 'off', 'open'];
 
 function conclusions(told: readonly SharkRecord[]): readonly Line[] {
   const place = ({ verdict }: SharkRecord): number => PLACES.indexOf(verdict.conclusion);
-  const lines = [...told].sort((a, b) => place(a) - place(b) || byBrier(a, b)).map(conclusion);
+  const brier = ({ scores }: SharkRecord): Exact => scores.brier ?? ZERO;
+  const lines = [...told]
+    .sort((a, b) => place(a) - place(b) || compareExact(brier(a), brier(b)))
+    .map(conclusion);
   const sets = new Set(told.map(({ forecasts }) => scoredEvents(forecasts)));
   const text = 'They were not scored on the same outcomes; their scores do not compare.';
-  return sets.size > 1 ? [...lines, [{ text, tone: 'caution' }]] : lines;
+  return [...lines, ...cautionLines([sets.size > 1 && text])];
 }
 
 function scoredEvents(forecasts: SharkRecord['forecasts']): string {
@@ -97,10 +105,6 @@ function scoredEvents(forecasts: SharkRecord['forecasts']): string {
       counted.judged === null ? [] : `${event.round}/${event.proposal}`,
     )
     .join(' ');
-}
-
-function byBrier(a: SharkRecord, b: SharkRecord): number {
-  return compareExact(a.scores.brier ?? ZERO, b.scores.brier ?? ZERO);
 }
 
 const GOES_WITH = 'what it called likelier came true more often';
@@ -130,13 +134,8 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
       const but = verdict.isOff
         ? `its probabilities are ${error} ${off}`
         : 'its Brier score is not better than that of the base rate';
-      return [
-        {
-          text: `Rely on the order of ${name}'s forecasts, not on its probabilities:`,
-          tone: 'caution',
-        },
-        { text: ` ${GOES_WITH} ${skill}, but ${but}. ${record}` },
-      ];
+      const text = `Rely on the order of ${name}'s forecasts, not on its probabilities:`;
+      return [{ text, tone: 'caution' }, { text: ` ${GOES_WITH} ${skill}, but ${but}. ${record}` }];
     }
     case 'off':
       return [
@@ -162,7 +161,7 @@ const MOST_NAMES = 12;
 
 /** "It said 88% on average, and 50% of 12 came true; Brier 0.4225, the base rate 0.2975." */
 function recordWords({ n, happened, meanProbability, brier, baseRateBrier }: ForecastScores) {
-  const percent = (share: Exact | null): string => (share === null ? '-' : printPercent(share, 0));
+  const percent = (share: Exact | null): string => given(share, (p) => printPercent(p, 0)) ?? '-';
   const came =
     n === 1
       ? `It said ${percent(meanProbability)}, and that ${happened === 1 ? 'came' : 'did not come'} true`
@@ -183,11 +182,65 @@ function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly
   const meaning = `${needed} forecasts find the skill of one who says 80% of half and 20% of the rest, and is right, in 80% of cases.`;
   return [
     [{ text: 'Not enough data yet:', tone: 'strong' }, { text: ` ${listOf(all)}.` }],
-    [{ text: meaning, tone: 'faint' }],
+    ...faintLines([meaning]),
   ];
 }
 
-function adjustmentLine(told: readonly SharkRecord[], { tested }: TrackRecord): readonly Line[] {
-  if (told.length === 0 || tested < 2) return [];
-  return [[{ text: `p-values are adjusted for ${tested} sharks (Holm's method).`, tone: 'faint' }]];
+/** Whether discussion helped, as far as a test proves it; nothing where nobody revised. */
+export function discussionLines({ record, only }: CalibrateReport): readonly Line[] {
+  const { discussion } = record;
+  if (discussion === null || only !== null) return [];
+  const { panel, test, conclusion } = discussion;
+  if (test === null) {
+    const text = ' no probability of the panel that was changed has a result yet.';
+    return [[{ text: 'Nothing is known of discussion:', tone: 'strong' }, { text }]];
+  }
+  const proof = `(p-value (revision test) ${pValueText(test.pValue)})`;
+  const scores = scoreWords(panel);
+  const [words, tone, found] = FINDINGS[conclusion];
+  return [[{ text: `${words}:`, tone }, { text: ` ${found} ${proof}. ${scores}` }]];
+}
+
+const FINDINGS: Readonly<
+  Record<DiscussionRecord['conclusion'], readonly [words: string, tone: Tone, found: string]>
+> = {
+  helped: [
+    'Discussion helped',
+    'good',
+    "it moved the panel's mean probability nearer to the results",
+  ],
+  hurt: ['Discussion hurt', 'bad', "it moved the panel's mean probability away from the results"],
+  open: ['Nothing is shown of discussion', 'caution', 'neither that it helped nor that it hurt'],
+};
+
+/** `Brier score 0.25 before, 0.21 after, over 3 changed probabilities.` */
+function scoreWords({ n, first, now }: ChangedScores): string {
+  const print = (score: Exact | null): string => given(score, scoreText) ?? '-';
+  const over = n === 1 ? '1 changed probability' : `${n} changed probabilities`;
+  return `Brier score ${print(first)} before, ${print(now)} after, over ${over}.`;
+}
+
+/** The scores of what was revised, before and after. */
+export function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
+  const { discussion } = record;
+  if (discussion === null) return [];
+  const panel = { name: 'Panel', ...discussion.panel };
+  const own = discussion.sharks.filter(({ shark }) => shark === only);
+  return tableBlocks({
+    title: 'DISCUSSION',
+    aside: 'Brier scores of what was revised; less is better',
+    rows: only === null ? [...discussion.sharks, panel] : own,
+    columns: [
+      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
+      [right('n'), ({ n }) => n],
+      [decimal('first'), ({ first }) => given(first, scoreText)],
+      [decimal('now'), ({ now }) => given(now, scoreText)],
+    ],
+    tone: (row) => (row === panel ? 'strong' : undefined),
+    notes: faintLines([
+      'n: probabilities that were changed and have a result.',
+      only === null &&
+        "Panel: the sharks' means. It alone is tested, for who talks together moves together.",
+    ]),
+  });
 }

@@ -6,9 +6,8 @@ import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { fittingTable } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { type ColumnOf, type TableOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, left, type TableOf, tableOf } from '../../document/table.ts';
 import { doubleText, hugeShareText, MOST_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;

@@ -5,9 +5,8 @@ import type { ProposerRecord, SharkRecord } from '../../../outcome/forecast/trac
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { faintLines, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
-import { given, tableBlocks, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import {

@@ -3,9 +3,8 @@ import type { ChangedFigure, FigureChange } from '../../../engine/compare/revisi
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, heading, paragraph, textBlock, textLines } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { given, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
 import {
   type Against,

@@ -9,9 +9,8 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
-import { given, tableBlocks, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
 import {

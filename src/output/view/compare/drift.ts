@@ -7,10 +7,9 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
-import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { type CellValue, type ColumnOf, given, left, tableOf } from '../../document/table.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { type CompareScope, percent, rulesMoved, winnersOf } from './changes.ts';
@@ -53,15 +52,17 @@ export function hasWeights({ criteria }: SharkRubrics): boolean {
   return criteria.some(({ weights }) => weights.some((each) => each !== null));
 }
 
-/** "ROI Maximizer shifted 30% of its weights from the first rubric to the last." */
-function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
-  const lines = sharks.flatMap(({ name, movedInAll }) =>
-    movedInAll === null
-      ? []
-      : [
-          `${name} shifted ${percent(movedInAll)} of its weights from the first rubric to the last.`,
-        ],
+/** "ROI Maximizer shifted 30% of its weights from the first rubric to the last." Null with one rubric. */
+export function shiftedWords({ name, movedInAll }: SharkRubrics): string | null {
+  return given(
+    movedInAll,
+    (share) =>
+      `${name} shifted ${percent(share)} of its weights from the first rubric to the last.`,
   );
+}
+
+function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
+  const lines = compact(sharks.map(shiftedWords));
   const none = 'No shark has a rubric in more than one of the rounds.';
   return textLines(lines.length === 0 ? [none] : lines);
 }

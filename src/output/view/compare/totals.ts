@@ -15,9 +15,8 @@ import {
   printSignedDecimal,
 } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { given, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 

@@ -2,9 +2,8 @@ import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audited-mat
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines } from '../../document/blocks.ts';
-import { left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { type CellValue, tableBlocks } from '../../document/table.ts';
+import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {

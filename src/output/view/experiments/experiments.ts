@@ -8,9 +8,8 @@ import {
   paragraph,
   textBlock,
 } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ExperimentsReport,
@@ -18,7 +17,7 @@ import {
   experimentsTable,
 } from '../../results/experiments.ts';
 import { shortPValueText } from '../wording/numbers.ts';
-import { changeText, leadLines, metricText, sizeText, verdictRun } from './lead.ts';
+import { changeText, leadLines, metricText, sizeText, verdictRun } from './experiment-words.ts';
 
 /** Which keeps of some logs are real: the answer first, then every keep. */
 export function experimentsView(report: ExperimentsReport): View {

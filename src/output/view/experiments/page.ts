@@ -2,15 +2,13 @@ import type { Run } from '../../../experiments/log.ts';
 import type { RunMark, RunPicture } from '../../../experiments/picture/picture.ts';
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import { faintLines } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
-import { tableOf } from '../../document/table.ts';
+import { decimal, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { faultLines } from './experiment-problems.ts';
+import { faultLines, leadLines, metricText, verdictRun } from './experiment-words.ts';
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
-import { leadLines, metricText, verdictRun } from './lead.ts';
 
 /** A page with more is slow to open, and nobody reads it to its end. */
 const MOST_SEGMENTS = 50;

@@ -2,9 +2,8 @@ import type { RankedTotal, Term } from '../../../engine/scoring/panel-ranking.ts
 import { type Exact, product, sum, ZERO } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { dividesBy, joinOf, takesWeights } from '../../../schema/formula.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Line, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 

@@ -1,10 +1,17 @@
 import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
+import type { DocumentFinding, FindingVerdict } from '../../../matrix/audited-matrix.ts';
+import type { AuditedDocument } from '../../../matrix/open-document.ts';
+import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Round } from '../../../model/round.ts';
-import { heading, textBlock } from '../../document/blocks.ts';
-import type { Block, View } from '../../document/document.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import { heading, paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
+import type { Block, Table, View } from '../../document/document.ts';
+import { decimal, left, right, tableOf } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
+import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
   explainFigureTable,
@@ -16,6 +23,13 @@ import {
   termsTable,
 } from '../../results/explain.ts';
 import type { GlossaryTerm } from '../../results/terms.ts';
+import {
+  computedOf,
+  figureOf,
+  formulaWords,
+  isStated,
+  slipWords,
+} from '../documents/document-words.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
 import { roiBlocks } from './roi.ts';
@@ -95,4 +109,71 @@ function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly stri
 export function ruleView(code: Code): View {
   const json = ruleJson(code);
   return { blocks: [], csv: ruleTable(json), json };
+}
+
+/** The arithmetic of the stated figures in one line of a document. */
+export function explainLineView(
+  document: AuditedDocument,
+  explained: readonly ExplainedFinding[],
+): View {
+  const json = explainDocumentJson(document, explained);
+  return {
+    blocks: explained.flatMap((each) => figureBlocks(document, each)),
+    csv: explainDocumentTable(json),
+    json,
+  };
+}
+
+function figureBlocks(
+  { locate }: AuditedDocument,
+  { finding, terms }: ExplainedFinding,
+): readonly Block[] {
+  const { file, line, column } = locate(finding.where);
+  const slip = slipWords(finding.slip);
+  const isWrong = finding.verdict === 'mismatch';
+  return [
+    heading(figureOf(finding), `${file}:${line}:${column}`),
+    ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
+    paragraph([
+      [
+        { text: isStated(finding) ? `Stated ${finding.stated}, computed` : 'Computed' },
+        { text: ` ${computedOf(finding)}: ` },
+        { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
+        ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
+      ],
+    ]),
+  ];
+}
+
+const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
+  exact: 'exact',
+  rounded: 'rounded',
+  'rounded-parts': 'right where the parts are rounded first',
+  truncated: 'truncated, not rounded',
+  approximate: 'written as approximate, and not within its digits',
+  tied: 'one of several that are equal',
+  mismatch: 'wrong',
+  uncomputable: 'it cannot be computed',
+};
+
+const MOST_DECIMALS = 4;
+
+function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
+  const isSum = terms.some(({ factor }) => factor !== null);
+  const weighs = terms.some(({ weight }) => weight !== null);
+  return tableOf({
+    title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
+    rows: terms,
+    columns: [
+      [left('Criterion', { shrinkTo: 12, wrap: true }), ({ criterion }) => criterion],
+      weighs && [right('weight'), ({ weight }) => weight ?? '-'],
+      [decimal('score'), ({ score }) => figureText(score)],
+      isSum && [decimal('×'), ({ factor }) => figureText(factor)],
+      isSum && [decimal('='), ({ product }) => figureText(product)],
+    ],
+  });
+}
+
+function figureText(value: Exact | null): string {
+  return value === null ? '-' : printShortest(value, MOST_DECIMALS);
 }

@@ -5,9 +5,8 @@ import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { concernLines, sharkNames } from '../round/alerts.ts';

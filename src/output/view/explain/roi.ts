@@ -5,9 +5,8 @@ import { printDecimal, printFactor, printPercent } from '../../../quantity/print
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, sentence } from '../../document/words.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';

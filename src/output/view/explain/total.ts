@@ -7,9 +7,8 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { BLANK, given, tableOf } from '../../document/table.ts';
+import { BLANK, decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
 import {
   criterionWords,

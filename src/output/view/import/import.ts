@@ -2,20 +2,37 @@ import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
+import type {
+  CitationFault,
+  FaultyCitation,
+  Verification,
+} from '../../../importing/verify/verify.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, textLines, titledList } from '../../document/blocks.ts';
-import { left, right } from '../../document/columns.ts';
+import {
+  faintLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textBlock,
+  textLines,
+  titledList,
+} from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { type ColumnOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
-import { type ImportReport, importJson, importTable } from '../../results/import.ts';
+import {
+  type ImportReport,
+  importJson,
+  importTable,
+  verifyJson,
+  verifyTable,
+} from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
-import { doneText, todoLine } from '../plan.ts';
+import { doneText, stepLines, todoLine } from '../plan.ts';
 import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
-/** How many figures there are, and how many are placed. */
 type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
 type LeftOver = ImportedJson['unplaced'][number];
@@ -23,6 +40,7 @@ type LeftOver = ImportedJson['unplaced'][number];
 /** More single lines say nothing new. */
 const MOST = 20;
 
+/** What was read of votes, where it went, and what is left to do. */
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo, idle } = report;
   const { remarks, added, unwritten, taken } = result;
@@ -30,35 +48,23 @@ export function importView(report: ImportReport): View {
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
+  const unused = idle.map((pair) => `--same '${pair}'`);
+  const same = remarks.map(({ written, takenFor, location: { file, line } }) => {
+    const both = `"${written}" and "${takenFor}"`;
+    return `${both}: the only ones left, alike and of one weight (${file}:${line})`;
+  });
   const blocks: Block[] = [
     heading(`Import of ${countOf(documents.length, 'document')}`, doneText(plan, isWritten)),
     ...bannerOf(report),
     tableBlock(readTable(documents)),
     tableBlock(figureTable(json)),
-    ...list('Questions, whose places stay empty:', questions.map(questionLine), Infinity),
-    ...list(
-      'Answers that match no name, or were not needed:',
-      textLines(idle.map((pair) => `--same '${pair}'`)),
-    ),
-    ...list('Not placed:', leftLines(json.unplaced), Infinity),
-    ...list(
-      'Taken for the same:',
-      textLines(
-        remarks.map(({ written, takenFor, location: { file, line } }) => {
-          const both = `"${written}" and "${takenFor}"`;
-          return `${both}: the only ones left, alike and of one weight (${file}:${line})`;
-        }),
-      ),
-    ),
+    ...titledList('Questions, whose places stay empty:', questions.map(questionLine)),
+    ...list('Answers that match no name, or were not needed:', textLines(unused)),
+    ...titledList('Not placed:', leftLines(json.unplaced)),
+    ...list('Taken for the same:', textLines(same)),
     ...takenBlocks(taken.filter(({ by }) => by === 'mapping')),
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
-    ...list(
-      isWritten ? 'Files:' : 'Files that would be written:',
-      plan.steps.map(({ kind, path }) => [
-        { text: `${ACTION[kind]} `, tone: 'faint' },
-        { text: path },
-      ]),
-    ),
+    ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
     ...list('Next:', nextLines(documents, stated.length)),
   ];
@@ -90,11 +96,11 @@ function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonl
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
 
 /** A list that says how many more there are than it shows. */
-function list(title: string, items: readonly Line[], most = MOST): readonly Block[] {
-  const more = items.length - most;
+function list(title: string, items: readonly Line[]): readonly Block[] {
+  const more = items.length - MOST;
   if (more <= 1) return titledList(title, items);
   const rest = textLines([`and ${more} more: --format json has all`]);
-  return titledList(title, [...items.slice(0, most), ...rest]);
+  return titledList(title, [...items.slice(0, MOST), ...rest]);
 }
 
 /** What was read, document by document. */
@@ -106,7 +112,7 @@ function readTable(documents: ImportedJson['documents']): Table {
       [left('Document', { shrinkTo: 16 }), ({ file }) => baseName(file)],
       [left('round'), ({ round }) => round],
       [left('shark', { shrinkTo: 8 }), ({ sharks }) => sharks.join(', ') || '-'],
-      ...countColumns<(typeof documents)[number]>(({ figures }) => figures),
+      ...COUNTS,
     ],
     rows: documents,
     notes: textLines(
@@ -119,26 +125,21 @@ function readTable(documents: ImportedJson['documents']): Table {
 function figureTable({ figures }: ImportedJson): Table {
   const rows = FIGURE_CLASSES.map((kind) => ({
     label: FIGURE_NAMES[kind],
-    count: figures.byKind[kind],
-  })).filter(({ count }) => count.seen > 0);
-  const whole = { label: 'all', count: figures };
+    figures: figures.byKind[kind],
+  })).filter((each) => each.figures.seen > 0);
   return tableOf({
     title: 'Figures',
-    columns: [
-      [left(''), ({ label }) => label],
-      ...countColumns<{ readonly label: string; readonly count: Counted }>(({ count }) => count),
-    ],
-    rows: [...rows, whole],
+    columns: [[left(''), ({ label }) => label], ...COUNTS],
+    rows: [...rows, { label: 'all', figures }],
   });
 }
 
-function countColumns<T>(countIn: (row: T) => Counted): readonly ColumnOf<T>[] {
-  return [
-    [right('figures'), (row) => countIn(row).seen],
-    [right('placed'), (row) => countIn(row).placed],
-    [right(''), (row) => shareText(countIn(row))],
-  ];
-}
+/** How many figures there are, and how many are placed. */
+const COUNTS: readonly ColumnOf<{ readonly figures: Counted }>[] = [
+  [right('figures'), ({ figures }) => figures.seen],
+  [right('placed'), ({ figures }) => figures.placed],
+  [right(''), ({ figures }) => shareText(figures)],
+];
 
 function shareText({ seen, placed }: Counted): string {
   return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
@@ -149,18 +150,20 @@ function leftLines(all: readonly LeftOver[]): readonly Line[] {
   const others = all.filter(({ looksLike }) => looksLike !== null);
   const places = [...new Set(others.map(placeOf))];
   return [
-    ...all
-      .filter(({ looksLike }) => looksLike === null)
-      .map((each): Line => {
-        const { written, because, suggestion } = each;
-        const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
-        return [{ text: `${placeOf(each)}: ${written} ${REASONS[because]}${question}` }];
+    ...textLines(all.map((each) => each.looksLike === null && figureText(each))),
+    ...faintLines(
+      places.map((place) => {
+        const own = new Set(others.filter((each) => placeOf(each) === place).map(lookText));
+        return `${place}: ${[...own].join('; ')}`;
       }),
-    ...places.map((place): Line => {
-      const own = new Set(others.filter((each) => placeOf(each) === place).map(lookText));
-      return [{ text: `${place}: ${[...own].join('; ')}`, tone: 'faint' }];
-    }),
+    ),
   ];
+}
+
+function figureText(each: LeftOver): string {
+  const { written, because, suggestion } = each;
+  const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
+  return `${placeOf(each)}: ${written} ${REASONS[because]}${question}`;
 }
 
 function placeOf({ file, line }: LeftOver): string {
@@ -203,4 +206,44 @@ function nextLines(documents: ImportedJson['documents'], stated: number): readon
     'shark check: finds what is missing or wrong',
     `shark audit ${where}: ${wrong}`,
   ]);
+}
+
+const FAULTS: Readonly<Record<CitationFault, string>> = {
+  absent: 'does not stand on',
+  factor: 'is a part of a formula, and not its result, on',
+  'no-line': 'names a line that is not there:',
+};
+
+/** Which figures of files their vote bears out, and which figures of the vote nothing cites. */
+export function verifyView(all: readonly Verification[]): View {
+  const json = verifyJson(all);
+  const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
+  const title = `Check against ${countOf(all.length, 'vote')}`;
+  const found =
+    faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`;
+  const blocks = [heading(title, found), ...all.flatMap(documentBlocks)];
+  return { blocks, csv: verifyTable(json), json };
+}
+
+function documentBlocks({ document: { file }, figures, faults, uncited }: Verification): Block[] {
+  const good = figures - faults.length;
+  const summary = `${file}: ${good} of ${countOf(figures, 'cited figure')} ${good === 1 ? 'stands' : 'stand'} on the line cited; ${countOf(uncited.length, 'figure')} of the vote cited by nothing.`;
+  const wrong = faults.map((each) => faultLine(file, each));
+  const loose = uncited.map(({ line, written, kind }) => {
+    return `${file}:${line}: ${written} (${FIGURE_NAMES[kind]})`;
+  });
+  return [
+    textBlock([summary]),
+    ...titledList('To correct:', wrong),
+    ...titledList('Cited by nothing:', textLines(loose)),
+  ];
+}
+
+function faultLine(document: string, each: FaultyCitation): Line {
+  const { file, line, key, figure, fault, cited, text } = each;
+  const field = key === '' ? figure : `${key} ${figure}`;
+  return [
+    { text: `${file}:${line}: ${field} ${FAULTS[fault]} ${document}:${cited}` },
+    ...(text.trim() === '' ? [] : [{ text: `: ${text.trim()}`, tone: 'faint' as const }]),
+  ];
 }

@@ -14,10 +14,9 @@ import {
   outcomeTable,
   type ReadSource,
 } from '../../results/outcome.ts';
-import { measuredBlocks, named } from '../benchmark/measured.ts';
-import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
+import { judgementNotes, measuredBlocks, named } from '../benchmark/measured.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
-import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
+import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
 import { contradiction } from '../round/alerts.ts';
 import { statusRun } from '../round/verdict.ts';

@@ -1,19 +1,83 @@
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, Reasons } from '../../../engine/scoring/strongest-reasons.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry, Shark } from '../../../model/round.ts';
 import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
+import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
-import { compact } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
+import type { ReportedEntry } from '../../results/report.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
-import { reviewsOf } from '../show/chapter.ts';
-import { claimWords, evidenceWords, headlines, riskWords } from '../show/pitch.ts';
-import { breakEvenText, hoursText, successText } from './proposal.ts';
+import { claimWords, evidenceWords, headlines, reviewsOf, riskWords } from '../show/own-words.ts';
+import { chanceText, hoursText } from '../wording/numbers.ts';
+
+/** One proposal of the round, with all that was found of it. */
+export interface ReportedProposal extends ReportedEntry {
+  /** Null where it was neither funded, built nor tried. */
+  readonly result: RetroResult | null;
+}
+
+/** What every part of a report looks into. */
+export interface ReportedRound {
+  readonly scores: RoundScores;
+  readonly uncertainty: RoundUncertainty;
+  /** Ranked proposals first. */
+  readonly proposals: readonly ReportedProposal[];
+}
+
+/** The id of a proposal's card on the page; ids from files may hold anything. */
+export function cardId(proposals: readonly ReportedProposal[], proposal: string): string {
+  return `proposal-${proposals.findIndex(({ row }) => row.entry.id === proposal) + 1}`;
+}
+
+/** Each reviewer's estimate of the proposal itself. */
+export function estimatesOf({ rois }: RoundScores, proposal: string): readonly RankedRoi[] {
+  return rois.filter(({ entry, variant }) => entry.id === proposal && variant === null);
+}
+
+/** How often it has the best ROI, by each reviewer's estimates; null where nothing was simulated. */
+export function bestChanceText(
+  { sharks, isRanged }: RoundUncertainty,
+  proposal: string,
+): string | null {
+  if (!isRanged) return null;
+  const chances = sharks.flatMap(({ best }) =>
+    best.filter(({ entry }) => entry?.id === proposal).map(({ chance }) => chance.value),
+  );
+  if (chances.length === 0) return null;
+  const [low, high] = [chanceText(leastOf(chances)), chanceText(greatestOf(chances))];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** `4 h (Ann)`, `4 h to 24 h (3 reviewers)`: one by name, several by how many they are; null for none. */
+function estimated(
+  scores: RoundScores,
+  proposal: string,
+  of: (roi: RankedRoi) => Exact | null,
+  print: (value: Exact) => string,
+): string | null {
+  const given = estimatesOf(scores, proposal).flatMap((roi) => {
+    const value = of(roi);
+    return value === null ? [] : [{ shark: roi.shark, value }];
+  });
+  const sorted = given.map(({ value }) => value).sort(compareExact);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  const [first] = given;
+  if (low === undefined || high === undefined || first === undefined) return null;
+  const text = print(low) === print(high) ? print(low) : `${print(low)} to ${print(high)}`;
+  const who =
+    given.length === 1 ? nameOf(scores.round, first.shark) : countOf(given.length, 'reviewer');
+  return `${text} (${who})`;
+}
 
 /** Items of a list on a card; the fold below it has all. */
 const MOST_ITEMS = 3;
@@ -52,7 +116,7 @@ export function riskLines({ pitch }: Entry): readonly Line[] {
 
 /** The effort as claimed, and the hours that reviewers reckon with. */
 export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
-  const hours = hoursText(scores, id);
+  const hours = estimated(scores, id, (roi) => roi.hours, hoursText);
   const effort = pitch?.effort ?? null;
   return textLines([
     hours !== null && `Expected hours, validation included: ${hours}.`,
@@ -62,7 +126,14 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
 
 /** How likely success has to be, and on which conditions reviewers give their verdicts. */
 export function conditionLines(scores: RoundScores, { id }: Entry): readonly Line[] {
-  const [needed, given] = [breakEvenText(scores, id), successText(scores, id)];
+  const percent = (share: Exact): string => printPercent(share, 0);
+  const needed = estimated(
+    scores,
+    id,
+    ({ breakEven }) => (breakEven === 'never' ? null : breakEven),
+    percent,
+  );
+  const given = estimated(scores, id, ({ inputs }) => inputs?.success ?? null, percent);
   const says = given === null ? '' : ` Estimated: ${given}.`;
   const conditions = reviewsOf(scores.round, id).flatMap(({ shark, review: { condition } }) =>
     condition === null ? [] : [`${shark.name}, on condition: ${shortened(condition, MOST_ITEM)}`],

@@ -2,36 +2,31 @@ import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
-import { given, tableOf, withoutEmpty } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, withoutEmpty } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { findTotal, isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
-import { reviewBlocks, reviewsOf } from '../show/chapter.ts';
-import { pitchBlocks } from '../show/pitch.ts';
+import { pitchBlocks, reviewBlocks, reviewsOf } from '../show/own-words.ts';
 import {
   answer,
+  bestChanceText,
+  cardId,
   conditionLines,
   costLines,
+  estimatesOf,
   evidenceLines,
   fateLines,
   promisedLines,
   quotesOf,
+  type ReportedProposal,
+  type ReportedRound,
   riskLines,
   shortened,
 } from './answers.ts';
-import {
-  bestChanceText,
-  cardId,
-  estimatesOf,
-  type ReportedProposal,
-  type ReportedRound,
-  roiText,
-} from './proposal.ts';
 
 const MOST_QUOTES = 3;
 const MOST_SUMMARY = 600;
@@ -75,7 +70,7 @@ function figuresOf(
   { scores, uncertainty }: ReportedRound,
   { entry, mean, n }: PanelRow,
 ): ProposalCard['figures'] {
-  const roi = roiText(scores, entry.id);
+  const roi = scores.panel.rois.find((each) => each.entry.id === entry.id);
   const best = bestChanceText(uncertainty, entry.id);
   const figure = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value }];
@@ -85,9 +80,15 @@ function figuresOf(
   const isWhole = scores.rankings.some(isJoint);
   const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
   return [
-    ...figure(`${total}, ${over}`, mean === null ? null : printDecimal(mean, 2)),
+    ...figure(
+      `${total}, ${over}`,
+      given(mean, (own) => printDecimal(own, 2)),
+    ),
     ...figure('By first judgements', firstText(scores, entry.id)),
-    ...figure('ROI, gain per hour', roi),
+    ...figure(
+      'ROI, gain per hour',
+      given(roi, (own) => printShortest(own.roi, 4)),
+    ),
     ...figure('P(best), best ROI in so many simulations', best),
   ];
 }

@@ -4,24 +4,26 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { confidenceLines, isDrawn } from '../roi/confidence.ts';
+import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
 import { concernLines, contradictionLines, researchLines } from '../round/alerts.ts';
 import { alertLines, onRecord } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
 import { RULE_WORDS, titleOf, titlesOf } from '../round/names.ts';
-import { mismatchWords } from '../round/stated-figures.ts';
+import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
   answer,
+  bestChanceText,
   conditionLines,
   costLines,
   fateLines,
   promisedLines,
   quotesOf,
+  type ReportedProposal,
+  type ReportedRound,
   voteQuotes,
 } from './answers.ts';
-import { bestChanceText, type ReportedProposal, type ReportedRound } from './proposal.ts';
 
 /** Of several, so many are told of; each proposal has a card besides. */
 const MOST_SUBJECTS = 2;
@@ -165,19 +167,6 @@ function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
 
 /** The nearest change of one weight and of one score, and the stated figures that are wrong. */
 function turningLines(scores: RoundScores): readonly Line[] {
-  const { lead } = scores;
-  return [...textLines(lead === null ? [] : turnSentences(lead, scores)), ...wrongLines(scores)];
-}
-
-/** How many stated figures do not follow from their own parts. */
-function wrongLines({ audit }: RoundScores): readonly Line[] {
-  const wrong = audit.filter(({ verdict }) => verdict === 'mismatch').length;
-  if (wrong === 0) return [];
-  const are = wrong === 1 ? 'is' : 'are';
-  return [
-    [
-      { text: `${wrong} of ${countOf(audit.length, 'stated figure')} ${are} wrong`, tone: 'bad' },
-      { text: `: ${mismatchWords(audit)}.` },
-    ],
-  ];
+  const { lead, audit } = scores;
+  return [...textLines(lead === null ? [] : turnSentences(lead, scores)), ...wrongLines(audit)];
 }

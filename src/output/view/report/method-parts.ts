@@ -1,5 +1,7 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
+import type { RubricDrift } from '../../../engine/compare/drift.ts';
+import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type {
@@ -7,44 +9,41 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
-import type { RetroResult, RoundRetro } from '../../../outcome/retro/round-retro.ts';
+import type { RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { tableBlock, textLines } from '../../document/blocks.ts';
+import { paragraph, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
+import { capitalised, listOf } from '../../document/words.ts';
 import { auditBlocks, auditLead } from '../audit.ts';
 import { choiceLines, planBlocks } from '../budget/budget.ts';
+import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/confidence.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
+import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
+import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
-import { informationBlocks, stagedBlocks } from '../roi/worth.ts';
-import { agreementWords } from '../round/footnotes.ts';
+import { agreementWords, withoutTotals } from '../round/footnotes.ts';
+import { leadSentence, NO_LEAD_WORDS } from '../round/lead.ts';
 import { nameOf } from '../round/names.ts';
-import {
-  hasTotals,
-  panelTable,
-  revisionBlocks,
-  sharkTable,
-  totalsBlocks,
-} from '../round/totals.ts';
+import { hasTotals, panelTable, revisionBlocks, sharkTable } from '../round/totals.ts';
+import { rankBlocks } from '../sensitivity/ranks.ts';
+import { scoreBlocks, weightBlocks } from '../sensitivity/sensitivity.ts';
 
 /** What each reviewer gave, and what the panel made of it. */
 export function totalsPart(scores: RoundScores): MethodPart {
   const shown = scores.rankings.filter(hasTotals);
+  const panel = panelTable(scores);
   return {
     id: 'totals',
     title: 'Totals',
     lead: totalsLead(scores, shown),
     blocks: [
-      ...(shown.length > 1 ? [panelBlock(scores)] : []),
+      // The lead has said how far the reviewers agree.
+      ...(shown.length > 1 ? [tableBlock({ ...panel, notes: panel.notes.slice(0, -1) })] : []),
       ...revisionBlocks(scores),
-      ...shown.map((ranking): Block => tableBlock(sharkTable(scores, ranking))),
-      // Reviewers without totals are told of in words.
-      ...totalsBlocks({
-        ...scores,
-        rankings: scores.rankings.filter((each) => !shown.includes(each)),
-      }),
+      ...shown.map((ranking) => tableBlock(sharkTable(scores, ranking))),
+      paragraph(withoutTotals(scores)),
     ],
   };
 }
@@ -60,12 +59,6 @@ function totalsLead({ panel }: RoundScores, shown: readonly SharkRanking[]): rea
   ]);
 }
 
-function panelBlock(scores: RoundScores): Block {
-  const table = panelTable(scores);
-  // The lead has said how far the reviewers agree.
-  return tableBlock({ ...table, notes: table.notes.slice(0, -1) });
-}
-
 /** What an hour of work brings on average, risk included, and how much success that needs. */
 export function roiPart(scores: RoundScores, uncertainty: RoundUncertainty): MethodPart {
   const sharks = uncertainty.sharks.filter(({ rois }) => rois.some(({ roi }) => roi.roi !== null));
@@ -74,7 +67,7 @@ export function roiPart(scores: RoundScores, uncertainty: RoundUncertainty): Met
     title: 'Expected ROI',
     lead: roiLead(scores, uncertainty, sharks.length),
     blocks: [
-      ...sharks.flatMap((shark) => blocksOf(shark, scores, uncertainty)),
+      ...sharks.flatMap((shark) => roiBlocks(shark, scores, uncertainty)),
       ...unpriced(scores),
     ],
   };
@@ -87,19 +80,17 @@ function roiLead(
 ): readonly Line[] {
   if (priced === 0) {
     const what = rois.length === 0 ? 'No reviewer gave an estimate.' : 'No estimate can be priced.';
-    return [[{ text: what }]];
+    return textLines([what]);
   }
   const meaning =
     'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. A negative expected value is not ranked; such proposals are sorted by expected gain.';
   const ranked = uncertainty.isRanged ? ` ${RANKED_BY}` : '';
   return [
-    [{ text: meaning + ranked }],
+    ...textLines([meaning + ranked]),
     ...confidenceLines(uncertainty, round),
-    [
-      {
-        text: `P(best) and perfect information: ${INDEPENDENT.charAt(0).toLowerCase()}${INDEPENDENT.slice(1)}`,
-      },
-    ],
+    ...textLines([
+      `P(best) and perfect information: ${INDEPENDENT.charAt(0).toLowerCase()}${INDEPENDENT.slice(1)}`,
+    ]),
   ];
 }
 
@@ -111,7 +102,7 @@ function unpriced(scores: RoundScores): readonly Block[] {
   return roiTableBlocks({ ...scores, rois }, { all: true });
 }
 
-function blocksOf(
+function roiBlocks(
   shark: SharkUncertainty,
   scores: RoundScores,
   uncertainty: RoundUncertainty,
@@ -140,63 +131,114 @@ function withoutBars(blocks: readonly Block[], title: string): readonly Block[] 
   );
 }
 
-/** What to build within the hours of the round; nothing where it has none. */
-export function hoursPart(plan: BudgetPlan | null): MethodPart[] {
-  if (plan === null) return [];
-  return [
-    { id: 'hours', title: 'Planning the hours', lead: choiceLines(plan), blocks: planBlocks(plan) },
-  ];
+/** What to build within the hours of the round. */
+export function hoursPart(plan: BudgetPlan): MethodPart {
+  const [lead, blocks] = [choiceLines(plan), planBlocks(plan)];
+  return { id: 'hours', title: 'Planning the hours', lead, blocks };
 }
 
 /** What was promised of everything that was funded, built or tried, and what came of it. */
 export function promisePart({ results }: RoundRetro, round: Round): MethodPart {
-  const blocksOf = (result: RetroResult): readonly Block[] =>
-    resultBlocks(result, (id) => nameOf(round, id));
   return {
     id: 'results',
     title: 'Predicted and measured',
     lead: textLines([
       results.length === 0 && 'Nothing of this round is funded on record, built or tried.',
     ]),
-    blocks: results.flatMap(blocksOf),
+    blocks: results.flatMap((result) => resultBlocks(result, (id) => nameOf(round, id))),
   };
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  'TRUNCATED, NOT ROUNDED': 'Truncated, not rounded',
-  FINE: 'Fine',
-  'CANNOT BE COMPUTED': 'Cannot be computed',
-};
-
 /** What somebody stated, compared with what follows: the wrong figures first. */
 export function figuresPart(audited: AuditedRound): MethodPart {
-  const isWrong = audited.rows.some(({ verdict }) => verdict === 'mismatch');
   return {
     id: 'stated',
     title: 'Stated figures',
     lead: auditLead(audited.rows),
-    blocks: auditBlocks(audited).map((block, at) =>
-      isWrong && at === 0 ? retitled(block, 'Wrong figures') : named(block),
-    ),
+    blocks: auditBlocks(audited).map((block) => {
+      if (block.kind !== 'table') return block;
+      const title = capitalised(block.table.title.toLowerCase());
+      return tableBlock({ ...block.table, title: title === 'Wrong' ? 'Wrong figures' : title });
+    }),
   };
 }
 
-function named(block: Block): Block {
-  return block.kind === 'table'
-    ? retitled(block, TITLES[block.table.title] ?? block.table.title)
-    : block;
-}
-
-function retitled(block: Block, title: string): Block {
-  return block.kind === 'table' ? tableBlock({ ...block.table, title }) : block;
-}
-
 /** The layout that says most, with a title of its own: the page has the room that a terminal lacks. */
-export function tablesOf(blocks: readonly Block[], title: string): readonly Block[] {
+function tablesOf(blocks: readonly Block[], title: string): readonly Block[] {
   const [first, ...rest] = blocks;
   if (first === undefined) return [];
   if (first.kind === 'fit') return tablesOf([...(first.layouts[0] ?? []), ...rest], title);
   if (first.kind !== 'table') return [first, ...tablesOf(rest, title)];
   const { aside: _, ...table } = first.table;
   return [tableBlock({ ...table, title }), ...rest];
+}
+
+/** How the ranking of each reviewer changes with the weights. */
+export function ranksPart(robustness: readonly Robustness[], seed: number): MethodPart {
+  return {
+    id: 'ranks',
+    title: 'Sensitivity to weights',
+    lead: ranksLead(robustness),
+    blocks: robustness.flatMap((each) => sensitivityBlocks(each, seed)),
+  };
+}
+
+function ranksLead(robustness: readonly Robustness[]): readonly Line[] {
+  if (robustness.length === 0) return [[{ text: 'No reviewer scored anything in this round.' }]];
+  const meaning =
+    'How often each proposal takes each rank when the weights are anything they could be, all as likely as any others.';
+  const sentences = robustness.map((each): Line => {
+    const { acceptability, shark } = each;
+    const whose = robustness.length > 1 ? `${shark.name}: ` : '';
+    const says =
+      typeof acceptability === 'string'
+        ? `No weights to vary: ${NO_LEAD_WORDS[acceptability]}.`
+        : leadSentence(each);
+    return [{ text: whose + says }];
+  });
+  const isKnown = robustness.some(({ acceptability }) => typeof acceptability !== 'string');
+  return isKnown ? [[{ text: meaning }], ...sentences] : sentences;
+}
+
+/** Why there is no table is said in the lead. */
+function sensitivityBlocks(robustness: Robustness, seed: number): readonly Block[] {
+  const [heat, central] = rankBlocks(robustness, seed);
+  const part = (what: string, blocks: readonly (Block | undefined)[]): readonly Block[] => {
+    const tables = blocks.filter((block) => block !== undefined && block.kind !== 'paragraph');
+    return tablesOf(tables, `${robustness.shark.name}: ${what}`);
+  };
+  return [
+    ...part('share of weightings that give each rank', [heat]),
+    ...part('critical weights', weightBlocks(robustness)),
+    ...part('critical scores', scoreBlocks(robustness)),
+    ...part('central weights', [central]),
+  ];
+}
+
+/** How the weights of a round's reviewers moved over all rounds; `leftOut` are rounds whose files have errors. */
+export function weightsPart(
+  drift: RubricDrift,
+  round: Round,
+  leftOut: readonly string[],
+): MethodPart {
+  const own = new Set(round.sharks.map(({ id }) => id));
+  const moving = drift.sharks.filter(
+    ({ shark, hasRubric }) => own.has(shark) && hasRubric.filter((has) => has).length > 1,
+  );
+  return {
+    id: 'weights',
+    title: 'Weights from round to round',
+    lead: textLines([
+      moving.length === 0 && 'No reviewer of this round has a rubric in another.',
+      ...moving.map((each) =>
+        each.movedInAll?.equals(0) === true
+          ? `${each.name} shifted no weight.`
+          : shiftedWords(each),
+      ),
+      leftOut.length > 0 && `Left out, for their files have errors: ${listOf(leftOut)}.`,
+    ]),
+    blocks: moving
+      .filter(hasWeights)
+      .flatMap((each) => tablesOf([weightBlock(each, drift.rounds)], `${each.name}: weights`)),
+  };
 }

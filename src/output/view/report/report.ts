@@ -1,11 +1,4 @@
-import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
-import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
-import type { RubricDrift } from '../../../engine/compare/drift.ts';
-import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
-import type { RoundScores } from '../../../engine/score-round.ts';
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
@@ -13,37 +6,22 @@ import type { Json } from '../../document/document.ts';
 import type { PanelChart, PanelDots, RoundReport } from '../../document/report.ts';
 import { compact } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
-import { type ReportedEntry, reportJson } from '../../results/report.ts';
+import { type ReportResults, reportJson } from '../../results/report.ts';
 import { measureWords, nameOf, panelSize } from '../round/names.ts';
 import { verdictOf } from '../round/verdict.ts';
 import { groupedText } from '../wording/numbers.ts';
+import { cardId, type ReportedRound } from './answers.ts';
 import { proposalCard } from './card.ts';
 import { decisionPart } from './decision-part.ts';
-import { figuresPart, hoursPart, promisePart, roiPart, totalsPart } from './method-parts.ts';
-import { cardId, type ReportedRound } from './proposal.ts';
-import { ranksPart, weightsPart } from './weights-parts.ts';
-
-/** Everything that a report is made of. */
-export interface ReportResults {
-  readonly scores: RoundScores;
-  readonly audited: AuditedRound;
-  /** Each proposal, ranked ones first. */
-  readonly proposals: readonly ReportedEntry[];
-  /** Of sharks with a scorecard. */
-  readonly robustness: readonly Robustness[];
-  readonly uncertainty: RoundUncertainty;
-  /** Over all rounds that can be read. */
-  readonly drift: RubricDrift;
-  /** Rounds that cannot. */
-  readonly leftOut: readonly string[];
-  readonly retro: RoundRetro;
-  /** Null where the round has no hours to plan. */
-  readonly plan: BudgetPlan | null;
-  readonly seed: number;
-  /** How many weightings were drawn. */
-  readonly vectors: number;
-  readonly version: string;
-}
+import {
+  figuresPart,
+  hoursPart,
+  promisePart,
+  ranksPart,
+  roiPart,
+  totalsPart,
+  weightsPart,
+} from './method-parts.ts';
 
 export function reportOf(results: ReportResults): RoundReport {
   const { scores, robustness, uncertainty, drift, leftOut, retro, seed, version } = results;
@@ -59,7 +37,7 @@ export function reportOf(results: ReportResults): RoundReport {
     method: [
       totalsPart(scores),
       roiPart(scores, uncertainty),
-      ...hoursPart(results.plan),
+      ...(results.plan === null ? [] : [hoursPart(results.plan)]),
       ranksPart(robustness, seed),
       weightsPart(drift, round, leftOut),
       promisePart(retro, round),
@@ -71,26 +49,16 @@ export function reportOf(results: ReportResults): RoundReport {
 
 /** The same for machines. */
 export function reportValues(results: ReportResults): Json {
-  const { scores, uncertainty, proposals, robustness, retro, audited, seed, vectors } = results;
-  return reportJson({
-    verdict: verdictOf(scores),
-    scores,
-    uncertainty,
-    proposals,
-    sensitivity: { scores, sharks: robustness, band: null, seed, vectors },
-    retro,
-    stated: audited.rows,
-  });
+  return reportJson(results, verdictOf(results.scores));
 }
 
 function reportedRound({ scores, uncertainty, proposals, retro }: ReportResults): ReportedRound {
   return {
     scores,
     uncertainty,
-    proposals: proposals.map(({ row, reasons }) => ({
-      row,
-      reasons,
-      result: retro.results.find(({ proposal }) => proposal === row.entry.id) ?? null,
+    proposals: proposals.map((each) => ({
+      ...each,
+      result: retro.results.find(({ proposal }) => proposal === each.row.entry.id) ?? null,
     })),
   };
 }

@@ -17,9 +17,8 @@ import {
   textBlock,
   textLines,
 } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { STATUS_WORDS } from '../round/verdict.ts';

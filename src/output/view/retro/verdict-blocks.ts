@@ -3,15 +3,14 @@ import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { tableBlocks } from '../../document/table.ts';
+import { decimal, left, tableBlocks } from '../../document/table.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
-import { measuredBlocks } from '../benchmark/measured.ts';
-import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
-import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
+import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
+import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/alerts.ts';
+import { spentWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
@@ -85,13 +84,11 @@ function facts({ judgement }: RetroResult): readonly string[] {
 
 /** `Hours spent: 6 (diagnosis 2h); planned: 0.5h to build (ROI Maximizer).` */
 function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): readonly string[] {
-  const of = judgement?.outcome.hours ?? [];
-  const activities = of.map(
-    ({ activity, hours: each }) => `${activity.replaceAll('-', ' ')} ${each.written}`,
-  );
   const words = planned.map((plan) => planWords(plan, nameOf));
   const told = compact([
-    spent !== null && `spent: ${printHours(spent)} (${activities.join(', ')})`,
+    spent !== null &&
+      judgement !== null &&
+      `spent: ${printHours(spent)} (${spentWords(judgement.outcome)})`,
     words.length > 0 && `planned: ${words.join(', ')}`,
   ]);
   return told.length === 0 ? [] : [`Hours ${told.join('; ')}.`];

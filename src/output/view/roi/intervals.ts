@@ -7,12 +7,11 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { BLANK, given, NO_FIGURE, tableOf } from '../../document/table.ts';
+import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
+import { decimalsFor, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
 import { fitNotes } from './ranges.ts';
 
 const WIDE_BAR = 40;
@@ -50,16 +49,6 @@ export function rangeBlocks(
 /** Ranges that count as points leave no interval, but something to say. */
 function fitNotesBlock(shark: SharkUncertainty): readonly Block[] {
   return paragraphBlocks(shark.rois.flatMap(({ roi }) => fitNotes(roi)));
-}
-
-/** As many decimals as tell a tenth of the widest of the narrow intervals, from 4 to 8. */
-export function decimalsFor(rows: readonly RoiUncertainty[]): number {
-  const widths = rows.flatMap(({ interval }) =>
-    interval === null ? [] : [interval.high.value - interval.low.value],
-  );
-  const least = leastOf(widths.filter((width) => width > 0));
-  if (!Number.isFinite(least)) return 4;
-  return Math.min(8, Math.max(4, Math.ceil(-Math.log10(least)) + 1));
 }
 
 function rangeTable(
@@ -150,14 +139,6 @@ function rangeNotes(
 /** `65 536 samples in 16 replicates, seed 1` */
 function samplingWords({ samples, replicates, seed }: RoundUncertainty): string {
   return `${groupedText(samples)} samples in ${replicates} replicates, seed ${seed}`;
-}
-
-/** `0.0021 to 0.0077`; null where no input is a range. */
-export function intervalText(row: RoiUncertainty, decimals: number): string | null {
-  const { interval } = row;
-  if (interval === null) return null;
-  const [low, high] = [interval.low, interval.high].map(({ value }) => doubleText(value, decimals));
-  return `${low} to ${high}`;
 }
 
 /** Where a bar stands: the figures at its ends. */

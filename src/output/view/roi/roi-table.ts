@@ -12,9 +12,8 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
-import { BLANK, given, partOf, tableOf } from '../../document/table.ts';
+import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { estimateLabel } from '../round/footnotes.ts';

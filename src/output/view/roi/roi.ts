@@ -1,15 +1,40 @@
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { heading, paragraph } from '../../document/blocks.ts';
-import type { Line, View } from '../../document/document.ts';
+import type {
+  RoundInformation,
+  SharkUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { TriedPhases } from '../../../engine/uncertainty/what-if-phases.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import {
+  printDecimal,
+  printHours,
+  printPercent,
+  printPercentShortest,
+  printSignedDecimal,
+  printSignedPercent,
+} from '../../../quantity/print.ts';
+import { cautionLines, faintLines, heading, paragraph, textLines } from '../../document/blocks.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import {
+  BLANK,
+  type CellValue,
+  type ColumnOf,
+  decimal,
+  given,
+  left,
+  right,
+  tableBlocks,
+} from '../../document/table.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { noBestRoi } from '../round/alerts.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './confidence.ts';
+import { doubleText } from '../wording/numbers.ts';
 import { gambleLines } from './gamble.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
+import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
-import { hasInformation, informationBlocks, stagedBlocks, triedBlocks } from './worth.ts';
 
 /**
  * The priced risk of a round and how sure it is: every estimate, those that cannot
@@ -22,7 +47,9 @@ export function roiView(report: RoiReport): View {
   const nameIn = (id: string): string => nameOf(round, id);
   const json = roiReportJson(report);
   const firstRanged = uncertainty.sharks.find(hasIntervals);
-  const firstKnown = uncertainty.sharks.find(hasInformation);
+  const firstKnown = uncertainty.sharks.find(({ rois: all }) =>
+    all.some(({ information }) => information !== null),
+  );
   const says = firstRanged === undefined ? [ONE_CHOICE, INDEPENDENT] : [ONE_CHOICE];
   return {
     blocks: [
@@ -51,22 +78,171 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
     return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
   }
   const sure = confidenceLines(uncertainty, round);
-  const isSeveral = sure.length > 1;
   const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
-  const lines = sure.length === 0 || isSeveral ? [...panelLines(scores), ...sure] : sure;
-  return [...lines, ...gambleLines(scores, first)];
+  const none = noBestRoi(scores);
+  const panel = none.length > 0 ? none : textLines([panelWords(scores)]);
+  return [...(sure.length === 1 ? [] : panel), ...sure, ...gambleLines(scores, first)];
 }
 
 /** What the sharks' estimates say together. */
-function panelLines(scores: RoundScores): readonly Line[] {
-  const none = noBestRoi(scores);
-  return none.length > 0 ? none : [[{ text: panelWords(scores) }]];
-}
-
 function panelWords({ panel, round }: RoundScores): string {
   const { winners, undecided } = panel.byRule['highest-roi'];
   if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
   if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
   const tie = winners.length > 1 ? 'a tie of ' : '';
   return sentence(`Best mean gain per hour, risk included: ${tie}${titlesOf(round, winners)}`);
+}
+
+/** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */
+export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
+  return tableBlocks({
+    title: 'TESTING CHEAPLY FIRST',
+    aside: 'point values',
+    rows: rois.flatMap(stagedPlans),
+    columns: [
+      [left('Plan', { shrinkTo: 22 }), ({ plan }) => plan],
+      [right('P'), ({ success }) => (success === null ? BLANK : printPercent(success, 0))],
+      [decimal('hours'), ({ hours }) => hours],
+      [decimal('gain'), ({ gain }) => printSignedPercent(gain, 1)],
+      [decimal('ROI'), ({ roi }) => roi],
+    ],
+    tone: ({ success }) => (success === null ? 'strong' : undefined),
+    notes: faintLines([
+      'Same hours of each phase and the same P; running every phase ships a failure, too.',
+    ]),
+  });
+}
+
+/** A plan, the same work in one go, and what one is worth above the other, which has no chance of its own. */
+function stagedPlans(own: RankedRoi) {
+  const { hours, expectedGain: gain, roi, staged, staging } = own;
+  if (staging === null || hours === null || gain === null || roi === null || staged === null) {
+    return [];
+  }
+  const { success } = staged;
+  const plan = (name: string, spent: Exact, gained: Exact, rate: Exact) => {
+    return {
+      plan: name,
+      success,
+      hours: printHours(spent),
+      gain: gained,
+      roi: printDecimal(rate, 4),
+    };
+  };
+  return [
+    plan(`${titleOf(own)}: stop when a phase fails`, hours, gain, roi),
+    plan('- run every phase regardless', staging.fullHours, staging.fullGain, staging.fullRoi),
+    {
+      plan: '- worth of testing first',
+      success: null,
+      hours: printSignedDecimal(staging.hoursSaved.neg(), 2),
+      gain: staging.gainAdded,
+      roi: printSignedDecimal(staging.roiAdded, 4),
+    },
+  ];
+}
+
+function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
+  return variant === null ? entry.short : `${entry.short}, ${variant}`;
+}
+
+/** What was stated and what was tried instead, side by side. */
+export function triedBlocks(
+  tried: readonly TriedPhases[],
+  nameOf: (shark: string) => string,
+): readonly Block[] {
+  const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;
+  const whose = (shark: string): string => (isOne ? '' : ` (${nameOf(shark)})`);
+  return tableBlocks({
+    title: 'WHAT IF',
+    rows: tried,
+    columns: [
+      [
+        left('Proposal', { shrinkTo: 14 }),
+        ({ stated }) => stated.entry.short + whose(stated.shark),
+      ],
+      ...sideBySide('P', ({ success }, side) => given(success[side], percent)),
+      ...sideBySide('hours', (each, side) => given(each[side].hours, printHours)),
+      ...sideBySide('ROI', (each, side) => given(each[side].roi, (roi) => printDecimal(roi, 4))),
+    ],
+    notes: [
+      ...tried.flatMap(phaseNotes),
+      ...faintLines(['Hours are expected hours. Nothing was written.']),
+    ],
+  });
+}
+
+/** A figure as stated, and as tried. */
+function sideBySide(
+  group: string,
+  show: (row: TriedPhases, side: 'stated' | 'tried') => CellValue,
+): readonly ColumnOf<TriedPhases>[] {
+  return (['stated', 'tried'] as const).map((side) => [
+    decimal(side, { group }),
+    (row) => show(row, side),
+  ]);
+}
+
+function percent(share: Exact): string {
+  return printPercent(share, 1);
+}
+
+/** The phases as tried, and whether they contradict the probability on record. */
+function phaseNotes({ stated, tried, plannedHours, ...rest }: TriedPhases): readonly Line[] {
+  const phases = tried.estimate.phases.map(
+    ({ hours, pass }) => `${hours.written} passes ${pass.written}`,
+  );
+  const all = plannedHours === null ? '' : `; ${printHours(plannedHours)}h if nothing stops it`;
+  const { stated: before, tried: now } = rest.success;
+  return [
+    [{ text: `${stated.entry.short}: ${phases.join(', ')}${all}.` }],
+    ...cautionLines([
+      rest.isContradicted &&
+        before !== null &&
+        now !== null &&
+        `The passes multiply to ${percent(now)}; ${percent(before)} is stated.`,
+    ]),
+  ];
+}
+
+/**
+ * What it would be worth to know how things end, proposal by proposal and for the whole choice.
+ *
+ * @param says what the first such table of a page says of all of them
+ */
+export function informationBlocks(
+  shark: SharkUncertainty,
+  name: string,
+  hourValue: Exact,
+  says: readonly string[],
+): readonly Block[] {
+  const own = shark.rois.flatMap(({ roi, information }) =>
+    information === null ? [] : [{ title: titleOf(roi), worth: printPercent(information.evpi, 1) }],
+  );
+  if (own.length === 0) return [];
+  const all = given(shark.information, ({ evpi }) => ({
+    title: 'All live proposals, before choosing',
+    worth: `${doubleText(evpi.value * 100, 1)}%`,
+  }));
+  const hour = `An hour counts as ${printPercentShortest(hourValue)} of gain (--hour-value).`;
+  const each = 'Each proposal is compared with doing nothing, by its point estimates.';
+  return tableBlocks({
+    title: `PERFECT INFORMATION, ${name}`,
+    aside: 'worth in gain',
+    rows: all === null ? own : [...own, all],
+    columns: [
+      [left('Knowing how it would end', { shrinkTo: 20 }), ({ title }) => title],
+      [decimal('worth'), ({ worth }) => worth],
+    ],
+    tone: (row) => (row === all ? 'strong' : undefined),
+    notes: faintLines([...says, `${hour} ${each}${choiceWords(shark.information)}`]),
+  });
+}
+
+/** ` Choosing today, Flat entries, is worth 21.4% on average.` */
+function choiceWords(information: RoundInformation | null): string {
+  if (information === null) return '';
+  const { chosen, bestExpected } = information;
+  const whom = chosen === null ? '' : `, ${chosen.short},`;
+  return ` Choosing today${whom} is worth ${doubleText(bestExpected * 100, 1)}% on average.`;
 }

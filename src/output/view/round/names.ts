@@ -5,7 +5,8 @@ import type {
   RuleResult,
   Total,
 } from '../../../engine/scoring/panel-ranking.ts';
-import type { Round, TieBreak, WinnerRule } from '../../../model/round.ts';
+import type { Outcome } from '../../../model/outcome.ts';
+import type { PastRound, Round, TieBreak, WinnerRule } from '../../../model/round.ts';
 import type { Criterion, Scale } from '../../../model/rubric.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
@@ -85,6 +86,18 @@ export function winnersText(
   if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
   const named = listOf(winners.map(title));
   return winners.length > 1 ? `a tie of ${named}` : named;
+}
+
+/** A round without a folder, as a later one tells of it: `round0: a first try (failure)`. */
+export function pastWords({ id, summary, status }: PastRound): string {
+  return `${id}: ${summary}${status === null ? '' : ` (${status})`}`;
+}
+
+/** `implementation and testing 4h, diagnosis 2h` */
+export function spentWords({ hours }: Outcome): string {
+  return hours
+    .map(({ activity, hours: spent }) => `${activity.replaceAll('-', ' ')} ${spent.written}`)
+    .join(', ');
 }
 
 /** More that tie are counted. */

@@ -57,6 +57,14 @@ export function mismatchWords(rows: readonly AuditRow[]): string {
   return counts.join(', ');
 }
 
+/** `8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap.` Nothing where none is. */
+export function wrongLines(rows: readonly AuditRow[]): readonly Line[] {
+  const wrong = rows.filter(({ verdict }) => verdict === 'mismatch').length;
+  if (wrong === 0) return [];
+  const text = `${wrong} of ${countOf(rows.length, 'stated figure')} ${wrong === 1 ? 'is' : 'are'} wrong`;
+  return [[{ text, tone: 'bad' }, { text: `: ${mismatchWords(rows)}.` }]];
+}
+
 /** The figure of a row in a word or two. */
 export function figureWord({ figure }: AuditRow): string {
   return SHORT[figure] ?? COUNTED[figure][0];

@@ -16,9 +16,16 @@ import {
   printSignedDecimal,
 } from '../../../quantity/print.ts';
 import { faintLines, paragraph, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Table, Tone } from '../../document/document.ts';
-import { BLANK, type ColumnOf, given, tableOf } from '../../document/table.ts';
+import {
+  BLANK,
+  type ColumnOf,
+  decimal,
+  given,
+  left,
+  right,
+  tableOf,
+} from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import type { RankedRow } from '../../results/what-if.ts';

@@ -10,13 +10,13 @@ import {
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
+import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
 import { isOneOfSeveral, sharkNames } from '../round/alerts.ts';
-import { firstSteps } from '../round/first-steps.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
+import { firstSteps } from '../wording/steps.ts';
 
 /** The best ROI in words, and how sure it is where one shark's ranges say so. */
 export function roiLines(

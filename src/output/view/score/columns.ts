@@ -6,8 +6,7 @@ import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { decimal, right } from '../../document/columns.ts';
-import { type ColumnOf, given } from '../../document/table.ts';
+import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
 import { GAMBLE_MARK } from '../roi/gamble.ts';
 import { statedFields, totalDecimals, totalText } from '../round/totals.ts';

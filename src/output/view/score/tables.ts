@@ -4,9 +4,8 @@ import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts
 import { printShortest } from '../../../quantity/print.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
 import { faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
-import { NO_FIGURE, tableOf, withoutEmpty } from '../../document/table.ts';
+import { decimal, left, NO_FIGURE, right, tableOf, withoutEmpty } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
 import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';

@@ -7,9 +7,8 @@ import type {
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { faintBlock, faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
-import { left, right } from '../../document/columns.ts';
 import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
-import { type ColumnOf, given, tableOf } from '../../document/table.ts';
+import { type ColumnOf, given, left, right, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';

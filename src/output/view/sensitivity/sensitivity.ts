@@ -14,9 +14,8 @@ import {
   printSignedDecimal,
 } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph } from '../../document/blocks.ts';
-import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { type ColumnOf, tableBlocks } from '../../document/table.ts';
+import { type ColumnOf, decimal, left, tableBlocks } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
 import {
   type SensitivityReport,

@@ -1,14 +1,34 @@
+import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
 import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
-import type { Chapter, ProposalHistory } from '../../../engine/proposal-history.ts';
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { Chapter, ChapterResult, ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import { type Exact, ONE } from '../../../quantity/exact.ts';
+import { printDecimal, printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { faintLines, heading, tableBlock, textBlock } from '../../document/blocks.ts';
-import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, View } from '../../document/document.ts';
-import { given, tableOf } from '../../document/table.ts';
+import { TIME_UNITS } from '../../../quantity/unit.ts';
+import {
+  faintLines,
+  heading,
+  list,
+  paragraph,
+  tableBlock,
+  textBlock,
+  textLines,
+} from '../../document/blocks.ts';
+import type { Block, Line, Table, View } from '../../document/document.ts';
+import {
+  BLANK,
+  type CellValue,
+  decimal,
+  given,
+  left,
+  right,
+  tableOf,
+} from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { findTotal } from '../../results/panel.ts';
@@ -16,11 +36,12 @@ import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/gamble.ts';
-import { nameOf } from '../round/names.ts';
+import { contradiction } from '../round/alerts.ts';
+import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
-import { outcomeBlocks, type ProposalReview, reviewBlocks, reviewsOf } from './chapter.ts';
-import { pitchBlocks } from './pitch.ts';
+import { statusRun } from '../round/verdict.ts';
+import { type ProposalReview, pitchBlocks, reviewBlocks, reviewsOf } from './own-words.ts';
 
 /**
  * The history of a proposal over all rounds.
@@ -47,19 +68,13 @@ export function showView(
   };
 }
 
-function origins({
-  proposal: { short, aliases, proposer },
-  past: remembered,
-}: ProposalHistory): Block {
+function origins({ proposal: { short, aliases, proposer }, past }: ProposalHistory): Block {
   const origin = compact([
     proposer !== null && `Proposed by ${proposer}.`,
     short !== null && `Called ${short} in tables.`,
     aliases.length > 0 && `Also called ${aliases.join(', ')}.`,
   ]).join(' ');
-  const past = remembered.map(
-    ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
-  );
-  return textBlock([origin !== '' && origin, ...past]);
+  return textBlock([origin !== '' && origin, ...past.map(pastWords)]);
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
@@ -162,4 +177,68 @@ function stances(proposal: string, { sharks }: Round): readonly string[] {
       ({ scorecard }) => scorecard?.veto.some((veto) => veto.proposal.id === proposal) ?? false,
     ),
   ];
+}
+
+/** What became of a proposal after the round. */
+function outcomeBlocks(
+  result: ChapterResult,
+  contradicted: StatusJudgement | null,
+): readonly Block[] {
+  const { outcome, changes } = result;
+  const lessons = textLines(outcome.lessons.map((text) => `Lesson: ${text}`));
+  return compact([
+    paragraph(outcomeLines(outcome, contradicted)),
+    changes.length > 0 && tableBlock(changeTable(result)),
+    lessons.length > 0 && list(lessons),
+  ]);
+}
+
+function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
+  const otherwise = contradicted === null ? [] : contradiction(contradicted);
+  const { status, reason, variant, correct, reverted, hours } = outcome;
+  const built = variant === null ? '' : ` Built: ${variant}.`;
+  const why = reason === null ? '.' : `: ${reason}.`;
+  const facts = compact([
+    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    reverted !== null && (reverted ? 'Taken back.' : 'Kept.'),
+    hours.length > 0 && `Hours spent: ${spentWords(outcome)}.`,
+  ]).join(' ');
+  return [
+    [statusRun(status), { text: `${why}${built}` }, ...otherwise],
+    ...textLines([facts !== '' && facts]),
+  ];
+}
+
+function changeTable({ changes, measurement }: ChapterResult): Table {
+  const { metric, unit, better } = measurement;
+  const anyStated = changes.some(({ stated }) => stated !== null);
+  return tableOf<ChapterResult['changes'][number]>({
+    title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
+    ...(better === null ? {} : { aside: `${better} is better` }),
+    rows: changes,
+    columns: [
+      [left('Case', { shrinkTo: 12, wrap: true }), ({ name }) => name ?? 'geometric mean'],
+      [decimal('before'), ({ before }) => valueCell(before)],
+      [decimal('after'), ({ after }) => valueCell(after)],
+      [decimal('change'), ({ factor, change }) => factor && metricChange(change, measurement)],
+      [decimal('speed'), ({ factor }) => factor && printFactor(factor, 3)],
+      ...(anyStated ? statedFields<{ stated: AuditRow | null }>(({ stated }) => stated) : []),
+    ],
+    tone: ({ name }) => (name === null ? 'strong' : undefined),
+  });
+}
+
+const SMALL_DECIMALS = 6;
+
+function valueCell(value: Exact | null): CellValue {
+  if (value === null) return BLANK;
+  // A reading in small units would be a zero with two decimals.
+  return printShortest(value, value.abs().lt(ONE) ? SMALL_DECIMALS : 2);
+}
+
+/** The change of what was measured: `30.8% more time`, `12.0% less throughput`. */
+function metricChange(change: Exact | null, { metric, unit }: MeasuredQuantity): string {
+  if (change === null) return '-';
+  const thing = unit !== null && TIME_UNITS.has(unit) ? 'time' : (metric ?? 'of it');
+  return `${printPercent(change.abs(), 1)} ${change.lt(0) ? 'less' : 'more'} ${thing}`;
 }

@@ -13,16 +13,14 @@ import {
   textBlock,
   titledList,
 } from '../../document/blocks.ts';
-import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { tableBlocks } from '../../document/table.ts';
+import { left, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
-import { firstSteps } from '../round/first-steps.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { revisionTable } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
-import type { StepWords } from '../wording/commands.ts';
+import { firstSteps, type StepWords } from '../wording/steps.ts';
 
 /** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
 export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {

@@ -5,7 +5,7 @@ import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
-import type { StepWords } from '../wording/commands.ts';
+import type { StepWords } from '../wording/steps.ts';
 
 /** How who handed in a form takes the steps of a repair. */
 export interface RepairWords {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, left } from '../../../../src/output/document/columns.ts';
-import { given, NO_FIGURE, tableBlocks, tableOf } from '../../../../src/output/document/table.ts';
+import {
+  decimal,
+  given,
+  left,
+  NO_FIGURE,
+  tableBlocks,
+  tableOf,
+} from '../../../../src/output/document/table.ts';
 
 describe('a table of columns and what they show', () => {
   const rows = [

@@ -6,9 +6,15 @@ import type {
   PlanPhase,
   Risk,
 } from '../../../model/proposal.ts';
+import type { Round, Shark } from '../../../model/round.ts';
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
+import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
+import { criterionWords } from '../round/names.ts';
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
@@ -109,4 +115,70 @@ function ended(text: string): string {
 
 function labelled(label: string, texts: readonly string[]): readonly string[] {
   return texts.map((text) => `${label}: ${text}`);
+}
+
+/** A shark that reviewed the proposal. */
+export interface ProposalReview {
+  readonly shark: Shark;
+  readonly review: Review;
+}
+
+/** Who reviewed a proposal, in the order of the round. */
+export function reviewsOf({ sharks }: Round, proposal: string): readonly ProposalReview[] {
+  return sharks.flatMap((shark) => {
+    const review = shark.scorecard?.reviews.get(proposal);
+    return review === undefined ? [] : [{ shark, review }];
+  });
+}
+
+/** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
+export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[] {
+  const table = tableBlocks({
+    title: `${shark.name}, in its own words`,
+    rows: reasonedScores(review),
+    columns: [
+      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(shark.rubric, id)],
+      [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
+      [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
+    ],
+  });
+  const items = textLines(remarks(shark, review));
+  if (items.length === 0) return table;
+  const title = paragraph([[{ text: `${shark.name}, in its own words`, tone: 'strong' }]]);
+  return [...(table.length === 0 ? [title] : table), list(items)];
+}
+
+/** Every score, once one of them has a reason. */
+function reasonedScores({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
+  const all: readonly (readonly [string, Score])[] =
+    holistic === null ? [...scores] : [...scores, ['overall', holistic]];
+  return all.every(([, { because }]) => because === null) ? [] : all;
+}
+
+function nameOf(rubric: Rubric | null, id: string): string {
+  const criterion = rubric?.criteria.find((each) => each.id === id);
+  return criterion === undefined ? id : criterionWords(criterion);
+}
+
+/** What stands beside the scores: gates, conditions, notes, and why it voted or objected. */
+function remarks({ scorecard }: Shark, review: Review): readonly string[] {
+  const { because, gates, condition, notes, proposal } = review;
+  return [
+    ...because,
+    ...[...gates.values()].map(({ gate, text }) => `Gate ${gate.id}: ${text}`),
+    ...(condition === null ? [] : [`Condition: ${condition}`]),
+    ...notes,
+    ...(scorecard === null ? [] : stanceReasons(scorecard, proposal.id)),
+  ];
+}
+
+function stanceReasons(scorecard: Scorecard, proposal: string): readonly string[] {
+  const { vote, hold, veto, because } = scorecard;
+  return [
+    ...(vote?.id === proposal ? because.map((text) => `Voted for it: ${text}`) : []),
+    ...(hold?.proposal.id === proposal ? [`Objection: ${hold.concern}`] : []),
+    ...veto
+      .filter((each) => each.proposal.id === proposal)
+      .map(({ constraint, evidence }) => `Veto by ${constraint}: ${evidence}`),
+  ];
 }
