@@ -57,11 +57,9 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
   const part = labelled(block.inline);
   if (part === null || nameKey(part.label.text) !== 'weight') return null;
   const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
-  if (above === null || context.memberIn(above) !== null) return null;
   const start = part.value.text.search(/\d/);
-  return start === -1
-    ? null
-    : readWeight(labelled(above)?.label ?? above, slice(part.value, start));
+  if (above === null || context.memberIn(above) !== null || start === -1) return null;
+  return readWeight(labelled(above)?.label ?? above, slice(part.value, start));
 }
 
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
