@@ -166,7 +166,7 @@ export function standardLines({ decide, evidence }: Standard): readonly Line[] {
 }
 
 /** `1%`, `0.5%` */
-export function mattersText(matters: number): string {
+function mattersText(matters: number): string {
   return `${doubleText(matters * 100, 2).replace(/\.?0+$/, '')}%`;
 }
 

@@ -187,7 +187,7 @@ function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly
 }
 
 /** Whether discussion helped, as far as a test proves it; nothing where nobody revised. */
-export function discussionLines({ record, only }: CalibrateReport): readonly Line[] {
+function discussionLines({ record, only }: CalibrateReport): readonly Line[] {
   const { discussion } = record;
   if (discussion === null || only !== null) return [];
   const { panel, test, conclusion } = discussion;
@@ -221,7 +221,7 @@ function scoreWords({ n, first, now }: ChangedScores): string {
 }
 
 /** The scores of what was revised, before and after. */
-export function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
+function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { discussion } = record;
   if (discussion === null) return [];
   const panel = { name: 'Panel', ...discussion.panel };

@@ -147,7 +147,7 @@ function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): stri
 }
 
 /** What was stated and what was tried instead, side by side. */
-export function triedBlocks(
+function triedBlocks(
   tried: readonly TriedPhases[],
   nameOf: (shark: string) => string,
 ): readonly Block[] {
