@@ -69,12 +69,12 @@ export function exactDecimals(value: Exact): number | null {
  * print differently; `maximum` where even that does not tell them apart.
  */
 export function decimalsToTellApart(
-  values: readonly Exact[],
-  minimum: number,
-  maximum: number,
+  values: readonly (Exact | null)[],
+  minimum = 2,
+  maximum = 6,
 ): number {
   // Rounding keeps the order, so only neighbours can print alike.
-  const sorted = [...values].sort(compareExact);
+  const sorted = values.filter((value) => value !== null).sort(compareExact);
   let decimals = minimum;
   sorted.forEach((value, index) => {
     const previous = sorted[index - 1];

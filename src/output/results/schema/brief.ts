@@ -59,20 +59,17 @@ export const briefSchema = f.result('brief', {
     date: f.textOrNull('The day it takes place.'),
     due: f.textOrNull('The day by which scorecards are due.'),
     notes: f.texts('Its context; none where they may tell how it ended.'),
-    baseline: f.orNull(
-      'What is measured before anything is changed.',
-      z.strictObject({
-        metric: f.text('What is measured.'),
-        better: f.oneOf('Which way is better.', ['lower', 'higher']),
-        unit: f.text('In which unit.'),
-        cases: f.objects('Its cases.', 'One case.', {
-          case: f.text('Its name.'),
-          now: f.text('Today, as written.'),
-          target: f.textOrNull('What is wanted, as written.'),
-        }),
-        notes: f.texts('What was noted of it.'),
+    baseline: f.recordOrNull('What is measured before anything is changed.', {
+      metric: f.text('What is measured.'),
+      better: f.oneOf('Which way is better.', ['lower', 'higher']),
+      unit: f.text('In which unit.'),
+      cases: f.objects('Its cases.', 'One case.', {
+        case: f.text('Its name.'),
+        now: f.text('Today, as written.'),
+        target: f.textOrNull('What is wanted, as written.'),
       }),
-    ),
+      notes: f.texts('What was noted of it.'),
+    }),
     rules: f.object('Its rules.', {
       winner: rule,
       tieBreak: f.texts('What breaks equal totals, in order.'),
@@ -120,9 +117,9 @@ export const briefSchema = f.result('brief', {
     proposal: f.textOrNull('The proposal that was tried.'),
     status: outcomeStatus.nullable().describe('How it ended.'),
   }),
-  record: f.orNull(
+  record: f.recordOrNull(
     'What the reviewer foresaw in earlier rounds; null where it foresaw nothing.',
-    z.strictObject({
+    {
       forecasts: f.objects('Its probabilities.', 'One forecast.', {
         round: f.text('Id of the round.'),
         proposal: f.text('Id of the proposal.'),
@@ -131,7 +128,7 @@ export const briefSchema = f.result('brief', {
         brier: f.shareOrNull('Brier score; null where it is not scored.'),
       }),
       brier: f.shareOrNull('Mean Brier score: 0 is best, 0.25 is what 50 % always scores.'),
-    }),
+    },
   ),
   others: f.object('The rest of the panel.', {
     answered: f.texts('Sharks that have scored something.'),

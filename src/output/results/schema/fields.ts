@@ -47,6 +47,13 @@ export const object = <T extends z.core.$ZodShape>(is: string, fields: T) =>
 /** A list of maps; `each` says what one of them is. */
 export const objects = <T extends z.core.$ZodShape>(is: string, each: string, fields: T) =>
   list(is, object(each, fields));
+/** The same where the list says enough of each. */
+export const records = <T extends z.core.$ZodShape>(is: string, fields: T) =>
+  list(is, z.strictObject(fields));
+/** A map with exactly these keys, where there is one. */
+export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) =>
+  orNull(is, z.strictObject(fields));
+
 const schemaVersion = z.literal(SCHEMA_VERSION).describe('The version of this shape.');
 
 /** One of several shapes of a command's value. */

@@ -31,54 +31,45 @@ export const imported = f.versioned('What an import read and wrote.', {
     'False where nothing was written: for a dry run, and where the same stands there already.',
   ),
   figures: importedFigures.describe('Of all documents together.'),
-  documents: f.list(
-    'The documents in the order they were named.',
-    z.strictObject({
-      file: f.text('As it was named.'),
-      round: f.text('The round it is about.'),
-      roundFrom: f.oneOf('Where the round was read from.', [
-        'option',
-        'front-matter',
-        'title',
-        'name',
-      ]),
-      sharks: f.texts('Whose votes it holds; none for the rules of a round.'),
-      figures: importedFigures.describe('Of this document.'),
-    }),
-  ),
+  documents: f.records('The documents in the order they were named.', {
+    file: f.text('As it was named.'),
+    round: f.text('The round it is about.'),
+    roundFrom: f.oneOf('Where the round was read from.', [
+      'option',
+      'front-matter',
+      'title',
+      'name',
+    ]),
+    sharks: f.texts('Whose votes it holds; none for the rules of a round.'),
+    figures: importedFigures.describe('Of this document.'),
+  }),
   files: f.list(
     'The files of the plan, all written or none.',
     plannedFile.extend({ path: f.text('From the root of the workspace.') }),
   ),
-  values: f.list(
+  values: f.records(
     'The values of new files, each with the line of a document that it comes from.',
-    z.strictObject({
+    {
       file: f.text('The file, from the root of the workspace.'),
       field: f.text('The way to the value: `criteria.gain.weight`.'),
       value: f.text('The value, as it is written.'),
       from: f.text('The document and its line: `vote.md:7`.'),
-    }),
+    },
   ),
-  proposals: f.list(
-    'Proposals that had no file.',
-    z.strictObject({
-      id: f.text('Its id.'),
-      title: f.text('Its title.'),
-      aliases: f.texts('Its other names.'),
-    }),
-  ),
-  takenForTheSame: f.list(
-    'Two labels that were taken for one criterion.',
-    z.strictObject({
-      written: f.text('The label of the score.'),
-      takenFor: f.text('The label of the criterion.'),
-      file: f.text('The document.'),
-      line: f.positive('The line in it.'),
-    }),
-  ),
-  fromMapping: f.list(
+  proposals: f.records('Proposals that had no file.', {
+    id: f.text('Its id.'),
+    title: f.text('Its title.'),
+    aliases: f.texts('Its other names.'),
+  }),
+  takenForTheSame: f.records('Two labels that were taken for one criterion.', {
+    written: f.text('The label of the score.'),
+    takenFor: f.text('The label of the criterion.'),
+    file: f.text('The document.'),
+    line: f.positive('The line in it.'),
+  }),
+  fromMapping: f.records(
     'What was taken from the mapping files of rounds, `rounds/<round>/import.yaml`.',
-    z.strictObject({
+    {
       round: f.text('The round of the file.'),
       name: f.text('The name in the vote; of a scale, the shark.'),
       kind: f.oneOf('What it says: what a name stands for, or the scale of a shark.', [
@@ -86,23 +77,20 @@ export const imported = f.versioned('What an import read and wrote.', {
         'scale',
       ]),
       meaning: f.text('The id of a proposal or criterion; of a scale, the highest score.'),
-    }),
+    },
   ),
   unusedAnswers: f.texts('Answers of `--same` that match no name, or were not needed.'),
-  questions: f.list(
-    'What only a person can say; each place stays empty until it is said.',
-    z.strictObject({
-      code: f.text('What it is about.'),
-      file: f.text('The document.'),
-      line: f.positive('The line in it.'),
-      column: f.positive('The column in it.'),
-      message: f.text('What is not clear.'),
-      advice: f.textOrNull('What settles it.'),
-    }),
-  ),
-  unplaced: f.list(
+  questions: f.records('What only a person can say; each place stays empty until it is said.', {
+    code: f.text('What it is about.'),
+    file: f.text('The document.'),
+    line: f.positive('The line in it.'),
+    column: f.positive('The column in it.'),
+    message: f.text('What is not clear.'),
+    advice: f.textOrNull('What settles it.'),
+  }),
+  unplaced: f.records(
     'Every number, vote, star and mark in words that reached no file, by its place.',
-    z.strictObject({
+    {
       file: f.text('The document.'),
       line: f.positive('The line in it.'),
       column: f.positive('The column in it.'),
@@ -139,18 +127,15 @@ export const imported = f.versioned('What an import read and wrote.', {
         'disputed',
       ]),
       suggestion: f.textOrNull('The name that is most likely meant; null without one.'),
-    }),
+    },
   ),
-  todo: f.list(
-    'What a person has to add, and what `shark check` says of these files.',
-    z.strictObject({
-      code: f.textOrNull('The rule; null for what no rule asks for.'),
-      severity: severity.describe('How bad it is.'),
-      message: f.text('In words.'),
-      file: f.textOrNull('The file; null where the message names it.'),
-      line: f.positiveOrNull('The line in it; null without one.'),
-    }),
-  ),
+  todo: f.records('What a person has to add, and what `shark check` says of these files.', {
+    code: f.textOrNull('The rule; null for what no rule asks for.'),
+    severity: severity.describe('How bad it is.'),
+    message: f.text('In words.'),
+    file: f.textOrNull('The file; null where the message names it.'),
+    line: f.positiveOrNull('The line in it; null without one.'),
+  }),
 });
 
 export const faultyCitation = z.strictObject({
@@ -168,22 +153,16 @@ export const faultyCitation = z.strictObject({
 });
 
 export const importVerified = f.versioned('How files stand to the votes that they cite.', {
-  documents: f.list(
-    'Each vote.',
-    z.strictObject({
-      file: f.text('As it was named.'),
-      figures: f.count('Figures of files that cite it.'),
-      faults: f.list('Figures that their line does not bear out.', faultyCitation),
-      uncited: f.list(
-        'Figures of the vote that no file cites.',
-        z.strictObject({
-          line: f.positive('The line in it.'),
-          figure: f.oneOf('What kind of figure it is by its form.', FIGURE_CLASSES),
-          written: f.text('As it stands there.'),
-        }),
-      ),
+  documents: f.records('Each vote.', {
+    file: f.text('As it was named.'),
+    figures: f.count('Figures of files that cite it.'),
+    faults: f.list('Figures that their line does not bear out.', faultyCitation),
+    uncited: f.records('Figures of the vote that no file cites.', {
+      line: f.positive('The line in it.'),
+      figure: f.oneOf('What kind of figure it is by its form.', FIGURE_CLASSES),
+      written: f.text('As it stands there.'),
     }),
-  ),
+  }),
 });
 
 export const importSchema = f.oneOfResults('import', [imported, importVerified]);

@@ -57,13 +57,10 @@ export const roi = f.object("One shark's estimate, priced.", {
     'How often it has the highest ROI, 0 to 1; null for who is no candidate.',
   ),
   bestChanceError: f.amountOrNull('Standard error of bestChance.'),
-  stated: f.orNull(
-    'What was stated of the ROI; null where nothing was.',
-    z.strictObject({
-      roi: f.numberOrNull('The stated ROI.'),
-      verdict,
-    }),
-  ),
+  stated: f.recordOrNull('What was stated of the ROI; null where nothing was.', {
+    roi: f.numberOrNull('The stated ROI.'),
+    verdict,
+  }),
 });
 
 export const candidate = f.object('How often one candidate has the highest ROI.', {

@@ -21,38 +21,32 @@ export const rangedInput = f.object(
       'The family of the distribution; null for what counts as a point.',
       z.enum(['pert', 'lognormal']),
     ),
-    pert: f.orNull(
+    pert: f.recordOrNull(
       'The PERT distribution, as it is without bounds; null for another family.',
-      z.strictObject({
+      {
         min: f.number('Its least.'),
         mode: f.number('Its mode.'),
         max: f.number('Its greatest.'),
-      }),
+      },
     ),
-    lognormal: f.orNull(
+    lognormal: f.recordOrNull(
       'The lognormal distribution of the hours, or of a speed: origin + median e^(sigma Z). Null for another family.',
-      z.strictObject({
+      {
         origin: f.number('Where it begins: 0 hours, or a gain of -1.'),
         median: f.amount('Its median, counted from the origin.'),
         sigma: f.amount('The standard deviation of its logarithm.'),
-      }),
+      },
     ),
     mean: f.numberOrNull('The mean of what is drawn; null for what counts as a point.'),
-    cut: f.orNull(
-      'The bounds that are in the way; null where none is.',
-      z.strictObject({
-        least: f.number('The least that is drawn.'),
-        below: f.share('The share that lies below it and counts at it.'),
-        greatest: f.number('The greatest that is drawn.'),
-        above: f.share('The share that lies above it and counts at it.'),
-      }),
-    ),
-    percentiles: f.orNull(
-      'The percentiles it has; null for what counts as a point.',
-      z.strictObject({
-        p10: f.number('The 10th.'),
-        p90: f.number('The 90th.'),
-      }),
-    ),
+    cut: f.recordOrNull('The bounds that are in the way; null where none is.', {
+      least: f.number('The least that is drawn.'),
+      below: f.share('The share that lies below it and counts at it.'),
+      greatest: f.number('The greatest that is drawn.'),
+      above: f.share('The share that lies above it and counts at it.'),
+    }),
+    percentiles: f.recordOrNull('The percentiles it has; null for what counts as a point.', {
+      p10: f.number('The 10th.'),
+      p90: f.number('The 90th.'),
+    }),
   },
 );

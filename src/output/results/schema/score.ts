@@ -20,13 +20,10 @@ export const ranked = f.object("One shark's total for one proposal.", {
   scores: z
     .record(z.string(), z.number().nullable())
     .describe('Scores by id of criterion; null for n/a.'),
-  stated: f.orNull(
-    'What was stated of the total; null where nothing was.',
-    z.strictObject({
-      total: f.numberOrNull('The stated total.'),
-      verdict,
-    }),
-  ),
+  stated: f.recordOrNull('What was stated of the total; null where nothing was.', {
+    total: f.numberOrNull('The stated total.'),
+    verdict,
+  }),
 });
 
 export const scoreShark = f.object("One shark's view of the round.", {

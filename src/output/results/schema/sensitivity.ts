@@ -74,13 +74,13 @@ export const sensitiveShark = f.object(
           'one-proposal',
           'tied',
         ]),
-        nearest: f.orNull(
+        nearest: f.recordOrNull(
           'The smallest change that costs the leader its place; null where no single weight can.',
-          z.strictObject({
+          {
             criterion: f.text('Id of the criterion.'),
             weight: f.share('Its weight now, as a share of all weights.'),
             ...weightCrossing.shape,
-          }),
+          },
         ),
         criteria: f.list('In the order of the rubric.', criticalWeight),
       },

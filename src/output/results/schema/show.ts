@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { auditRow } from './audit.ts';
 import * as f from './fields.ts';
 import { roi } from './priced.ts';
@@ -90,15 +89,15 @@ export const chapter = f.object('What one round says of the proposal.', {
   notes: f.texts('What the pitch notes.'),
   effort: f.textOrNull('The effort, as written.'),
   success: f.shareOrNull('The probability of success that the pitch gives.'),
-  panel: f.orNull(
+  panel: f.recordOrNull(
     'What the panel made of it; null where the round has no folder or not this entry.',
-    z.strictObject({
+    {
       rank: f.positiveOrNull('Competition rank by mean over live pitches.'),
       mean: f.numberOrNull("Mean of the sharks' totals, 0 to 10."),
       n: f.count('How many sharks have a total for it.'),
       votes: f.count('How many voted for it.'),
       seconds: f.count('How many named it second.'),
-    }),
+    },
   ),
   sharks: f.list('The sharks that reviewed it.', shownReview),
   outcome: f.orNull(

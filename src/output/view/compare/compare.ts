@@ -98,11 +98,7 @@ function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonl
     if (old === null || total === null || counterfactual === null) return [];
     return [{ title, old, total, figure: counterfactual }];
   });
-  const decimals = decimalsToTellApart(
-    rows.flatMap(({ old, total }) => [old, total]),
-    2,
-    6,
-  );
+  const decimals = decimalsToTellApart(rows.flatMap(({ old, total }) => [old, total]));
   const [ofTotal, ofRank] = [{ group: 'total' }, { group: 'rank' }];
   return tableBlocks({
     title: `${name}: old scores under the new weights`,

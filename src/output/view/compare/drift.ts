@@ -120,8 +120,8 @@ function figureBlock<T extends Figured>(
     rows.some((row) => row !== null && figure(row) !== null),
   );
   if (known.length === 0) return [];
-  const values = known.flatMap(({ rows }) => rows.flatMap((row) => (row && figure(row)) ?? []));
-  const decimals = decimalsToTellApart(values, 2, 6);
+  const values = known.flatMap(({ rows }) => rows.map((row) => row && figure(row)));
+  const decimals = decimalsToTellApart(values);
   const cell = (row: T | null): CellValue =>
     given(row && figure(row), (value) => `${printDecimal(value, decimals)} (${row?.rank ?? '-'})`);
   const item = left('Proposal', { shrinkTo: 14 });

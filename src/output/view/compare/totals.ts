@@ -138,8 +138,7 @@ function pairTable(
   pairings: readonly Pairing[],
   { a, b }: Comparison,
 ): readonly Block[] {
-  const values = pairings.flatMap(({ old, now }) => [old, now].filter((value) => value !== null));
-  const decimals = decimalsToTellApart(values, 2, 6);
+  const decimals = decimalsToTellApart(pairings.flatMap(({ old, now }) => [old, now]));
   const plain = (value: Exact): string => printDecimal(value, decimals);
   const signed = (value: Exact): string => printSignedDecimal(value, decimals);
   const partDecimals = decimalsToAddUp(pairings, decimals);

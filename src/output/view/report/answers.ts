@@ -15,7 +15,7 @@ import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
-import { gambleWords } from '../roi/gamble.ts';
+import { gambleWords } from '../roi/roi-table.ts';
 import { nameOf } from '../round/names.ts';
 import { claimWords, evidenceWords, headlines, reviewsOf, riskWords } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';

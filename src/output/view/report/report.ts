@@ -88,8 +88,7 @@ function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
 /** The totals of all reviewers, a row for each proposal that has any; null where none has. */
 function panelChart(reported: ReportedRound): PanelChart | null {
   const { scores, proposals } = reported;
-  const means = proposals.flatMap(({ row }) => row.mean ?? []);
-  const decimals = decimalsToTellApart(means, 2, 6);
+  const decimals = decimalsToTellApart(proposals.map(({ row }) => row.mean));
   const rows = proposals.flatMap(({ row }): PanelDots[] => {
     const { entry, rank, mean } = row;
     if (mean === null) return [];

@@ -31,10 +31,9 @@ import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { noBestRoi } from '../round/alerts.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
-import { gambleLines } from './gamble.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
-import { roiTableBlocks } from './roi-table.ts';
+import { gambleWords, roiTableBlocks } from './roi-table.ts';
 
 /**
  * The priced risk of a round and how sure it is: every estimate, those that cannot
@@ -47,9 +46,7 @@ export function roiView(report: RoiReport): View {
   const nameIn = (id: string): string => nameOf(round, id);
   const json = roiReportJson(report);
   const firstRanged = uncertainty.sharks.find(hasIntervals);
-  const firstKnown = uncertainty.sharks.find(({ rois: all }) =>
-    all.some(({ information }) => information !== null),
-  );
+  const firstKnown = uncertainty.sharks.find((each) => each.rois.some((own) => own.information));
   const says = firstRanged === undefined ? [ONE_CHOICE, INDEPENDENT] : [ONE_CHOICE];
   return {
     blocks: [
@@ -81,7 +78,11 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
   const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
   const none = noBestRoi(scores);
   const panel = none.length > 0 ? none : textLines([panelWords(scores)]);
-  return [...(sure.length === 1 ? [] : panel), ...sure, ...gambleLines(scores, first)];
+  return [
+    ...(sure.length === 1 ? [] : panel),
+    ...sure,
+    ...cautionLines(gambleWords(scores, first)),
+  ];
 }
 
 /** What the sharks' estimates say together. */

@@ -2,10 +2,10 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { paragraph } from '../../document/blocks.ts';
+import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
 import { sentence } from '../../document/words.ts';
-import { gambleLines } from '../roi/gamble.ts';
+import { gambleWords } from '../roi/roi-table.ts';
 import {
   concernLines,
   contradictionLines,
@@ -68,7 +68,7 @@ function named(result: RuleResult, round: Round): string {
 /** Whom any rule names although it is a gamble. */
 function namedGambles(scores: RoundScores): readonly Line[] {
   const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
-  return gambleLines(scores, named);
+  return cautionLines(gambleWords(scores, named));
 }
 
 /** The decision on record in the words of who made it: by whom, why, on whose terms, and who voted otherwise. */

@@ -40,7 +40,7 @@ function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
     );
     return first !== undefined && next !== undefined && apart?.equals(first.sub(next)) === true;
   };
-  const least = decimalsToTellApart([leaderMean, secondMean], 2, 6);
+  const least = decimalsToTellApart([leaderMean, secondMean]);
   return [2, 3, 4, 5, 6].find((decimals) => decimals >= least && isSame(decimals)) ?? 6;
 }
 

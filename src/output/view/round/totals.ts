@@ -85,20 +85,11 @@ export function statedFields<T>(
   ];
 }
 
-/** As many decimals as tell totals apart, from 2 to 6. */
-export function totalDecimals(values: readonly (Exact | null)[]): number {
-  return decimalsToTellApart(
-    values.flatMap((value) => value ?? []),
-    2,
-    6,
-  );
-}
-
 /** One shark's totals, with what was stated of them where anything was. */
 export function sharkTable(scores: RoundScores, shown: SharkRanking): Table {
   const { shark, ranking } = shown;
   const stated = ({ entry }: RankedTotal) => findRow(scores.audit, shark.id, entry.id, 'total');
-  const decimals = totalDecimals(ranking.map(({ total }) => total));
+  const decimals = decimalsToTellApart(ranking.map(({ total }) => total));
   return tableOf<RankedTotal>({
     title: `${shark.name}: totals${scaleWords(shown)}`,
     rows: ranking,
@@ -114,7 +105,7 @@ export function sharkTable(scores: RoundScores, shown: SharkRanking): Table {
 
 /** With room for what the table side by side leaves out. */
 export function panelTable({ panel }: RoundScores): Table {
-  const decimals = totalDecimals(panel.rows.map(({ mean }) => mean));
+  const decimals = decimalsToTellApart(panel.rows.map(({ mean }) => mean));
   const print = (value: Exact | null): string | null =>
     given(value, (known) => printDecimal(known, decimals));
   return tableOf<PanelRow>({

@@ -8,8 +8,8 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
-import { GAMBLE_MARK } from '../roi/gamble.ts';
-import { statedFields, totalDecimals, totalText } from '../round/totals.ts';
+import { GAMBLE_MARK } from '../roi/roi-table.ts';
+import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
 
 /** What a row of the panel's table is about. */
@@ -28,7 +28,7 @@ export function statedColumns(
   isStated: boolean,
 ): EntryFields {
   const rows = new Map(ranking.map((row) => [row.entry.id, row]));
-  const decimals = totalDecimals(ranking.map(({ total }) => total));
+  const decimals = decimalsToTellApart(ranking.map(({ total }) => total));
   const stated = ({ entry }: OfEntry) => findRow(audit, shark.id, entry.id, 'total');
   return [
     [decimal('total', { group }), ({ entry }) => totalText(rows.get(entry.id), decimals)],
@@ -45,13 +45,13 @@ export function totalColumn(
   const isOutOfTen = measure === 'out-of-ten';
   const shown = ranking.map((row) => (isOutOfTen ? { ...row, total: row.panelTotal } : row));
   const rows = new Map(shown.map((row) => [row.entry.id, row]));
-  const decimals = isOutOfTen ? 1 : totalDecimals(ranking.map(({ total }) => total));
+  const decimals = isOutOfTen ? 1 : decimalsToTellApart(ranking.map(({ total }) => total));
   return [[decimal(label), ({ entry }) => totalText(rows.get(entry.id), decimals)]];
 }
 
 export function panelColumns({ panel }: RoundScores, isGrouped: boolean): EntryFields {
   const rows = new Map(panel.rows.map((row) => [row.entry.id, row]));
-  const decimals = totalDecimals(panel.rows.map(({ mean }) => mean));
+  const decimals = decimalsToTellApart(panel.rows.map(({ mean }) => mean));
   const group = isGrouped ? { group: 'Panel' } : {};
   const print = (value: Exact | null | undefined): string | null =>
     given(value, (known) => printDecimal(known, decimals));
@@ -64,11 +64,8 @@ export function panelColumns({ panel }: RoundScores, isGrouped: boolean): EntryF
 /** Over the sharks whose estimate can be priced. */
 export function roiColumn({ panel }: RoundScores): EntryFields {
   const rois = new Map(panel.rois.map((each) => [each.entry.id, each]));
-  const decimals = decimalsToTellApart(
-    panel.rois.map(({ roi }) => roi),
-    4,
-    8,
-  );
+  const figures = panel.rois.map(({ roi }) => roi);
+  const decimals = decimalsToTellApart(figures, 4, 8);
   const markOf = ({ gambles }: PanelRoi): string => (gambles.length > 0 ? GAMBLE_MARK : '');
   const text = (own: PanelRoi): string => printDecimal(own.roi, decimals) + markOf(own);
   return [[decimal('ROI'), ({ entry }) => given(rois.get(entry.id), text)]];

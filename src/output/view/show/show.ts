@@ -35,7 +35,7 @@ import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { leftOutBlocks } from '../list.ts';
-import { gambleWords } from '../roi/gamble.ts';
+import { gambleWords } from '../roi/roi-table.ts';
 import { contradiction } from '../round/alerts.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
