@@ -1,4 +1,4 @@
-import { slice } from '../../markdown/inline.ts';
+import type { TextRange } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
@@ -7,20 +7,21 @@ import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { withWord } from './with-texts.ts';
 
+/** Unlike in the cell of a table, a remark may follow, and the product may be wrong: the mark is what was given. */
 const PRODUCT =
-  /^(?<open>[\s*_]*)(?<first>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<second>\d+(?:\.\d+)?)\s*=\s*\d+(?:\.\d+)?/u;
+  /^[\s*_]*(?<first>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<second>\d+(?:\.\d+)?)\s*=\s*\d+(?:\.\d+)?/du;
 
-/** A line `Effort: 7 × 2 = 14`. */
+/** A line `Effort: 7 × 2 = 14`, with the places of its parts in the text. */
 interface ProductLine {
   readonly block: LineBlock;
   readonly label: string;
-  readonly first: string;
-  readonly second: string;
-  /** Where the label ends, and where the product stands, in the line. */
   readonly labelEnd: number;
-  readonly start: number;
+  readonly first: TextRange;
+  readonly second: TextRange;
   readonly end: number;
 }
+
+type Factor = 'first' | 'second';
 
 /**
  * The blocks with the mark alone in each line `Effort: 7 × 2 = 14`, and its weight beside the label, where the
@@ -31,45 +32,40 @@ export function withProductLines(blocks: readonly MarkdownBlock[]): readonly Mar
   const lines = blocks.flatMap(productLineIn);
   const byLabel = [...groupBy(lines, ({ label }) => label).values()];
   if (byLabel.length < 2 || byLabel.some(({ length }) => length < 2)) return blocks;
-  const count = (own: readonly ProductLine[], side: 'first' | 'second') =>
-    new Set(own.map((each) => each[side])).size;
-  const areWeights = (side: 'first' | 'second') => byLabel.every((own) => count(own, side) === 1);
-  const [isFirst, isSecond] = [areWeights('first'), areWeights('second')];
-  if (isFirst === isSecond) return blocks;
-  const marked = new Map(lines.map((line) => [line.block, withMark(line, isFirst)] as const));
+  const isShared = (factor: Factor) =>
+    byLabel.every((own) => new Set(own.map((line) => textOf(line, factor))).size === 1);
+  if (isShared('first') === isShared('second')) return blocks;
+  const weight: Factor = isShared('first') ? 'first' : 'second';
+  const marked = new Map(lines.map((line) => [line.block, withMark(line, weight)] as const));
   return blocks.map((block) => (block.kind === 'line' ? (marked.get(block) ?? block) : block));
 }
 
 function productLineIn(block: MarkdownBlock): readonly ProductLine[] {
-  if (block.kind !== 'line') return [];
-  const part = labelled(block.inline);
-  const found = PRODUCT.exec(part?.value.text ?? '')?.groups;
-  if (part === null || found === undefined || weightIn(part.label) !== null) return [];
-  const { open = '', first = '', second = '' } = found;
+  const part = block.kind === 'line' ? labelled(block.inline) : null;
+  if (block.kind !== 'line' || part === null || weightIn(part.label) !== null) return [];
+  const found = PRODUCT.exec(part.value.text);
+  const { first, second } = found?.indices?.groups ?? {};
+  if (found === null || first === undefined || second === undefined) return [];
   const from = block.inline.text.length - part.value.text.length;
-  const end = from + (PRODUCT.exec(part.value.text)?.[0].length ?? 0);
-  const label = nameKey(bare(part.label.text));
-  return [
-    {
-      block,
-      label,
-      first,
-      second,
-      labelEnd: part.label.text.length,
-      start: from + open.length,
-      end,
-    },
-  ];
+  const placed = ([start, end]: readonly [number, number]) => ({
+    start: from + start,
+    end: from + end,
+  });
+  const label = { label: nameKey(bare(part.label.text)), labelEnd: part.label.text.length };
+  const factors = { first: placed(first), second: placed(second) };
+  return [{ block, ...label, ...factors, end: from + found[0].length }];
 }
 
-function withMark(
-  { block, first, second, labelEnd, start, end }: ProductLine,
-  isFirst: boolean,
-): LineBlock {
-  const [weight, mark] = isFirst ? [first, second] : [second, first];
-  const product = slice(block.inline, start, end).text;
-  const at = start + (isFirst ? product.indexOf(second, first.length) : 0);
-  const behind = withWord(block.inline, { start: at + mark.length, end }, '');
-  const alone = withWord(behind, { start, end: at }, '');
-  return { ...block, inline: withWord(alone, { start: labelEnd, end: labelEnd }, ` ×${weight}`) };
+function textOf(line: ProductLine, factor: Factor): string {
+  return line.block.inline.text.slice(line[factor].start, line[factor].end);
+}
+
+/** `Effort ×2: 7`: from the end of the line to its beginning, so that what is still to be changed keeps its place. */
+function withMark(line: ProductLine, weight: Factor): LineBlock {
+  const { block, labelEnd, first, end } = line;
+  const mark = line[weight === 'first' ? 'second' : 'first'];
+  const short = withWord(block.inline, { start: mark.end, end }, '');
+  const alone = withWord(short, { start: first.start, end: mark.start }, '');
+  const label = { start: labelEnd, end: labelEnd };
+  return { ...block, inline: withWord(alone, label, ` ×${textOf(line, weight)}`) };
 }

@@ -30,7 +30,6 @@ export function ofSpeaker(
     blocks,
     (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
   );
-
   if (!own.flat().some(isOther)) return findings;
   const speakers = speakersOf(blocks, own, (place) =>
     isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
