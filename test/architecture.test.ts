@@ -132,6 +132,8 @@ describe('floors', () => {
     ['in the same room, from a folder of it', 'src/cli/actions/score.ts', '../runtime.ts'],
     ['from check to engine', 'src/check/rule.ts', '../engine/audit/audit.ts'],
     ['from the API to output', 'src/index.ts', './output/view/score/score.ts'],
+    ['from a file in no folder', 'src/importing/read-document.ts', './reading/lines.ts'],
+    ['to a file in no folder', 'src/importing/words/product.ts', '../fact.ts'],
   ])('may be left %s', (_, path, from) => {
     expect(judge({ [path]: `import { a } from '${from}'; export const b = a;` })).toEqual([]);
   });
@@ -166,6 +168,12 @@ describe('floors', () => {
       'src/output/view/score/score.ts',
       '../../render/csv.ts',
       'output/view does not know output/render',
+    ],
+    [
+      'up between folders of a room',
+      'src/importing/words/product.ts',
+      '../tables/grid.ts',
+      'importing/words does not know importing/tables',
     ],
     ['out of src', 'src/cli/main.ts', '../../test/a.ts', 'it is outside src'],
     [

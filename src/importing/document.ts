@@ -12,14 +12,14 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
-import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
-import { withLongNames } from './reading/abbreviations.ts';
-import { withCodeTables, withSheets } from './reading/code-tables.ts';
-import { withData } from './reading/data-blocks.ts';
-import { isTitle } from './reading/match-proposals.ts';
-import { withListedPercents } from './reading/own-labels.ts';
-import { withSummaries } from './reading/summaries.ts';
+import { isTitle } from './proposals/match-proposals.ts';
+import { withLongNames } from './rewriting/abbreviations.ts';
+import { withCodeTables, withSheets } from './rewriting/code-tables.ts';
+import { withData } from './rewriting/data-blocks.ts';
+import { withDecimalPoints } from './rewriting/decimal-comma.ts';
+import { withListedPercents } from './rewriting/own-labels.ts';
+import { withSummaries } from './rewriting/summaries.ts';
 
 /** A file to be imported, as the shell found it. */
 export interface VoteSource {

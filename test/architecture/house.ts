@@ -25,8 +25,20 @@ export const FLOORS: Readonly<Record<string, number>> = {
   cli: 9,
 };
 
-/** Folders of a room that know only some of the others; a room not named here is open within. */
+/** Folders of a room that know only some of the others; a room not named here, and files in no folder of one, are open within. */
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  importing: {
+    words: [],
+    tables: ['words'],
+    rewriting: ['words', 'tables'],
+    context: ['words', 'tables'],
+    reading: ['words', 'tables', 'context'],
+    proposals: ['words', 'tables', 'rewriting', 'context', 'reading'],
+    settling: ['words', 'tables', 'context', 'reading'],
+    vote: ['words', 'tables', 'rewriting', 'context'],
+    plan: ['words', 'rewriting', 'vote'],
+    verify: ['words', 'rewriting'],
+  },
   output: {
     document: [],
     results: ['document'],

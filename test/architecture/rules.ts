@@ -111,7 +111,9 @@ function typesProblem(path: string, from: string, isTypes: boolean): string | nu
 function folderProblem(room: string, path: string, target: string): string | null {
   const [own = '', other = ''] = [path, target].map((each) => each.split('/')[2] ?? '');
   const open = FOLDERS[room];
-  if (open === undefined || own === other || open[own]?.includes(other) === true) return null;
+  const isLoose = [own, other].some((each) => each.endsWith('.ts'));
+  if (open === undefined || isLoose || own === other || open[own]?.includes(other) === true)
+    return null;
   return `${room}/${own} does not know ${room}/${other}`;
 }
 

@@ -1,7 +1,7 @@
 import { blocksIn } from '../../src/importing/document.ts';
 import type { DocumentFact } from '../../src/importing/fact.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
-import { type DocumentReading, readBlocks } from '../../src/importing/reading/read-document.ts';
+import { type DocumentReading, readBlocks } from '../../src/importing/read-document.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswers, TakenAnswer } from '../../importing/plan/answers.ts';
+import type { ImportAnswers, TakenAnswer } from '../../importing/vote/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
 import { bare } from '../../importing/words/normal.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';

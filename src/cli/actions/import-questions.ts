@@ -1,6 +1,6 @@
-import type { ImportAnswers } from '../../importing/plan/answers.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
 import type { OpenQuestion } from '../../importing/plan/open-question.ts';
+import type { ImportAnswers } from '../../importing/vote/answers.ts';
 import { slug } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { nameKey } from '../../tables/name.ts';

@@ -1,5 +1,5 @@
-import { knownRubric } from '../../importing/declared-words.ts';
 import { readSource, type VoteSource } from '../../importing/document.ts';
+import { knownRubric } from '../../importing/rewriting/declared-words.ts';
 import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/import.ts';

@@ -1,7 +1,7 @@
 import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
-import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
 import type { ImportProblem } from '../../importing/problem.ts';
+import { MissingInputError, numberOf } from '../../importing/vote/place.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';

@@ -16,9 +16,9 @@ import { type Look, lookOf } from '../look.ts';
 import { Places } from '../places.ts';
 import { numbersIn } from '../seen.ts';
 import { signsIn } from '../signs.ts';
+import { criterionIdOf } from '../vote/criteria.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
-import { criterionIdOf } from './criteria.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import type { PlacedValue } from './written.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */

@@ -4,9 +4,9 @@ import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** What a vote says of one proposal's risk and return. */

@@ -3,16 +3,16 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
+import type { KnownNames } from '../vote/known-names.ts';
+import { idOfRound, numberOf } from '../vote/place.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
-import type { KnownNames } from './known-names.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
-import { idOfRound, numberOf } from './place.ts';
 import { aliasEdits, hasSummary, pitchFields, proposalOf } from './proposal.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { type PlacedValue, valuesIn } from './written.ts';
 
 /** What files are made of. */

@@ -1,20 +1,26 @@
 import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
-import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
+import { knownRubric } from '../rewriting/declared-words.ts';
+import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answers.ts';
+import type { Remark } from '../vote/doubts.ts';
+import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
+import {
+  MissingInputError,
+  type RoundSource,
+  roundOf,
+  sectionsOf,
+  sharkOf,
+} from '../vote/place.ts';
+import { readVote } from '../vote/read-vote.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { personKey } from '../words/reviewer-name.ts';
-import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
-import type { Remark } from './doubts.ts';
 import { filesOf } from './files.ts';
-import { KnownNames, type KnownProposal } from './known-names.ts';
 import { type OpenQuestion, openQuestions } from './open-question.ts';
-import { MissingInputError, type RoundSource, roundOf, sectionsOf, sharkOf } from './place.ts';
-import { readVote } from './read-vote.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import type { PlacedValue } from './written.ts';
 
 /** What the user asks for. */

@@ -2,9 +2,9 @@ import { nameKey } from '../../tables/name.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
 import { parseSource } from '../../workspace/parse.ts';
-import type { TakenAnswer } from './answers.ts';
+import type { TakenAnswer } from '../vote/answers.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain } from './written.ts';
 
 /** The mapping file of a round with what the user said for it; what else stands in it is kept. */

@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { ImportProblem } from '../problem.ts';
-import type { KnownNames } from './known-names.ts';
-import type { VoteDraft } from './vote-draft.ts';
+import type { KnownNames } from '../vote/known-names.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 
 /** What an import asks that the user can answer in a word. */
 export type OpenQuestion =

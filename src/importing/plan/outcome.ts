@@ -2,8 +2,8 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { WholeFile } from './file-change.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** The outcomes that a document tells of: before/after tables whose result is said in a word. */

@@ -1,9 +1,9 @@
 import { nameKey } from '../../tables/name.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { KnownProposal } from '../vote/known-names.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
-import type { KnownProposal } from './known-names.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 
 /** What a person has to write in place of it: a vote rarely says what a pitch is about. */

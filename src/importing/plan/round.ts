@@ -1,9 +1,9 @@
 import { readableId } from '../../model/build/rubric.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** What an import adds to a round. */

@@ -2,33 +2,10 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
-import { type CriterionDraft, criterionOf, idOfLabel } from './criterion.ts';
-import type { VoteDraft } from './vote-draft.ts';
+import { type CriterionDraft, criterionOf, idOfLabel } from '../vote/criterion.ts';
+import { oneScale, TEN } from '../vote/scale.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
-
-const TEN = '10';
-
-/**
- * The highest score of a vote: as the rubric has it that is there, null for any; else that of its
- * totals, else of its scores, where they agree; else as it says; else 10.
- */
-export function scaleOf({
-  facts,
-  reading,
-  criteria: { all, rubric },
-}: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
-  if (rubric !== null) return rubric.high;
-  if (all.length === 0) return TEN;
-  const scores = facts.of('score').filter(({ score }) => score !== null);
-  return only(facts.of('total')) ?? only(scores) ?? reading.scale?.high ?? TEN;
-}
-
-/** The one scale that figures bring; null where they bring none, or several. */
-function only(figures: readonly { readonly outOf: string | null }[]): string | null {
-  const scales = new Set(figures.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
-  const [first = null] = scales;
-  return scales.size === 1 ? first : null;
-}
 
 /** The rubric that a vote gives; a criterion without a weight has one to fill in. */
 export function rubricOf(vote: VoteDraft): NotedMap | null {
@@ -101,6 +78,6 @@ function criteriaFields(
 /** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
 function ownScale({ facts }: VoteDraft, label: string, scale: string): string | null {
   const name = nameKey(label);
-  const own = only(facts.of('score').filter(({ criterion }) => nameKey(criterion) === name));
+  const own = oneScale(facts.of('score').filter(({ criterion }) => nameKey(criterion) === name));
   return own === scale ? null : own;
 }

@@ -2,11 +2,11 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed } from './agree.ts';
+import { agreed } from '../vote/agree.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { returnsOf } from './estimate.ts';
 import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
 import { termsOf } from './terms.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */

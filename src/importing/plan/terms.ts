@@ -2,7 +2,7 @@ import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
-import type { VoteDraft } from './vote-draft.ts';
+import type { VoteDraft } from '../vote/vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 
 /** The terms of a vote: those for the proposal voted for, else for the one most are for. */

@@ -1,12 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
 import type { Labelled } from '../words/labelled.ts';
 import { isPortion, isTakenElsewhere } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 
 /** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function readEstimate(

@@ -1,6 +1,7 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { Places } from '../places.ts';
 import { amountIn } from '../words/amount.ts';
@@ -15,7 +16,6 @@ import { partNamed, readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readOrderedSum } from './ordered-sums.ts';
 import { readRankLines } from './rank-lines.ts';
-import type { ReadContext } from './read-context.ts';
 import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';

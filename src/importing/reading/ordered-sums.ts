@@ -1,10 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
 import { sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated, sumIn } from './score.ts';
 import { readWeight } from './weight.ts';
 

@@ -1,10 +1,10 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
 import { MEDALS, placeAt } from '../words/place.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 import { readTotal, statedOverall } from './score.ts';
 import { placeNumber, readRank } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { confirms, type Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 import { readReturn } from './values.ts';
 
 /** One return with its working: a title, then lines that begin with an equals sign. */

@@ -3,12 +3,12 @@ import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../mark
 import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { ROLES } from '../../schema/role.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 
 /** A before/after table; null where it is none. */
 export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] | null {

@@ -1,11 +1,11 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type Labelled, runOf, type StatementRun } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readWeightIn } from './weight.ts';
 

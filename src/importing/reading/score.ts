@@ -1,4 +1,5 @@
 import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import { isTakenElsewhere } from '../words/not-said.ts';
@@ -7,7 +8,6 @@ import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 
 /** What is said of a proposal: a label and a value, in a line or in the cells of a table. */
 export interface Statement {

@@ -1,11 +1,11 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 
 /** What the lines above say that a line is: an item of the terms, or none. */
 type Topic = 'acceptance' | 'follow-up' | 'before' | 'during';

@@ -1,13 +1,13 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { ReadName } from '../context/read-names.ts';
 import type { ProposalRef } from '../fact.ts';
 import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
 import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
-import type { ReadName } from './read-names.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, unnamed } from './score.ts';
 import { readWeightIn } from './weight.ts';
 

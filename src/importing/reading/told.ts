@@ -1,12 +1,12 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { estimatesAt } from '../words/estimates-at.ts';
 import { labelled, sentencesIn } from '../words/labelled.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
 import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 import { begunWith, toldMarks } from './told-marks.ts';
 
 /** What the sentences of a line say of a proposal; none where one takes back what stands before it. */

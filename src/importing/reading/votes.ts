@@ -1,10 +1,10 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
 import { type Finding, skipped } from './finding.ts';
-import type { ReadContext } from './read-context.ts';
 
 /** Votes and second choices; what is no proposal's name is no vote. */
 export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {

@@ -1,6 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { countedIn } from '../words/counted.ts';
 import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
@@ -15,7 +16,6 @@ import {
 } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
 import { readMaximum } from './ordered-sums.ts';
-import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 
 /** Weights that stand in headings, in lists and in lines; null where there are none. */

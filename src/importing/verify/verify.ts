@@ -1,7 +1,7 @@
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
-import { type KnownCriterion, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import { digitsIn, type FigureClass, figuresIn } from '../figures.ts';
+import { type KnownCriterion, withDeclaredWords } from '../rewriting/declared-words.ts';
 import { MEDALS } from '../words/place.ts';
 import { type Citation, citationsIn } from './citations.ts';
 

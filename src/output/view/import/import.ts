@@ -1,12 +1,12 @@
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import type {
   CitationFault,
   FaultyCitation,
   Verification,
 } from '../../../importing/verify/verify.ts';
+import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withTitles } from '../../../../src/importing/reading/titles.ts';
+import { withTitles } from '../../../../src/importing/rewriting/titles.ts';
 import { outline } from '../../../../src/markdown/outline.ts';
 import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/markdown/parse.ts';
 import { filesOf, importTexts, said } from '../../../support/vote.ts';

@@ -1,0 +1,151 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { isStructure } from '../reading/structure.ts';
+import type { TableNames } from '../tables/names.ts';
+import { type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
+import { isNoun, readMention } from '../words/mention.ts';
+import { isOverall } from '../words/overall.ts';
+import { scoresInProse } from '../words/prose.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { weighedLabel, weightIn } from '../words/weight-label.ts';
+
+/** What is known while the proposals of a document are found. */
+export interface Naming extends TableNames {
+  /** Whether the workspace has a proposal of this name. */
+  isKnown(text: string): boolean;
+}
+
+const LEGEND =
+  /(?:^|[,;:.]\s+|\band\s+)(?<who>(?:(?:option|proposal|contestant|candidate)\s+)?[A-Z])\s*(?:=|stands for)\s*(?<name>\p{L}[\p{L}\d' -]{2,50}?)(?=\s*(?:[,;.]|\band\s+(?:option |proposal )?[A-Z]\s*=|$))/giu;
+
+/** `A = Vector clocks, B = Read repair`: letters, two at least, that stand for names. */
+export function ofLegend(_: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const found = [...inline.text.matchAll(LEGEND)];
+  if (found.length < 2 || found.some(({ groups }) => /[a-z]$/.test(groups?.['who'] ?? '')))
+    return [];
+  return found.map(({ groups, index }) => ({
+    ...slice(inline, index, index),
+    text: `${groups?.['who']}: ${groups?.['name']}`,
+  }));
+}
+
+/** A name in bold that is known and begins a line. */
+export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const [strong] = inline.strong;
+  const name = strong?.start === 0 ? slice(inline, 0, strong.end) : null;
+  return name !== null && isKnown(name.text) ? [name] : [];
+}
+
+/** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
+export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
+  const above = headings.at(-1)?.inline.text ?? '';
+  const noun = nameKey(above).split(' ').at(-1) ?? '';
+  if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
+  if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
+  const [strong] = inline.strong;
+  const name =
+    strong?.start === 0
+      ? inline.text.slice(0, strong.end)
+      : (labelled(inline)?.label.text ?? inline.text);
+  if (name.split(' ').length > LONGEST_NAME) return [];
+  const number = list.number === null ? '' : `${noun.replace(/s$/, '')} ${list.number}: `;
+  return [{ ...inline, text: `${number}${name}` }];
+}
+
+/** `- Option A: Vectorised executor`: a number with its name, in an item of a list. */
+export function inItem({ inline, list }: LineBlock): readonly InlineText[] {
+  const { noun, label, name, isSetOff } = readMention(inline.text);
+  const isName = name !== null && name.split(' ').length <= LONGEST_NAME;
+  return list !== null && noun !== null && label !== null && isSetOff && isName ? [inline] : [];
+}
+
+const LONGEST_NAME = 8;
+
+/** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
+export function withScore(
+  names: Naming,
+  { inline, headings, list }: LineBlock,
+): readonly InlineText[] {
+  const part = labelled(inline);
+  if (part === null) return [];
+  const { noun, label, isSetOff } = readMention(part.label.text);
+  const isNumbered = noun !== null && label !== null && isSetOff;
+  const mark = readScoreToken(part.value.text);
+  if (isNumbered && (mark.kind === 'score' || runOf(part.value) !== null)) return [part.label];
+  const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
+  if (mark.kind !== 'score' || above === null || !isCriterionAt(names, above)) return [];
+  const isMark =
+    mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : mark.outOf !== '100';
+  const isWord = isOverall(part.label.text) || names.isCriterion(part.label.text);
+  return isMark && !isWord ? [part.label] : [];
+}
+
+/** Whether a text above scores is a criterion: with its weight, or by its name. */
+export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
+  return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
+}
+
+/** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
+export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
+  // Beside the marks of the reviewer, those of other people stand at the same place.
+  const ofPeople = new Set(
+    lines.filter(({ inline }) => isSelf(labelled(inline)?.label.text ?? '')).map(depthOf),
+  );
+  const found = lines.flatMap((line) => {
+    const { lead = null, parts = [] } = runOf(line.inline) ?? {};
+    const scores = parts.filter(({ label }) => !isOverall(label.text));
+    const isScore = ({ label, value }: Labelled) =>
+      isCriterion(label.text) || value.text.includes('/');
+    const isName =
+      lead !== null && !isOverall(lead.text) && !isCriterion(lead.text) && !isStructure(lead);
+    return isName && !ofPeople.has(depthOf(line)) && scores.length > 1 && scores.every(isScore)
+      ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]
+      : [];
+  });
+  const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;
+  return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
+}
+
+/** How deep a line stands in a list; -1 for one that is no item. */
+function depthOf({ list }: LineBlock): number {
+  return list?.parents.length ?? -1;
+}
+
+/** A name in a sentence with scores on criteria that are all known. */
+export function inProse({ isCriterion }: Naming, { inline }: LineBlock): readonly InlineText[] {
+  return sentencesIn(inline).flatMap((sentence) => {
+    const { name, scores = [] } = scoresInProse(sentence) ?? {};
+    const own = readMention(name?.text ?? '').name ?? '';
+    const isAll = scores.length > 1 && scores.every(({ label }) => isCriterion(label.text));
+    const isName = own !== '' && !PRONOUN.test(own) && own.split(' ').length <= MOST_WORDS;
+    return name !== undefined && isAll && isName ? [name] : [];
+  });
+}
+
+const MOST_WORDS = 5;
+const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i;
+
+/** `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores` and these. */
+export function overScores(
+  names: Naming,
+  { inline, list, headings }: LineBlock,
+): readonly InlineText[] {
+  const parents = list?.parents ?? [];
+  const parent = parents.findLast((each) => !isStructure(each));
+  const part = labelled(inline);
+  if (parent === undefined) return [];
+  const marks = names.marksIn(inline);
+  const mark = readScoreToken(part?.value.text ?? '');
+  const isMark =
+    mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
+  const label = part !== null && isMark && names.isCriterion(part.label.text) ? part.label : null;
+  const above = [
+    ...(part === null ? [] : [part.label]),
+    parent,
+    ...headings.map((each) => each.inline),
+  ];
+  if (marks.length < 2 && label === null) return [];
+  if (above.some(({ text }) => names.isProposal(text)) || isCriterionAt(names, parent)) return [];
+  return [labelled(parent)?.label ?? parent];
+}

@@ -1,0 +1,194 @@
+import type { TextRange } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+import { nameKey } from '../tables/name.ts';
+import { ProposalIndex } from './context/proposal-index.ts';
+import { ReadContext } from './context/read-context.ts';
+import type { StatedScale } from './context/scale.ts';
+import type { DocumentFact, ProposalRef, SkippedFigure } from './fact.ts';
+import { matchProposals } from './proposals/match-proposals.ts';
+import type { Finding } from './reading/finding.ts';
+import { readBlock } from './reading/read-block.ts';
+import { readTable } from './reading/read-table.ts';
+import { readTerms } from './reading/terms.ts';
+import { readVote } from './reading/votes.ts';
+import { readWeightLine } from './reading/weight-lines.ts';
+import { withDeclaredWords } from './rewriting/declared-words.ts';
+import { wordsOfLegend } from './rewriting/legend.ts';
+import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
+import { withProductLines } from './rewriting/product-lines.ts';
+import { withQuestions, withTitles } from './rewriting/titles.ts';
+import { withoutCorrected } from './settling/corrections.ts';
+import { withoutDoubted, withoutRepeats } from './settling/doubted-marks.ts';
+import { withoutGivenAway } from './settling/given-away.ts';
+import { withProvenTotals } from './settling/proven-totals.ts';
+import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
+import { ofSpeaker } from './settling/speakers.ts';
+import { withoutPartial } from './settling/whole-or-none.ts';
+import { tableNames } from './tables/names.ts';
+import { bare } from './words/normal.ts';
+import { personKey } from './words/reviewer-name.ts';
+
+/** What is known of a document, or of the workspace, before it is read. */
+export interface Setting {
+  /** The round of the document, as its number; null where nothing names it. */
+  readonly round: string | null;
+  /** Names of proposals that the workspace knows, made plain. */
+  readonly proposals: ReadonlySet<string>;
+  /** Labels of criteria of the shark's rubric, made plain. */
+  readonly criteria: ReadonlySet<string>;
+  /** Their weights there. */
+  readonly weights?: ReadonlyMap<string, number>;
+  /** The highest score of that rubric. */
+  readonly high?: string | null;
+  /** Names of the reviewer, made plain. */
+  readonly self?: ReadonlySet<string>;
+  /** Names of all who review, made plain. */
+  readonly reviewers?: ReadonlySet<string>;
+  /** Whether the document does not say who wrote it: it may be of several reviewers. */
+  readonly isUnsigned?: boolean;
+  /** Whether the round has its proposals: a name that is none of them is asked about. */
+  readonly isClosed?: boolean;
+}
+
+/** Everything one vote says. */
+export interface DocumentReading {
+  readonly proposals: ProposalIndex;
+  readonly findings: readonly DocumentFact[];
+  readonly unplaced: readonly SkippedFigure[];
+  /** The scale that the document names in words. */
+  readonly scale: StatedScale | null;
+  /** Figures that repeat others, such as a sum of weights. */
+  readonly used: readonly TextRange[];
+  /** Cells with markup of another language where a figure should be. */
+  readonly html: readonly TextRange[];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Read the blocks of one document, or of one reviewer's part of it, in four stages: they are rewritten in
+ * the forms that readers know, its proposals are found, each block is read, and what was found is settled.
+ */
+export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+  const { round, self = NONE, reviewers = NONE } = setting;
+  const written = withQuestions(withProductLines(withPercents(given)));
+  const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
+  const weights = weighed(unread);
+  const criteria = new Set([...setting.criteria, ...weights.keys()]);
+  const names = tableNames({ round, criteria, self }, () => false);
+  const rewritten = withTitles(
+    withOwnLabels(withWords(written, criteria), names.isCriterion),
+    names,
+  );
+  const isOfSeveral = setting.isUnsigned === true && self.size > 0;
+  const blocks = isOfSeveral ? withoutOwnNames(rewritten, names.isSelf) : rewritten;
+  const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
+  const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;
+  const { proposals: known, isClosed = false } = setting;
+  const naming = { criteria, known, self, speakers, round, isClosed };
+  const proposals = matchProposals(blocks, naming, (block) => unread.isElsewhere(block));
+  const scored =
+    criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, rewritten, { round }));
+  const hasRubric = setting.criteria.size > 0;
+  const read = { round, criteria, weights, scored, self, reviewers, hasRubric };
+  const context = new ReadContext(proposals, blocks, read);
+  const found = findingsIn(context);
+  const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
+  const findings = settled(context, own, setting, rewritten);
+  return {
+    proposals,
+    findings: explained(findings),
+    unplaced: findings.filter((each) => each.kind === 'skipped'),
+    scale: context.scale,
+    used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),
+    html: htmlIn(rewritten),
+  };
+}
+
+/** The blocks with marks in the words of the document's own legend as figures. */
+function withWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
+  const words = wordsOfLegend(blocks);
+  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null, weight: 1 }));
+  return withDeclaredWords(blocks, worded).blocks;
+}
+
+/** What all blocks say. A block that votes says nothing else; terms are of the proposal voted for. */
+function findingsIn(context: ReadContext): readonly Finding[] {
+  const { blocks } = context;
+  const votes = blocks.map((block) => readVote(context, block));
+  const isVote = (at: number) => votes[at]?.some(({ kind }) => kind === 'vote') === true;
+  return [
+    ...votes.flat(),
+    ...blocks.flatMap((block, at) => (isVote(at) ? [] : readBlock(context, block))),
+    ...readTerms(context, votedIn(votes.flat())),
+  ];
+}
+
+/** The findings, held against each other and against what the words around them say. */
+function settled(
+  context: ReadContext,
+  own: readonly Finding[],
+  { weights = new Map(), high = null }: Setting,
+  blocks: readonly MarkdownBlock[],
+): readonly Finding[] {
+  const found = withoutCorrected(context, withoutGivenAway(context, own));
+  const said = context.scale?.high ?? null;
+  const proven = withProvenTotals(withoutRepeats(found), { said, weights, high });
+  return withoutDoubted(withoutPartial(context, proven), blocks);
+}
+
+function votedIn(findings: readonly Finding[]): ProposalRef | null {
+  const [vote] = findings.flatMap((each) =>
+    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
+  );
+  return vote ?? null;
+}
+
+/** The facts, each score with the reason that another line gives for it. */
+function explained(findings: readonly Finding[]): readonly DocumentFact[] {
+  const reasons = findings.filter((each) => each.kind === 'reason');
+  const isFact = (each: Finding): each is DocumentFact =>
+    each.kind !== 'reason' &&
+    each.kind !== 'skipped' &&
+    each.kind !== 'confirms' &&
+    each.kind !== 'unnamed';
+  return findings.filter(isFact).map((each) => {
+    if (each.kind !== 'score') return each;
+    const { start, end } = each.where;
+    const reason = reasons.findLast(({ where }) => start >= where.start && end <= where.end);
+    return reason === undefined ? each : { ...each, because: reason.because };
+  });
+}
+
+/** The labels that have a score somewhere. */
+function scoredIn(context: ReadContext): ReadonlySet<string> {
+  const found = context.blocks.flatMap((block) => readBlock(context, block));
+  return new Set(found.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])));
+}
+
+/** The criteria that have weights, by their plain names, read before the proposals are known. */
+function weighed(context: ReadContext): ReadonlyMap<string, string> {
+  const found = context.blocks.flatMap((block) => {
+    if (block.kind === 'table') return readTable(context, block) ?? [];
+    return block.kind === 'line' || block.kind === 'heading'
+      ? (readWeightLine(context, block) ?? [])
+      : [];
+  });
+  return new Map(
+    found.flatMap((each) =>
+      each.kind === 'weight' ? [[nameKey(bare(each.criterion)), each.weight] as const] : [],
+    ),
+  );
+}
+
+/** Cells that hold a figure and markup that is not Markdown, so that what they show is not known. */
+function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows
+          .flat()
+          .filter((cell) => cell.hasHtml && /\d/.test(cell.text))
+          .map((cell) => ({ start: cell.at[0] ?? 0, end: cell.at.at(-1) ?? 0 }))
+      : [],
+  );
+}

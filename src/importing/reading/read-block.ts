@@ -1,0 +1,82 @@
+import { slice } from '../../markdown/inline.ts';
+import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import { labelled } from '../words/labelled.ts';
+import { isOverall } from '../words/overall.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { type Finding, skipped } from './finding.ts';
+import { readLine, readNamedTotal } from './lines.ts';
+import { readTable } from './read-table.ts';
+import { readReturns } from './returns.ts';
+import {
+  readAdjustment,
+  readBaselineCode,
+  readBaselineLine,
+  readFacts,
+  readResult,
+} from './round-facts.ts';
+import { readScore, readTotal, stated } from './score.ts';
+import { readWeightLine } from './weight-lines.ts';
+
+/** What one block says, votes and terms apart: each kind of block by its readers, in the order in which they are asked. */
+export function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+  switch (block.kind) {
+    case 'table':
+      return readTable(context, block) ?? readFacts(context, block) ?? readSigns(block);
+    case 'code':
+      return (
+        readReturns(context, block) ??
+        readBaselineCode(block) ??
+        readForm(context, block) ??
+        readSummary(context, block)
+      );
+    case 'heading':
+      return readWeightLine(context, block) ?? readLine(context, block);
+    case 'line':
+      return (
+        readAdjustment(context, block) ??
+        readBaselineLine(block.inline) ??
+        readWeightLine(context, block) ?? [
+          ...readResult(context, block),
+          ...readLine(context, block),
+        ]
+      );
+    default:
+      return [];
+  }
+}
+
+/** Marks in letters and signs, in a table that says nothing else: `| Safety | A | ✅ |`. */
+function readSigns({ rows }: TableBlock): readonly Finding[] {
+  const signs = rows
+    .flatMap((row) => row.slice(1))
+    .filter(({ text }) => readScoreToken(text).kind === 'unclear' && !/\d/.test(text));
+  return signs.length > 1 ? signs.map((each) => skipped(each, 'unreadable')) : [];
+}
+
+/** `ST  Stability ....: 9` in code below a proposal, where the criteria are known: the lines of a form. */
+function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
+  const proposal = context.subjectOf(block);
+  if (proposal === null || context.isElsewhere(block)) return null;
+  const parts = block.lines.flatMap((inline) => labelled(inline) ?? []);
+  const named = parts.map(({ label, value }) => {
+    const code = /^[A-Z]{1,4}\s{2,}/.exec(label.text)?.[0].length ?? 0;
+    const end = label.text.replace(/[\s.]+$/, '').length;
+    return stated(proposal, slice(label, code, end), value);
+  });
+  const scores = named.filter(({ label }) => context.isCriterion(label.text));
+  const totals = named.filter(({ label }) => isOverall(label.text));
+  if (scores.length < 2 || scores.length + totals.length < parts.length) return null;
+  return [
+    ...scores.flatMap((each) => readScore(context, each)),
+    ...totals.flatMap((each) => readTotal(context, each)),
+  ];
+}
+
+/** Code is read for totals only where the heading says that it holds them. */
+function readSummary(context: ReadContext, { headings, lines }: CodeBlock): readonly Finding[] {
+  const above = headings.at(-1)?.inline.text ?? '';
+  return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(above)
+    ? lines.flatMap((inline) => readNamedTotal(context, inline))
+    : [];
+}

@@ -1,0 +1,131 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import { scaleIn } from '../tables/heads.ts';
+import { layoutOf } from '../tables/layout.ts';
+import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
+import { type WeightCell, weightTable } from '../tables/weights.ts';
+import { unitOf } from '../words/estimate-label.ts';
+import { isOverall } from '../words/overall.ts';
+import { readEstimate } from './estimates.ts';
+import { confirms, type Finding, skipped } from './finding.ts';
+import { readScore, readTotal, type Statement, unnamed } from './score.ts';
+import { readClaim, readRank, readReturn, readVerdict } from './values.ts';
+import { openWeight, readWeight, readWeightIn } from './weight.ts';
+
+/** A table of weights, scores or standings; null where it is none of them. */
+export function readTable(context: ReadContext, block: TableBlock): readonly Finding[] | null {
+  const subject = context.subjectOf(block);
+  const names = context.tableNames(subject !== null);
+  const layout = layoutOf(block, names);
+  if (layout === null) return weightTable(block, names)?.flatMap(readListed) ?? null;
+  if (context.isElsewhere(block)) return null;
+  const { members, lines, apart } = layout;
+  const above = context.criterionAbove(block);
+  const proposals = members.map(({ name }) =>
+    name === null ? subject : context.proposals.find(name.text),
+  );
+  return [
+    ...apart.map(({ value, because }) => skipped(value, because)),
+    ...lines.flatMap((line) => [
+      ...readWeightOf(line, layout),
+      ...line.cells.flatMap((value, at) => {
+        const proposal = proposals[at] ?? null;
+        const nearest = () => context.proposals.nearest(members[at]?.name?.text ?? '');
+        if (proposal !== null)
+          return readCell(context, line, above, { ...statedIn(line, at), proposal, value });
+        return /\d/.test(value.text) ? [skipped(value, 'no-proposal', nearest())] : [];
+      }),
+    ]),
+  ];
+}
+
+function readListed({ label, value, ...setting }: WeightCell): readonly Finding[] {
+  return isOverall(label.text)
+    ? [confirms(value)]
+    : readWeight(label, value, { ...setting, repeats: false });
+}
+
+/** The weight beside a label, above it or in it; a sum of weights only confirms them. */
+function readWeightOf(line: TableLine, { goes, lines }: TableLayout): readonly Finding[] {
+  const { label, kind, weight } = line;
+  if (kind === 'total') return [confirms(weight)];
+  if (kind !== 'criterion') return [];
+  const value = weightOf(line);
+  const isOpen =
+    goes !== 'down' &&
+    lines.some((each) => each.weight.text !== '') &&
+    line.cells.some(({ text }) => /\d/.test(text));
+  if (value === null) return [...(isOpen ? [openWeight(label)] : []), ...readWeightIn(label)];
+  // Above proposals that go down, the weights stand in a row of their own.
+  const repeats = goes !== 'down' || weight.text === '';
+  return [
+    ...readWeight(label, value, { reason: null, round: null, repeats }),
+    ...readWeightIn(label),
+  ];
+}
+
+function statedIn({ label, most, reasons }: TableLine, at: number) {
+  const scale = /^[\s*/]*(?<most>\d+)[\s*]*$/.exec(most.text)?.groups?.['most'];
+  return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
+}
+
+/** Beside criteria that are known, and under the heading of one, nothing has scores that is not called like one. */
+function isNoCriterion(context: ReadContext, label: string, above: InlineText | null): boolean {
+  return above !== null || context.isUnlikeCriteria(label) || CONFIDENCE.test(label);
+}
+
+const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
+
+/** @param above the criterion that the heading names: the table holds the scores on it */
+function readCell(
+  context: ReadContext,
+  { kind, part }: TableLine,
+  above: InlineText | null,
+  statement: Statement,
+): readonly Finding[] {
+  const { proposal, label, value } = statement;
+  switch (kind) {
+    case 'criterion':
+      return readOnCriterion(context, above, statement);
+    case 'total':
+      return readTotal(context, statement);
+    case 'score':
+      if (above !== null) return readScore(context, { ...statement, label: above });
+      return readTotal(context, isOverall(label.text) ? statement : overall(statement));
+    case 'rank':
+      return readRank(proposal, value);
+    case 'roi':
+      return readReturn(proposal, value);
+    case 'verdict':
+      return readVerdict(proposal, value);
+    case 'claim':
+      return readClaim(proposal, value);
+    default:
+      if (part === null) return unnamed(readTotal(context, statement));
+      // Beside marks on one thing, such as how easily a change is undone, a time is what they judge.
+      if (above !== null && /\d/.test(value.text)) return [skipped(value, 'ambiguous')];
+      return readEstimate(proposal, part, value, unitOf(label.text));
+  }
+}
+
+/** A figure under a label that may be a criterion. */
+function readOnCriterion(
+  context: ReadContext,
+  above: InlineText | null,
+  statement: Statement,
+): readonly Finding[] {
+  const { label, value } = statement;
+  // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
+  if (context.isCriterion(label.text)) return readScore(context, statement);
+  // A letter says nothing; it may stand for a sum.
+  if (/^\W*\p{L}\W*$/u.test(label.text)) return unnamed(readTotal(context, statement));
+  if (isNoCriterion(context, label.text, above))
+    return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
+  return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
+}
+
+/** A column of scores, whatever word stands above it. */
+function overall(statement: Statement): Statement {
+  return { ...statement, label: { ...statement.label, text: 'Score' } };
+}

@@ -1,0 +1,116 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { groupsIn } from '../lists.ts';
+import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
+import { labelled } from '../words/labelled.ts';
+import { weightClause, weightIn } from '../words/weight-label.ts';
+import { withTexts, withWord } from './with-texts.ts';
+
+/** What short forms stand for, and the blocks that say it. */
+interface Legend {
+  readonly names: ReadonlyMap<string, string>;
+  readonly blocks: readonly MarkdownBlock[];
+  /** Whether each name has its weight behind it: `CL = Conversion lift, ×5`, `C1: Gain, weight 3`. */
+  readonly isWeighed: boolean;
+}
+
+/**
+ * The blocks with the names of criteria in place of their short forms, where a legend explains them:
+ * `TAT` above a column is `turnaround gain`. A legend counts where all its short forms are labels of
+ * one table beside weights, or above one or of lines with figures where it has the weights itself, so that
+ * no proposal and no word of a sentence is taken for a criterion.
+ */
+export function withLongNames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const legends = legendsIn(blocks);
+  if (legends.length === 0) return blocks;
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'line' ? (figureLabel(block.inline) ?? []) : [],
+  );
+  const own = legends.filter(({ names, isWeighed }) =>
+    [
+      ...tables.map((table) => (isWeighed ? labelsOf(table.header) : weighedLabels(table))),
+      ...(isWeighed ? [labelsOf(lines)] : []),
+    ].some((labels) => [...names.keys()].every((code) => labels.has(code))),
+  );
+  const names = new Map(own.flatMap((each) => [...each.names]));
+  const explaining = new Set(own.flatMap((each) => each.blocks));
+  if (names.size === 0) return blocks;
+  const short = `(?<![\\p{L}\\p{N}-])(?:${[...names.keys()].join('|')})(?![\\p{L}\\p{N}-])`;
+  const long = (inline: InlineText) =>
+    [...inline.text.matchAll(new RegExp(short, 'gu'))].reduceRight((all, { index, 0: code }) => {
+      const where = { start: index, end: index + code.length };
+      return withWord(all, where, names.get(code) ?? code);
+    }, inline);
+  return blocks.map((block) => (explaining.has(block) ? block : withTexts(block, long)));
+}
+
+/** The labels of a table that stand beside weights: above a row of them, or before a column. */
+function weighedLabels(table: TableBlock): ReadonlySet<string> {
+  const { header, rows, kinds } = gridOf(table);
+  const isAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
+  const down = kinds.includes('weight') ? rows.map((row) => cell(row, 0)) : [];
+  return labelsOf([...(isAbove ? header.slice(1) : []), ...down]);
+}
+
+/** The label before a figure: `C1` of `C1: 16/20`. */
+function figureLabel(inline: InlineText): InlineText | null {
+  const part = labelled(inline);
+  return part !== null && /^[\s*_]*\d/.test(part.value.text) ? part.label : null;
+}
+
+function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
+  return new Set(cells.map(({ text }) => text.trim()));
+}
+
+/** The legends of a document: lists, tables whose second column has criteria, and blocks of code. */
+function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
+  const lines = blocks.filter((block) => block.kind === 'line');
+  const groups: (readonly MarkdownBlock[])[] = [
+    ...groupsIn(lines),
+    ...blocks.flatMap((block) => (block.kind === 'line' ? [] : [[block]])),
+  ];
+  return groups.flatMap((own) => {
+    const pairs = own.flatMap(pairsIn).filter(([code, name]) => CODE.test(code) && name !== '');
+    const weighed = own.filter((block) => block.kind === 'line' && isWeighedLine(block.inline));
+    const isWeighed = weighed.length === pairs.length;
+    return pairs.length > 1 ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
+  });
+}
+
+const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
+const TIMES = /[,;(]\s*[×x]\s?\d/u;
+
+/** Whether a line of a legend ends in a weight: `, ×5`, `, weight 3`, `(40%)`. */
+function isWeighedLine(inline: InlineText): boolean {
+  if (weightIn(inline) !== null) return true;
+  return (
+    TIMES.test(inline.text) || weightClause(labelled(inline)?.value ?? inline)?.isSaid === true
+  );
+}
+
+/** What is said behind a name is no part of it. */
+const BEHIND_NAME = /\s*(?:\s{2}|[(,;:]|\s[–—-]\s).*$/su;
+
+/** A short form and a name, line by line and row by row. */
+function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: string])[] {
+  const pair = (code = '', name = '') =>
+    [code.trim(), name.replace(BEHIND_NAME, '').trim()] as const;
+  switch (block.kind) {
+    case 'line': {
+      const part = labelled(block.inline);
+      return [pair(part?.label.text, part?.value.text)];
+    }
+    case 'code':
+      return block.lines.map(({ text }) => {
+        const [code, name] = text.split(/\s{2,}/);
+        return pair(code, name);
+      });
+    case 'table':
+      return gridOf(block).kinds.includes('criterion') && block.header.length > 1
+        ? block.rows.map((row) => pair(cell(row, 0).text, cell(row, 1).text))
+        : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,166 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Criterion, Rubric } from '../../model/rubric.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import { printShortest } from '../../quantity/print.ts';
+import { nameKey } from '../../tables/name.ts';
+import { wordKey } from '../../workspace/declared-words.ts';
+import { cell, gridOf } from '../tables/grid.ts';
+import type { ColumnKind } from '../tables/heads.ts';
+import { labelled, sentencesIn } from '../words/labelled.ts';
+import { bare } from '../words/normal.ts';
+import { withWord } from './with-texts.ts';
+
+/** A criterion of a rubric that is there. */
+export interface KnownCriterion {
+  readonly id: string;
+  readonly label: string;
+  /** The highest score; null where any may be given. */
+  readonly high: string | null;
+  readonly weight: number;
+  /** `8`, or `80/100` on a scale of its own, by word in small letters. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** What a vote may take from a rubric that is there. */
+export interface KnownRubric {
+  readonly criteria: readonly KnownCriterion[];
+  /** The highest overall score; null where any may be given. */
+  readonly high: string | null;
+}
+
+export function knownRubric({ criteria, scale }: Rubric): KnownRubric {
+  const highest = (own: Criterion['scale']) => (own === null ? null : printShortest(own.high, 4));
+  const known = criteria.map(({ id, label, words, weight, scale: own }) => {
+    const high = highest(own);
+    const scores = words.map(({ word, figure: { point } }) => {
+      const score = printShortest(point, 8);
+      return [wordKey(word), high === null ? score : `${score}/${high}`] as const;
+    });
+    return { id, label, high, weight: toNumber(weight.point), words: new Map(scores) };
+  });
+  return { criteria: known, high: highest(scale) };
+}
+
+/** A word where a score is expected that the rubric does not declare. */
+export interface UndeclaredWord {
+  readonly where: TextRange;
+  /** The declared word that is likely meant; null where none is. */
+  readonly near: string | null;
+}
+
+/** A word that a figure stands for. */
+interface DeclaredWord {
+  readonly where: TextRange;
+  /** The id of the criterion that it is a score on. */
+  readonly criterion: string;
+  readonly figure: string;
+}
+
+/** The words that were found where scores are expected. */
+interface FoundWords {
+  readonly declared: DeclaredWord[];
+  readonly undeclared: UndeclaredWord[];
+}
+
+interface WordedBlocks extends Readonly<FoundWords> {
+  readonly blocks: readonly MarkdownBlock[];
+}
+
+/**
+ * The blocks of a document with the figure in place of each word that the rubric declares: in a
+ * cell whose column or row is headed by a criterion, and after the label of one. A figure has the
+ * place of its word.
+ */
+export function withDeclaredWords(
+  blocks: readonly MarkdownBlock[],
+  criteria: readonly KnownCriterion[],
+): WordedBlocks {
+  const worded = criteria.filter(({ words }) => words.size > 0);
+  const found: FoundWords = { declared: [], undeclared: [] };
+  if (worded.length === 0) return { blocks, ...found };
+  return { blocks: blocks.map((each) => inBlock(each, worded, found)), ...found };
+}
+
+function inBlock(
+  block: MarkdownBlock,
+  criteria: readonly KnownCriterion[],
+  found: FoundWords,
+): MarkdownBlock {
+  if (block.kind === 'table') return inTable(block, criteria, found);
+  if (block.kind !== 'line') return block;
+  // From the last sentence to the first, so that what is before keeps its place.
+  const parts = sentencesIn(block.inline).flatMap((each) => labelled(each) ?? []);
+  const inline = parts.reduceRight((all, { label, value }) => {
+    const criterion = criterionOf(label, criteria);
+    return criterion === undefined ? all : inFigures(all, value, criterion, found);
+  }, block.inline);
+  return { ...block, inline };
+}
+
+/** Columns that hold no scores, whatever heads their row. */
+const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict', 'weight']);
+
+function inTable(
+  table: TableBlock,
+  criteria: readonly KnownCriterion[],
+  found: FoundWords,
+): TableBlock {
+  const { kinds } = gridOf(table);
+  const heads = table.header.map((head) => criterionOf(head, criteria));
+  // A column of names beside a criterion holds no score.
+  const isScored = table.header.map(
+    (_, column) =>
+      heads[column] !== undefined ||
+      table.rows.some((row) => {
+        const { text } = cell(row, column);
+        return /^[\s*_]*\d/.test(text) || criteria.some(({ words }) => words.has(wordKey(text)));
+      }),
+  );
+  const unscored = { ...found, undeclared: [] };
+  const rows = table.rows.map((row) => {
+    const named = row.map((each) => criterionOf(each, criteria));
+    const own = named.find((each) => each !== undefined);
+    return row.map((each, column) => {
+      const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
+      return criterion === undefined || named[column] !== undefined
+        ? each
+        : inFigures(each, cell(row, column), criterion, isScored[column] ? found : unscored);
+    });
+  });
+  return { ...table, rows };
+}
+
+function criterionOf({ text }: InlineText, criteria: readonly KnownCriterion[]) {
+  const name = nameKey(bare(text));
+  return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
+}
+
+/** Up to three words, or a sign, alone or before a reason. */
+const WORD =
+  /^[\s*_]*(?<word>\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2}?|[^\p{L}\p{N}\p{P}\s]{1,4})[\s*_]*(?:$|[(,;.]|\s[–—-]\s)/u;
+/** What says that a score is still to come. */
+const OPEN = /^(?:todo|tbd)$/i;
+
+/** A text with a value that begins with a word, with the figure in its place. */
+function inFigures(
+  inline: InlineText,
+  value: InlineText,
+  { id, words }: KnownCriterion,
+  found: FoundWords,
+): InlineText {
+  const word = WORD.exec(value.text)?.groups?.['word'];
+  if (word === undefined) return inline;
+  const start = inline.at.indexOf(value.at[0] ?? -1) + value.text.indexOf(word);
+  const end = start + word.length;
+  const where = textRangeOf(inline, start, end);
+  const figure = words.get(wordKey(word)) ?? words.get(nameKey(word));
+  if (figure === undefined) {
+    const near = suggest(wordKey(word), [...words.keys()]);
+    if (!OPEN.test(word)) found.undeclared.push({ where, near });
+    return inline;
+  }
+  found.declared.push({ where, criterion: id, figure });
+  return withWord(inline, { start, end }, figure);
+}

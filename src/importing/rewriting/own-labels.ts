@@ -1,0 +1,137 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { itemsIn, listsIn, numberedLists } from '../lists.ts';
+import { labelled } from '../words/labelled.ts';
+import { bare } from '../words/normal.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { sumOf } from '../words/sums.ts';
+import { weightIn, withoutTail } from '../words/weight-label.ts';
+import { withWord } from './with-texts.ts';
+
+/** `Impact (30)` as an item of a list. */
+const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
+/** `Impact (30)`, and what follows a label. */
+const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
+
+/**
+ * The blocks with a sign of percent behind each plain figure in parentheses after a label, where
+ * every label has one figure throughout and these make a hundred: `Impact (30): 7/10` gives a weight.
+ */
+export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return withSigns(blocks, new Set(hundredIn(blocks))).map((block) =>
+    block.kind === 'table' ? withPercentHeads(block) : block,
+  );
+}
+
+/** `| Gain (40) | Risk (60) |` over a mark that is above its figure, which is thus no maximum. */
+function withPercentHeads(table: TableBlock): TableBlock {
+  const weights = table.header.map(({ text }) => ITEM.exec(text)?.groups?.['weight']);
+  const isAbove = table.rows.some((row) =>
+    row.some(({ text }, at) => Number.parseFloat(bare(text)) > Number(weights[at])),
+  );
+  const said = weights.flatMap((weight) => (weight === undefined ? [] : [Number(weight)]));
+  if (said.length < 2 || sumOf(said) !== 100 || !isAbove) return table;
+  return { ...table, header: table.header.map(withSign) };
+}
+
+/** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */
+export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const own = listsIn(blocks).filter((items) => {
+    const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
+    return weights.length > 1 && sumOf(weights.map(Number)) === 100;
+  });
+  return withSigns(blocks, new Set(own.flat()));
+}
+
+/** The lines with marks under labels whose figures make a hundred. */
+function hundredIn(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const found = new Map<string, string>();
+  const plain: MarkdownBlock[] = [];
+  for (const block of blocks) {
+    const { weight } = PLAIN.exec(block.kind === 'line' ? block.inline.text : '')?.groups ?? {};
+    if (block.kind !== 'line' || weight === undefined) continue;
+    const label = nameKey(bare(labelled(block.inline)?.label.text ?? ''));
+    if (label === '' || (found.get(label) ?? weight) !== weight) return [];
+    found.set(label, weight);
+    plain.push(block);
+  }
+  return sumOf([...found.values()].map(Number)) === 100 ? plain : [];
+}
+
+function withSigns(
+  blocks: readonly MarkdownBlock[],
+  own: ReadonlySet<MarkdownBlock>,
+): readonly MarkdownBlock[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'line' || !own.has(block)) return block;
+    return { ...block, inline: withSign(block.inline) };
+  });
+}
+
+/** `Impact (30%)` for `Impact (30)`. */
+function withSign(inline: InlineText): InlineText {
+  const end = inline.text.search(/(?<=^[^(]*\(\d+)\)/u);
+  return end === -1 ? inline : withWord(inline, { start: end, end }, '%');
+}
+
+/**
+ * The blocks with the name of its criterion before each mark that stands alone in an item: below an
+ * item with that name, or under its number in lists as long as the numbered list of the criteria. Above the
+ * columns of a table numbers stand for these names as well.
+ */
+export function withOwnLabels(
+  blocks: readonly MarkdownBlock[],
+  isCriterion: (label: string) => boolean,
+): readonly MarkdownBlock[] {
+  const numbered = numberedLists(blocks);
+  const names = numbered.map((own) => own.map(({ inline }) => nameIn(inline)));
+  const criteria = names.find((own) => own.length > 1 && own.every(isCriterion)) ?? [];
+  const marked = numbered.filter((own) => own.every(({ inline }) => isMark(inline)));
+  const isEven = marked.every((own) => own.length === criteria.length);
+  const labels = new Map<MarkdownBlock, string>([
+    ...marked.flatMap((own) =>
+      isEven ? own.map((block, at) => [block, criteria[at] ?? ''] as const) : [],
+    ),
+    ...itemsIn(blocks).flatMap((block) => {
+      const above = block.list?.parents.at(-1)?.text ?? '';
+      return isMark(block.inline) && isCriterion(above) ? [[block, bare(above)] as const] : [];
+    }),
+  ]);
+  return blocks.map((block) => {
+    if (block.kind === 'table') return withNumberedHeads(block, criteria);
+    const label = labels.get(block);
+    if (block.kind !== 'line' || block.list === null || label === undefined) return block;
+    const inline = withWord(block.inline, { start: 0, end: 0 }, `${label}: `);
+    const parents = block.list.parents.filter(({ text }) => bare(text) !== label);
+    return { ...block, inline, list: { ...block.list, parents } };
+  });
+}
+
+const PLACE = /^(?:#|no\.? ?|[CK]|criteri(?:on|um) |kriterium |critère )?(?<place>\d{1,2})$/iu;
+
+/** A table with the names of the criteria above its columns in place of their numbers in the list, where all stand there. */
+function withNumberedHeads(table: TableBlock, criteria: readonly string[]): TableBlock {
+  const places = table.header.map(({ text }) =>
+    Number(PLACE.exec(bare(text).trim())?.groups?.['place']),
+  );
+  if (criteria.length === 0 || !criteria.every((_, at) => places.includes(at + 1))) return table;
+  return {
+    ...table,
+    header: table.header.map((head, at) => {
+      const name = criteria[(places[at] ?? 0) - 1];
+      return name === undefined ? head : withWord(head, { start: 0, end: head.text.length }, name);
+    }),
+  };
+}
+
+/** `Effort` of `**Effort** (weight 15; 10 means none)`. */
+function nameIn(inline: InlineText): string {
+  const label = labelled(inline)?.label ?? inline;
+  return bare(weightIn(label) === null ? label.text : withoutTail(label).text);
+}
+
+function isMark({ text }: InlineText): boolean {
+  const mark = readScoreToken(text);
+  return mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+}

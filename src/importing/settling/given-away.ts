@@ -1,0 +1,137 @@
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { ReadName } from '../context/read-names.ts';
+import { Places } from '../places.ts';
+import { type Finding, withdrawn } from '../reading/finding.ts';
+import { textsIn } from '../seen.ts';
+import { giverBehind, isDoubtedBehind, isGivenTo, nameAloneBehind } from '../words/behind.ts';
+import { sentencesIn } from '../words/labelled.ts';
+import type { FoundName } from '../words/names-in.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import { peopleIn } from './people.ts';
+
+type Placed = Extract<Finding, { readonly where: unknown }>;
+
+/**
+ * The findings without figures and votes that the words at once behind them give to another proposal or
+ * to somebody else, or take back: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
+ * What is said behind the last figure of a sentence holds for all of them.
+ */
+export function withoutGivenAway(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const placed = new Places(findings.flatMap((each) => asPlaced(each) ?? []));
+  const people = peopleIn(context);
+  const given = new Set(
+    context.blocks.flatMap((block) =>
+      textsIn(block).flatMap((inline) => {
+        const own = placed
+          .at(textRangeOf(inline))
+          .toSorted((a, b) => a.where.start - b.where.start);
+        if (own.length === 0) return [];
+        const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
+        return [...ofOthers, ...givenAwayIn(context, people, inline, own)];
+      }),
+    ),
+  );
+  return findings.map((each) => {
+    const own = asPlaced(each);
+    return own !== null && given.has(own) ? withdrawn(own, 'ambiguous') : each;
+  });
+}
+
+/** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
+function besideOthers(
+  context: ReadContext,
+  people: ReadonlySet<string>,
+  inline: InlineText,
+  own: readonly Placed[],
+): readonly Finding[] {
+  const places = sentencesIn(inline).flatMap(({ text, at }) => {
+    const found = [...text.matchAll(NAME)].find(
+      ([word]) => people.has(personKey(word)) && !context.isSelf(word),
+    );
+    return found === undefined ? [] : at.slice(found.index);
+  });
+  const areOfOthers = new Set(places);
+  return own.filter(({ where }) => areOfOthers.has(where.start));
+}
+
+/** A word that may be a name. */
+const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
+
+/** @param own the findings of a text, in their order */
+function givenAwayIn(
+  context: ReadContext,
+  people: ReadonlySet<string>,
+  inline: InlineText,
+  own: readonly Placed[],
+): readonly Finding[] {
+  const names = context.names.in(inline);
+  const taken: Finding[] = [];
+  let isTaken = false;
+  for (const [at, each] of [...own.entries()].reverse()) {
+    const next = own[at + 1]?.where.start;
+    const all = behindOf(inline, each);
+    const behind =
+      next === undefined ? all : all.slice(0, inline.at.indexOf(next) - inline.text.length);
+    const goesOn = next !== undefined && !/[.;!?]\s/u.test(behind);
+    isTaken =
+      (goesOn && isTaken) ||
+      isDoubtedBehind(behind) ||
+      isOfOthers(context, people, behind) ||
+      isOfAnother(inline, each, names);
+    if (isTaken) taken.push(each);
+  }
+  return taken;
+}
+
+const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
+
+/** A figure or a vote with its place; of one that may be a total, this. */
+function asPlaced(each: Finding): Placed | null {
+  if (each.kind === 'unnamed') return each.total;
+  return 'where' in each && !ASIDE.has(each.kind) ? each : null;
+}
+
+/** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */
+function behindOf(inline: InlineText, { kind, where }: Placed): string {
+  if (kind !== 'vote') return inline.text.slice(endOf(inline, where));
+  const text = inline.text.slice(inline.at.indexOf(where.start));
+  return text.slice(text.search(/[,;(–—]|\s-\s|$/u));
+}
+
+function endOf({ at }: InlineText, { end }: TextRange): number {
+  return at.indexOf(end - 1) + 1;
+}
+
+function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
+  const alone = nameAloneBehind(behind);
+  const person = alone !== null && people.has(personKey(alone)) ? alone : null;
+  const giver = giverBehind(behind) ?? person;
+  return giver !== null && !context.isSelf(giver);
+}
+
+/**
+ * Whether a figure is given to another proposal than it was read for.
+ *
+ * @param names those of its text, in their order
+ */
+function isOfAnother(
+  inline: InlineText,
+  finding: Placed,
+  names: readonly FoundName<ReadName>[],
+): boolean {
+  const end = endOf(inline, finding.where);
+  const first = names.find(({ start }) => start >= end);
+  const proposal = first?.means.proposal ?? null;
+  return (
+    first !== undefined &&
+    proposal !== null &&
+    finding.kind !== 'vote' &&
+    'proposal' in finding &&
+    finding.proposal !== proposal &&
+    isGivenTo(inline.text.slice(end, first.start), inline.text.slice(first.end))
+  );
+}

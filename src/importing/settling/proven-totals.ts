@@ -1,0 +1,160 @@
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { FactOf } from '../fact.ts';
+import type { Finding } from '../reading/finding.ts';
+import { isRoundedTo, sumOf } from '../words/sums.ts';
+
+type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
+type Total = FactOf<'total'>;
+
+/**
+ * Totals with the scale that they prove to be on: at least two of them, and most, are what the weights make of
+ * the marks of their proposal, on the scale of the marks, of a hundred, or of all points that there are
+ * (45.5 of 50 where the weights are 4, 3, 2 and 1 and the marks go to 5). Without weights the points of each
+ * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
+ * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
+ *
+ */
+export function withProvenTotals(
+  findings: readonly Finding[],
+  known: KnownWeights,
+): readonly Finding[] {
+  const { said } = known;
+  const totals = findings.filter((each) => each.kind === 'total');
+  const unnamed = findings.flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []));
+  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
+  const marks = isOpen ? weighedMarksIn(findings, known) : null;
+  const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
+  if (marks === null || proven === undefined)
+    return findings.filter(({ kind }) => kind !== 'unnamed');
+  const outOf = marks.isBare ? null : String(proven);
+  const isOne = (each: Total) =>
+    isTelling(each, proven) &&
+    isMade(marks, proven, each) &&
+    [null, said, outOf].includes(each.outOf);
+  const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
+  const places = new Set([...made].map(({ where }) => where.start));
+  return findings.flatMap((each): readonly Finding[] => {
+    if (each.kind === 'total') return [{ ...each, outOf }];
+    if (each.kind === 'unnamed') return made.has(each.total) ? [{ ...each.total, outOf }] : [];
+    return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
+  });
+}
+
+/** What is known of weights and scales beside the findings. */
+export interface KnownWeights {
+  /** The scale that the document names in words, which may be that of the marks alone. */
+  readonly said: string | null;
+  /** The weights of the reviewer's rubric, by criterion made plain. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** The highest score of that rubric. */
+  readonly high: string | null;
+}
+
+/** Whole numbers up to here may be equal by chance. */
+const FEW_POINTS = 20;
+
+interface WeighedMarks {
+  /** The weighted mean of the marks of each proposal, each as a part of its scale. */
+  readonly shares: ReadonlyMap<number, number>;
+  /** What the highest total may be. */
+  readonly wholes: readonly number[];
+  /** Whether no mark has a scale: then a total is on the same one. */
+  readonly isBare: boolean;
+}
+
+function isProven(
+  marks: WeighedMarks,
+  whole: number,
+  { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
+): boolean {
+  const made = totals.filter((each) => isMade(marks, whole, each));
+  return (made.length > 1 && made.length * 2 > totals.length) || areTotals(marks, whole, unnamed);
+}
+
+/** Whether figures under a label that says nothing prove it for every proposal with marks. */
+function areTotals(marks: WeighedMarks, whole: number, unnamed: readonly Total[]): boolean {
+  const made = unnamed
+    .filter((each) => isTelling(each, whole))
+    .filter((each) => isMade(marks, whole, each));
+  const proposals = new Set(made.map(({ proposal }) => proposal));
+  return proposals.size > 1 && proposals.size === marks.shares.size;
+}
+
+/** Whether a figure is hardly equal to another by chance. */
+function isTelling({ total }: Total, whole: number): boolean {
+  return total.includes('.') || whole > FEW_POINTS;
+}
+
+/** Whether a total is what the weights make of the marks, rounded to its last digit. */
+function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: Total): boolean {
+  const share = shares.get(proposal);
+  return share !== undefined && isRoundedTo(total, whole * share);
+}
+
+/** Null where the marks of a vote have no weights, or some of them no scale. */
+function weighedMarksIn(
+  findings: readonly Finding[],
+  { weights: ofRubric, high: ofScale }: KnownWeights,
+): WeighedMarks | null {
+  const said = weightsIn(findings) ?? (ofRubric.size === 0 ? null : ofRubric);
+  const marks = findings.flatMap((each) =>
+    each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false
+      ? [{ ...each, score: each.score, outOf: each.outOf ?? ofScale }]
+      : [],
+  );
+  const isBare = said !== null && marks.every(({ outOf }) => outOf === null);
+  const scores = marks.flatMap((each): readonly Score[] => {
+    const outOf = isBare ? '1' : each.outOf;
+    return outOf === null ? [] : [{ ...each, outOf }];
+  });
+  const weights = said ?? pointsOf(scores);
+  if (weights === null || scores.length < marks.length) return null;
+  const all = sumOf([...weights.values()]);
+  const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
+  const [high = 0] = scales;
+  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`)].flatMap(([key, own]) => {
+    const share = shareOf(own, weights);
+    return share === null ? [] : [[Number(key), share / all] as const];
+  });
+  const scaled = scales.size === 1 ? [high, high * all, 100] : [all, 100];
+  return { shares: new Map(shares), wholes: isBare ? [1] : scaled, isBare };
+}
+
+/** The weights by the plain name of their criterion; null where there are none, or two for one. */
+export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
+  const found = findings.flatMap((each) =>
+    each.kind === 'weight' && each.round === null && !each.removed
+      ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]
+      : [],
+  );
+  const weights = new Map(found);
+  return found.length > 0 && found.every(([name, weight]) => weights.get(name) === weight)
+    ? weights
+    : null;
+}
+
+/** The points of each criterion; null where some criterion has several, or all have the same. */
+function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null {
+  const criteria = [...groupBy(scores, ({ criterion }) => nameKey(criterion))];
+  const steady = criteria.flatMap(([name, [first, ...others]]) =>
+    first === undefined || others.some(({ outOf }) => outOf !== first.outOf)
+      ? []
+      : [[name, Number(first.outOf)] as const],
+  );
+  const isOneScale = new Set(steady.map(([, points]) => points)).size === 1;
+  return steady.length < 2 || steady.length < criteria.length || isOneScale
+    ? null
+    : new Map(steady);
+}
+
+/** The weighted sum of the marks of a proposal; null where a criterion has none, or several. */
+function shareOf(scores: readonly Score[], weights: ReadonlyMap<string, number>): number | null {
+  const parts = [...weights].map(([name, weight]) => {
+    const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
+    const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
+    return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+  });
+  const sum = sumOf(parts);
+  return Number.isNaN(sum) ? null : sum;
+}

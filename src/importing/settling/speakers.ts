@@ -1,0 +1,114 @@
+import { textRangeOf } from '../../markdown/inline.ts';
+import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import { Places } from '../places.ts';
+import { type Finding, withdrawn } from '../reading/finding.ts';
+import { textsIn } from '../seen.ts';
+import { columnKind } from '../tables/heads.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import { isPerson } from './people.ts';
+import { type SpeakerPlace, speakerPlaces } from './speaker-places.ts';
+
+/** Whose words a block holds: of the reviewer, of another one, or of nobody by name. */
+type Speaker = 'self' | 'other' | 'nobody';
+
+/**
+ * The findings of one reviewer in a document of several that no title tells apart, such as minutes or a
+ * thread: only what stands below the reviewer's name, and the weights that stand below nobody's. Where
+ * the name of a reviewer stands (`**Ann** 10:02`, `- Ann: ...`, `3.1 Ann`), names in places of the same form are of others.
+ *
+ * @param blocks the document as it is written
+ */
+export function ofSpeaker(
+  context: ReadContext,
+  blocks: readonly MarkdownBlock[],
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
+  const isOther = (place: SpeakerPlace) => !isSelf(place) && isPerson(context, place.name);
+  const own = speakerPlaces(
+    blocks,
+    (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
+  );
+  if (!own.flat().some(isOther)) return findings;
+  const speakers = speakersOf(blocks, own, (place) =>
+    isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
+  ).map((speaker, at) => (isOwnTable(context, blocks[at]) ? 'self' : speaker));
+  const said = new Places(
+    blocks.flatMap((block, at) =>
+      textsIn(block).map((each) => ({
+        ...{ where: textRangeOf(each), speaker: speakers[at] ?? 'nobody' },
+      })),
+    ),
+  );
+  const speakerOf = (each: Finding) =>
+    'where' in each ? (said.at(each.where)[0]?.speaker ?? 'nobody') : 'self';
+  // Where the others give no marks, what is nobody's by name is the reviewer's.
+  const { marksIn } = context.tableNames(false);
+  const areSeveral =
+    findings.some((each) => VOTED.has(each.kind) && speakerOf(each) === 'other') ||
+    blocks.some((block, at) => {
+      const inline = speakers[at] === 'other' ? inlineOf(block) : null;
+      return inline !== null && marksIn(inline).length > 0;
+    });
+  return findings.map((each) => {
+    const speaker = speakerOf(each);
+    const isOwn =
+      speaker === 'self' || (speaker === 'nobody' && (!areSeveral || SHARED.has(each.kind)));
+    return isOwn || !('where' in each) || each.kind === 'skipped'
+      ? each
+      : withdrawn(each, 'others');
+  });
+}
+
+const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
+
+/** What is said for all reviewers of a document. */
+const SHARED: ReadonlySet<Finding['kind']> = new Set([
+  'weight',
+  'open-weight',
+  'confirms',
+  'baseline',
+  'adjustment',
+  'reading',
+  'result',
+  'pitch',
+]);
+
+/** A table with a column of the reviewer tells the reviewers apart by itself. */
+function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boolean {
+  return (
+    block?.kind === 'table' &&
+    block.header.some((head) => context.isSelf(head.text) || columnKind(head) === 'self')
+  );
+}
+
+/** Whose words each block holds: those of the place above it, up to the next one or the end of its part. */
+function speakersOf(
+  blocks: readonly MarkdownBlock[],
+  places: readonly (readonly SpeakerPlace[])[],
+  whoIs: (place: SpeakerPlace) => Speaker | null,
+): readonly Speaker[] {
+  let open: { readonly speaker: Speaker; readonly least: number } | null = null;
+  return blocks.map((block, at) => {
+    const depth = depthOf(block, blocks[at - 1]);
+    const found = (places[at] ?? []).flatMap((place) => {
+      const speaker = whoIs(place);
+      // An item speaks for itself and what stands below it; a title for what follows as well.
+      const isItem = /^(?:item|label|said)/.test(place.form);
+      const least = place.isOpen ? Number.NEGATIVE_INFINITY : isItem ? depth + 1 : depth;
+      return speaker === null ? [] : [{ speaker, least }];
+    });
+    if (open !== null && depth < open.least) open = null;
+    open = found[0] ?? open;
+    return open?.speaker ?? 'nobody';
+  });
+}
+
+/** Headings by their level, below zero; lines by how deep they stand in a list; a table below the line that leads to it. */
+function depthOf(block: MarkdownBlock, before: MarkdownBlock | undefined): number {
+  if (block.kind === 'heading') return block.heading.level - 10;
+  if (block.kind === 'line') return block.list === null ? 0 : block.list.parents.length + 1;
+  const isLed = before?.kind === 'line' && /:\W*$/.test(before.inline.text);
+  return isLed ? depthOf(before, undefined) + 1 : 0;
+}

@@ -1,0 +1,159 @@
+import type { TextRange } from '../../markdown/inline.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { FactOf } from '../fact.ts';
+import type { KnownRubric } from '../rewriting/declared-words.ts';
+import { bare, slug } from '../words/normal.ts';
+import { agreed, isSameWeight } from './agree.ts';
+import type { RoundAnswers } from './answers.ts';
+import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
+import type { Doubts } from './doubts.ts';
+import type { Facts } from './facts.ts';
+import { checkSum } from './sum-of-weights.ts';
+import { weightsOfScales, weightsOfWorkings } from './workings.ts';
+
+/** The criteria of a vote, and what its labels stand for. */
+export interface VoteCriteria {
+  /** Those of the document; none where the rubric of the workspace has them. */
+  readonly all: readonly CriterionDraft[];
+  /** The rubric that the scores are on, where the document has none. */
+  readonly rubric: KnownRubric | null;
+  readonly removed: readonly FactOf<'weight'>[];
+  /** Whether the weights are raw numbers that sum to something else than 1. */
+  readonly normalize: boolean;
+  /** The id by every name of a criterion, made plain. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function criterionIdOf({ names }: VoteCriteria, label: string): string | null {
+  return names.get(nameKey(bare(label))) ?? null;
+}
+
+/** Bring together the weights of a document and the labels its scores are under. */
+export function criteriaOf(
+  facts: Facts,
+  known: KnownRubric | null,
+  { same }: RoundAnswers,
+  doubts: Doubts,
+): VoteCriteria {
+  const weights = facts.of('weight').filter(({ round }) => round === null);
+  const scores = facts.of('score');
+  const stated = weights.filter(({ repeats }) => !repeats);
+  const repeated = stated.length === 0 ? [] : weights.filter(({ repeats }) => repeats);
+  const own = weighed(facts, stated.length === 0 ? weights : stated, doubts);
+  const listed = [own.all, weightsOfWorkings(facts), weightsOfScales(facts)].find(
+    (each) => each.length > 0,
+  );
+  const rubric = listed === undefined && known?.criteria.length !== 0 ? known : null;
+  const ofRubric = rubric?.criteria.map(({ id, label }) => criterionOf(label, { id }));
+  const found = listed ?? ofRubric ?? labelsOf(scores);
+  const ids = new Set(found.map(({ id }) => id));
+  const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
+  const names = new Map([
+    ...found.map(({ id }) => [nameKey(id), id] as const),
+    ...found.map(({ id, label }) => [nameKey(label), id] as const),
+    ...answered.map(([name, { meaning }]) => [name, meaning] as const),
+  ]);
+  if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
+  const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
+  if (rubric !== null) {
+    const isNone = (key: string) => same.get(key)?.meaning === NO_PROPOSAL;
+    askLabels(scores, (key) => names.has(key) || isNone(key), rubric, doubts);
+  }
+  const all = rubric === null ? sum.all : [];
+  return { all, rubric, removed: own.removed, normalize: sum.normalize, names };
+}
+
+/** Ask for the criterion of each label that the rubric does not have, once. */
+function askLabels(
+  scores: readonly FactOf<'score'>[],
+  isSettled: (key: string) => boolean,
+  { criteria }: KnownRubric,
+  doubts: Doubts,
+): void {
+  for (const [key, [first]] of groupBy(scores, ({ criterion }) => nameKey(bare(criterion)))) {
+    if (isSettled(key)) continue;
+    const label = bare(first.criterion);
+    const near = nearestCriterion(criteria, label)?.id ?? null;
+    doubts.ask('import/unknown-criterion', { label, near }, first.where);
+  }
+}
+
+/** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
+function weighed(
+  facts: Facts,
+  weights: readonly FactOf<'weight'>[],
+  doubts: Doubts,
+): Pick<VoteCriteria, 'all' | 'removed'> {
+  const each = [...groupBy(weights, ({ criterion }) => nameKey(criterion)).values()].map((said) => {
+    const [one] = said;
+    const settled = agreed(said, doubts, ({ criterion }) => criterion);
+    return { one, weight: settled.length === 0 ? null : one.weight };
+  });
+  const all = each
+    .filter(({ one }) => !one.removed)
+    .map(({ one: { criterion, reason, where }, weight }) =>
+      criterionOf(criterion, { reason, weight, where }),
+    );
+  const names = new Set(each.map(({ one }) => slug(one.criterion)));
+  const open = facts.of('open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
+  const start = ({ where }: CriterionDraft) => where?.start ?? 0;
+  return {
+    all: all.length === 0 ? [] : [...all, ...labelsOf(open)].sort((a, b) => start(a) - start(b)),
+    removed: each.map(({ one }) => one).filter(({ removed }) => removed),
+  };
+}
+
+function labelsOf(
+  found: readonly { readonly criterion: string; readonly where: TextRange }[],
+): readonly CriterionDraft[] {
+  const bySlug = groupBy(found, ({ criterion }) => slug(criterion));
+  return [...bySlug.values()].map(([{ criterion, where }]) => criterionOf(criterion, { where }));
+}
+
+/** The criteria, without the weight of each that is said again otherwise. */
+function unlessRepeatedOtherwise(
+  repeats: readonly FactOf<'weight'>[],
+  all: readonly CriterionDraft[],
+  names: ReadonlyMap<string, string>,
+  doubts: Doubts,
+): readonly CriterionDraft[] {
+  const disputed = new Set<string>();
+  for (const each of repeats) {
+    const { criterion, weight } = each;
+    const own = all.find(({ id }) => id === names.get(nameKey(criterion)));
+    if (own === undefined)
+      doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);
+    if (own?.weight == null || own.where === null || isSameWeight(own.weight, weight)) continue;
+    const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
+    doubts.ask('import/contradiction', args, each.where, [own.where]);
+    doubts.skip([{ where: own.where }, each], 'disputed');
+    disputed.add(own.id);
+  }
+  return all.map((each) => (disputed.has(each.id) ? { ...each, weight: null } : each));
+}
+
+/**
+ * Take the one label left for the one criterion left where one begins with the other and both
+ * have the same weight. Anything less is not joined.
+ */
+function join(
+  all: readonly CriterionDraft[],
+  names: Map<string, string>,
+  scores: readonly FactOf<'score'>[],
+  doubts: Doubts,
+): void {
+  const unknown = scores.filter(({ criterion }) => !names.has(nameKey(criterion)));
+  const [left, ...others] = groupBy(unknown, ({ criterion }) => nameKey(criterion)).values();
+  const used = new Set(scores.map(({ criterion }) => names.get(nameKey(criterion))));
+  const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
+  if (left === undefined || criterion === undefined || others.length + more.length > 0) return;
+  const [{ criterion: written, weight, where }] = left;
+  const [a, b] = [nameKey(written), nameKey(criterion.label)];
+  const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
+  if (!isSameStart || weight === null || criterion.weight === null) return;
+  if (!isSameWeight(`${weight}%`, criterion.weight)) return;
+  names.set(a, criterion.id);
+  doubts.take(written, criterion.label, where);
+}

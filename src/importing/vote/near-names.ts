@@ -1,0 +1,90 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { IndexedProposal, ProposalIndex } from '../context/proposal-index.ts';
+import type { ProposalRef } from '../fact.ts';
+import type { KnownNames, KnownProposal } from './known-names.ts';
+
+/** A proposal whose name is nearly one of these: it shares most words, or differs in a few letters. */
+export function likeliest(
+  { names }: Pick<IndexedProposal, 'names'>,
+  known: KnownNames['all'],
+): KnownProposal | null {
+  for (const name of names.map(nameKey)) {
+    const words = name.split(' ');
+    const near = known.find(({ plain }) =>
+      plain.some((each) => sharesMost(words, each.split(' '))),
+    );
+    if (near !== undefined) return near.proposal;
+    const alike = known.filter(
+      ({ plain: [title = ''] }) => title[0] === name[0] && title.split(' ').length === words.length,
+    );
+    const titles = alike.map(({ plain: [title = ''] }) => title);
+    const found = alike[titles.indexOf(suggest(name, titles) ?? '')];
+    if (found !== undefined && name.length > 7) return found.proposal;
+  }
+  return null;
+}
+
+/**
+ * The proposals of a document whose name has no more than some words of one other's, each with that one:
+ * `TMA epilogue` with `TMA store epilogue`. Only names that share their rarest word are held against each other.
+ */
+export function longerNames({ members }: ProposalIndex): ReadonlyMap<ProposalRef, ProposalRef> {
+  const named = members.flatMap(({ index, names }) =>
+    names.map((name) => ({ index, words: nameKey(name).split(' ') })),
+  );
+  const byWord = groupBy(
+    named.flatMap((each) => [...new Set(each.words)].map((word) => ({ word, each }))),
+    ({ word }) => word,
+  );
+  return new Map(
+    members.flatMap(({ index, names: [name = ''] }) => {
+      const words = nameKey(name).split(' ');
+      const holders = words.map((word) => byWord.get(word) ?? []);
+      const [rarest = []] = holders.toSorted((a, b) => a.length - b.length);
+      const longer = rarest.flatMap(({ each }) => {
+        const isLonger =
+          each.words.length > words.length && words.every((word) => each.words.includes(word));
+        return isLonger && each.index !== index && name !== '' ? [each.index] : [];
+      });
+      const [only, ...others] = new Set(longer);
+      return only === undefined || others.length > 0 ? [] : [[index, only] as const];
+    }),
+  );
+}
+
+/** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */
+export function misspelt(
+  member: IndexedProposal,
+  { members }: ProposalIndex,
+  ids: ReadonlyMap<ProposalRef, string>,
+): string | null {
+  if (member.isHeaded) return null;
+  const other = members.find(
+    ({ isHeaded, index, names }) =>
+      isHeaded &&
+      ids.has(index) &&
+      names.some((name) => member.names.some((own) => isSlip(nameKey(own), nameKey(name)))),
+  );
+  return other === undefined ? null : (ids.get(other.index) ?? null);
+}
+
+/** Two names that share more than half the words of the shorter one. */
+function sharesMost(a: readonly string[], b: readonly string[]): boolean {
+  const shared = a.filter((word) => b.includes(word)).length;
+  const shorter = Math.min(a.length, b.length);
+  return shared * 2 > shorter && shorter > 1;
+}
+
+/** Two names that differ in the letters of one word. */
+function isSlip(a: string, b: string): boolean {
+  const [own, other] = [a.split(' '), b.split(' ')];
+  const apart = own.flatMap((word, index) =>
+    word === other[index] ? [] : [[word, other[index] ?? ''] as const],
+  );
+  const [pair] = apart;
+  if (own.length !== other.length || apart.length !== 1 || pair === undefined) return false;
+  const isWord = pair.every((word) => word.length > 3 && !/\d/.test(word));
+  return isWord && suggest(pair[0], [pair[1]]) !== null;
+}

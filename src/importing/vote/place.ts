@@ -1,0 +1,162 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import { isId } from '../../workspace/id.ts';
+import type { VoteDocument } from '../document.ts';
+import { roundIn } from '../tables/heads.ts';
+import { bare, slug, unquoted } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import { type Author, authorIn, authorOf } from './author.ts';
+
+/** What is said of each thing that the user has to add, beside the file that lacks it. */
+interface MissingArgs {
+  readonly round: Record<never, never>;
+  readonly 'round-differs': { readonly title: string; readonly name: string };
+  readonly shark: Record<never, never>;
+  readonly 'one-shark': { readonly sharks: readonly string[] };
+  readonly 'shark-near': { readonly shark: string; readonly near: string };
+  readonly 'same-card': { readonly other: string; readonly shark: string; readonly round: string };
+}
+
+export type MissingCode = keyof MissingArgs;
+
+/** What the user has to say, since the document does not. */
+export type MissingInput<C extends MissingCode = MissingCode> = {
+  [K in C]: { readonly missing: K; readonly file: string } & MissingArgs[K];
+}[C];
+
+/** The document lacks something that only the user can add on the command line. */
+export class MissingInputError extends Error {
+  readonly missing: MissingInput;
+
+  constructor(missing: MissingInput) {
+    super(`the user has to say something: ${missing.missing}`);
+    this.name = 'MissingInputError';
+    this.missing = missing;
+  }
+}
+
+/** Where a round was read from, so that a person can see it. */
+export type RoundSource = 'option' | 'front-matter' | 'title' | 'name';
+
+/** The round of a document: as the user says, as its title says, or as its file is called. */
+export function roundOf(
+  { file, name: base, blocks, frontMatter }: VoteDocument,
+  asked: string | null,
+  known: readonly string[],
+): { readonly id: string; readonly from: RoundSource } {
+  if (asked !== null) return { id: asked, from: 'option' };
+  const said = /^(?:round[\s_-]*)?(?<number>\d{1,3})$/i.exec(frontMatter.get('round') ?? '')
+    ?.groups?.['number'];
+  if (said !== undefined) return { id: idOfRound(said, known), from: 'front-matter' };
+  const titles = blocks
+    .filter((block): block is HeadingBlock => block.kind === 'heading')
+    .slice(0, 2);
+  const title =
+    titles.map(({ heading }) => roundIn(heading.inline.text)).find((each) => each !== null) ?? null;
+  const name = /round[-_ ]?(?<number>\d{1,3})/i.exec(base)?.groups?.['number'] ?? null;
+  if (title !== null && name !== null && Number(title) !== Number(name)) {
+    throw new MissingInputError({ missing: 'round-differs', file, title, name });
+  }
+  const number = title ?? name;
+  if (number === null) throw new MissingInputError({ missing: 'round', file });
+  return { id: idOfRound(number, known), from: title === null ? 'name' : 'title' };
+}
+
+/** The id of a round that is called by its number. */
+export function idOfRound(number: string, known: readonly string[]): string {
+  return known.find((id) => numberOf(id) === String(Number(number))) ?? `round${Number(number)}`;
+}
+
+/** `2` of `round2`; null for an id without a number at its end. */
+export function numberOf(id: string): string | null {
+  const digits = /(?<digits>\d{1,3})$/.exec(id)?.groups?.['digits'];
+  return digits === undefined ? null : String(Number(digits));
+}
+
+/** One reviewer's part of a document. */
+export interface Section {
+  readonly blocks: readonly MarkdownBlock[];
+  readonly author: Author | null;
+}
+
+/** A heading that names a reviewer. */
+interface ReviewerHead {
+  readonly at: number;
+  readonly author: Author;
+  readonly level: number;
+}
+
+/**
+ * The parts of a document, one for each reviewer that a heading names; else all of it.
+ *
+ * @param reviewers who is known, by name made plain
+ */
+export function sectionsOf(
+  { blocks, frontMatter }: VoteDocument,
+  reviewers: ReadonlyMap<string, string>,
+): readonly Section[] {
+  const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
+    if (block.kind !== 'heading') return [];
+    const { inline, level } = block.heading;
+    const name = bare(inline.text);
+    const author = reviewers.has(personKey(name))
+      ? { name, seat: null, where: textRangeOf(inline) }
+      : authorIn(inline);
+    return author === null ? [] : [{ at, author, level }];
+  });
+  const level = greatestOf(heads.map((head) => head.level));
+  const parts = heads.filter((head) => head.level === level);
+  if (new Set(parts.map(({ author }) => slug(author.name))).size < 2) {
+    const said =
+      frontMatter.get('shark') ?? frontMatter.get('reviewer') ?? frontMatter.get('author');
+    const named =
+      said === undefined ? null : { name: unquoted(said), seat: null, where: { start: 0, end: 0 } };
+    return [{ blocks, author: named ?? authorOf(blocks) }];
+  }
+  const [first = 0] = parts.map(({ at }) => at);
+  const end = endOfParts(blocks, parts);
+  return parts.map(({ at, author }, index) => ({
+    blocks: [...blocks.slice(0, first), ...blocks.slice(at, parts[index + 1]?.at ?? end)],
+    author,
+  }));
+}
+
+/**
+ * Where the last reviewer's part ends: before the next heading that is no deeper, such as one over
+ * the sums of the panel. Where such headings stand within the parts before it, at the end.
+ */
+function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHead[]): number {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return blocks.length;
+  const next = blocks.flatMap((block, at) => {
+    const isNext = block.kind === 'heading' && block.heading.level <= last.level && at > first.at;
+    return isNext && parts.every((part) => part.at !== at) ? [at] : [];
+  });
+  const isWithin = next.some((at) => at < last.at);
+  return isWithin ? blocks.length : (next[0] ?? blocks.length);
+}
+
+/**
+ * The id of a reviewer: as the user says, or as the document names it.
+ *
+ * @param reviewers the ids of those who are known, by name made plain
+ */
+export function sharkOf(
+  file: string,
+  author: Author | null,
+  asked: string | null,
+  reviewers: ReadonlyMap<string, string>,
+): string {
+  if (asked !== null) return asked;
+  const known = author === null ? undefined : reviewers.get(personKey(author.name));
+  const id = known ?? (author === null ? '' : slug(author.name));
+  if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
+  const ids = new Set(reviewers.values());
+  const near = ids.has(id) ? null : suggest(id, [...ids]);
+  if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {
+    throw new MissingInputError({ missing: 'shark-near', file, shark: id, near });
+  }
+  return id;
+}

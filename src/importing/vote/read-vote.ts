@@ -1,0 +1,134 @@
+import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { VoteDocument } from '../document.ts';
+import type { DocumentFact } from '../fact.ts';
+import { type DocumentReading, readBlocks } from '../read-document.ts';
+import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words.ts';
+import { bare } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
+import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
+import { Doubts } from './doubts.ts';
+import { Facts } from './facts.ts';
+import type { KnownNames } from './known-names.ts';
+import { type ResolvedNames, resolveNames } from './names.ts';
+import { numberOf, type Section } from './place.ts';
+import { scaleMarks, scaleOf, uprightMarks } from './scale.ts';
+import type { VoteDraft } from './vote-draft.ts';
+
+/** What is known when one reviewer's part of a document is read. */
+interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
+  readonly known: KnownNames;
+  /** The reviewer's, where the workspace has one. */
+  readonly rubric: KnownRubric | null;
+  readonly answers: RoundAnswers;
+  /** The names of all who review, made plain. */
+  readonly reviewers: ReadonlySet<string>;
+}
+
+/** Read one reviewer's part of a document; its new proposals are known from then on. */
+export function readVote(
+  document: VoteDocument,
+  { blocks, author }: Section,
+  { round, from, shark, known, rubric, answers, reviewers }: VoteSetting,
+): VoteDraft {
+  const doubts = new Doubts(document);
+  const ofRubric = rubric?.criteria ?? [];
+  const { labels, names: ofNames } = answersApart(answers, ofRubric, known);
+  const worded = withDeclaredWords(blocks, ofRubric);
+  for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
+  const reading = readBlocks(worded.blocks, {
+    round: numberOf(round),
+    proposals: known.names,
+    criteria: new Set([...ofRubric.map(({ label }) => nameKey(bare(label))), ...labels]),
+    isClosed: known.isClosed(round),
+    weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
+    high: rubric?.high ?? null,
+    reviewers,
+    isUnsigned: author === null,
+    self: new Set([shark ?? '', author?.name ?? ''].map(personKey).filter((name) => name !== '')),
+  });
+  doubtReading(reading, doubts);
+  const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
+  const named = namedFacts(reading, names, doubts);
+  const said = scaleFor(shark, answers);
+  // Weights of its own make a rubric of its own, on the scale of the one that is there.
+  const hasWeights = named.some(({ kind }) => kind === 'weight');
+  const high = said?.meaning ?? (hasWeights ? (rubric?.high ?? null) : null);
+  const scaled = scaleMarks(named, high, ofRubric.length > 0, doubts);
+  const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);
+  const criteria = criteriaOf(facts, rubric, answers, doubts);
+  const isScaled =
+    [...facts.of('score'), ...facts.of('total')].some(({ outOf }) => outOf === said?.meaning) &&
+    doubts.questions.every(({ code }) => code !== 'import/no-scale');
+  const scale: readonly TakenAnswer[] =
+    said === null || !isScaled ? [] : [{ ...said, round, name: shark ?? '', kind: 'scale' }];
+  return {
+    ...{ document, author, round, from, shark, reading, facts, criteria, doubts },
+    scale: scaleOf({ facts, reading, criteria }),
+    taken: [...names.taken, ...labelsTaken(facts, criteria, round, answers), ...scale],
+  };
+}
+
+/** Answers about names of proposals, and the labels that the others take for a criterion of the rubric. */
+function answersApart(
+  { same }: RoundAnswers,
+  criteria: KnownRubric['criteria'],
+  known: KnownNames,
+): { readonly names: RoundAnswers['same']; readonly labels: readonly string[] } {
+  const ids = new Set(criteria.map(({ id }) => id));
+  const isLabel = (id: string) => ids.has(id) && known.get(id) === undefined;
+  return {
+    names: new Map([...same].filter(([, { meaning }]) => !isLabel(meaning))),
+    labels: [...same].flatMap(([name, { meaning }]) => (isLabel(meaning) ? [name] : [])),
+  };
+}
+
+/** Names and cells that can be read in two ways. */
+function doubtReading({ proposals, html }: DocumentReading, doubts: Doubts): void {
+  for (const { where, ...args } of proposals.conflicts)
+    doubts.ask('import/label-conflict', args, where);
+  for (const where of html) {
+    doubts.ask('import/html-in-cell', {}, where);
+    doubts.skip([{ where }], 'unreadable');
+  }
+}
+
+/** The facts of proposals that have a name, but for those in cells that cannot be read. */
+function namedFacts(
+  { findings, html }: DocumentReading,
+  { ids, none }: ResolvedNames,
+  doubts: Doubts,
+): readonly DocumentFact[] {
+  const nameless = findings.flatMap((each) =>
+    'proposal' in each && !ids.has(each.proposal) ? [each] : [],
+  );
+  const isNone = ({ proposal }: (typeof nameless)[number]) => none.has(proposal);
+  doubts.skip(nameless.filter(isNone), 'not-a-proposal');
+  doubts.skip(
+    nameless.filter((each) => !isNone(each)),
+    'no-proposal',
+  );
+  const left = new Set<DocumentFact>(nameless);
+  return findings.filter(
+    (each) =>
+      !left.has(each) &&
+      !html.some(({ start, end }) => start <= each.where.start && each.where.end <= end),
+  );
+}
+
+/** The labels of scores that are a criterion by an answer alone, each once. */
+function labelsTaken(
+  facts: Facts,
+  criteria: VoteCriteria,
+  round: string,
+  { same }: RoundAnswers,
+): readonly TakenAnswer[] {
+  const labels = new Set(facts.of('score').map(({ criterion }) => criterion));
+  return [...labels].flatMap((name): readonly TakenAnswer[] => {
+    const answer = same.get(nameKey(bare(name)));
+    if (answer === undefined) return [];
+    const id = criterionIdOf(criteria, name) ?? NO_PROPOSAL;
+    return id === answer.meaning ? [{ ...answer, round, name, kind: 'name' }] : [];
+  });
+}

@@ -1,0 +1,99 @@
+import { textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import { upsideDownIn } from '../context/scale.ts';
+import type { DocumentFact, FactOf } from '../fact.ts';
+import type { Doubts } from './doubts.ts';
+import type { VoteDraft } from './vote-draft.ts';
+
+/** Scales end at five, six (marks of German schools) and seven (Likert); a score above seven says that it is none of them. */
+const DOUBTFUL = 7;
+
+/**
+ * Give marks without a scale the one that the user says, or that all other marks have. Where
+ * nobody says one, ten is no guess only if some mark is above seven and none above ten; else
+ * the scale is asked for, and the marks without one are left.
+ *
+ * @param isKnown whether a rubric of the workspace has the scale
+ */
+export function scaleMarks(
+  facts: readonly DocumentFact[],
+  said: string | null,
+  isKnown: boolean,
+  doubts: Doubts,
+): readonly DocumentFact[] {
+  const marks = facts.filter(isMark);
+  const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
+  // A total is on the scale of its scores; alone it needs none.
+  const open = marks.filter((each) => plain.has(each) && (each.kind === 'score' || each.isOverall));
+  const [first] = open;
+  if (first === undefined || (isKnown && said === null)) return facts;
+  const others = new Set(marks.flatMap(({ outOf }) => outOf ?? []));
+  const [other = null] = others;
+  const highest = greatestOf(open.map(digitsOf));
+  const scale = said ?? (others.size === 1 && isLikely(Number(other), highest) ? other : null);
+  if (scale !== null && highest <= Number(scale)) {
+    return facts.map((each) =>
+      plain.has(each) && digitsOf(each) <= Number(scale) ? { ...each, outOf: scale } : each,
+    );
+  }
+  if (others.size === 0 && highest > DOUBTFUL && highest <= 10) return facts;
+  doubts.skip([...plain], 'no-scale');
+  const args = { scores: open.length, highest: String(highest) };
+  doubts.ask('import/no-scale', args, ([...plain][0] ?? first).where);
+  return facts.filter((each) => !plain.has(each));
+}
+
+/** The facts without marks, where the text says that less is better. */
+export function uprightMarks(
+  facts: readonly DocumentFact[],
+  blocks: readonly MarkdownBlock[],
+  doubts: Doubts,
+): readonly DocumentFact[] {
+  const turned = upsideDownIn(blocks);
+  const marks = facts.filter(({ kind }) => kind === 'score' || kind === 'total');
+  if (turned === null || marks.length === 0) return facts;
+  doubts.skip(marks, 'ambiguous');
+  doubts.ask('import/upside-down', { scores: marks.length }, textRangeOf(turned));
+  return facts.filter((each) => !marks.includes(each));
+}
+
+/** Scores up to ten beside a total out of a hundred are on a scale of their own. */
+function isLikely(scale: number, highest: number): boolean {
+  return scale > DOUBTFUL && (scale <= 10 || highest > 10);
+}
+
+/** A score that is a figure, or a total. */
+function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
+  return !Number.isNaN(digitsOf(each));
+}
+
+function digitsOf(each: DocumentFact): number {
+  if (each.kind === 'score') return Number(each.score ?? Number.NaN);
+  return each.kind === 'total' ? Number(each.total) : Number.NaN;
+}
+
+/** The highest score where nothing says another. */
+export const TEN = '10';
+
+/**
+ * The highest score of a vote: as the rubric has it that is there, null for any; else that of its
+ * totals, else of its scores, where they agree; else as it says; else 10.
+ */
+export function scaleOf({
+  facts,
+  reading,
+  criteria: { all, rubric },
+}: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
+  if (rubric !== null) return rubric.high;
+  if (all.length === 0) return TEN;
+  const scores = facts.of('score').filter(({ score }) => score !== null);
+  return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? TEN;
+}
+
+/** The one scale that figures bring; null where they bring none, or several. */
+export function oneScale(figures: readonly { readonly outOf: string | null }[]): string | null {
+  const scales = new Set(figures.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
+  const [first = null] = scales;
+  return scales.size === 1 ? first : null;
+}
