@@ -1,7 +1,7 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
-import { ProposalIndex } from './context/proposal-index.ts';
+import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
 import type { StatedScale } from './context/scale.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from './fact.ts';
@@ -17,10 +17,13 @@ import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withQuestions, withTitles } from './rewriting/titles.ts';
+import { withoutChangedVotes } from './settling/changed-votes.ts';
+import { withoutContrary } from './settling/contrary.ts';
 import { withoutCorrected } from './settling/corrections.ts';
 import { withoutDoubted, withoutRepeats } from './settling/doubted-marks.ts';
 import { withoutGivenAway } from './settling/given-away.ts';
-import { withProvenTotals } from './settling/proven-totals.ts';
+import { withoutSourced } from './settling/of-sources.ts';
+import { withoutUnrelated, withProvenTotals } from './settling/proven-totals.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
 import { withoutPartial } from './settling/whole-or-none.ts';
@@ -52,7 +55,7 @@ export interface Setting {
 
 /** Everything one vote says. */
 export interface DocumentReading {
-  readonly proposals: ProposalIndex;
+  readonly proposals: FoundProposals;
   readonly findings: readonly DocumentFact[];
   readonly unplaced: readonly SkippedFigure[];
   /** The scale that the document names in words. */
@@ -94,9 +97,12 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const context = new ReadContext(proposals, blocks, read);
   const found = findingsIn(context);
   const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
-  const findings = settled(context, own, setting, rewritten);
+  const { findings, strangers } = withoutContrary(
+    context,
+    settled(context, own, setting, rewritten),
+  );
   return {
-    proposals,
+    proposals: proposals.without(strangers),
     findings: explained(findings),
     unplaced: findings.filter((each) => each.kind === 'skipped'),
     scale: context.scale,
@@ -131,10 +137,12 @@ function settled(
   { weights = new Map(), high = null }: Setting,
   blocks: readonly MarkdownBlock[],
 ): readonly Finding[] {
-  const found = withoutCorrected(context, withoutGivenAway(context, own));
+  const stated = withoutChangedVotes(context, withoutSourced(context, own));
+  const found = withoutCorrected(context, withoutGivenAway(context, stated));
   const said = context.scale?.high ?? null;
-  const proven = withProvenTotals(withoutRepeats(found), { said, weights, high });
-  return withoutDoubted(withoutPartial(context, proven), blocks);
+  const known = { said, weights, high };
+  const proven = withProvenTotals(withoutRepeats(found), known);
+  return withoutUnrelated(withoutDoubted(withoutPartial(context, proven), blocks), known);
 }
 
 function votedIn(findings: readonly Finding[]): ProposalRef | null {

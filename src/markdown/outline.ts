@@ -224,10 +224,13 @@ class Walk {
   }
 }
 
+/** What a break in a heading or a cell becomes: a blank that words are not written with. */
+export const BREAK = '\u2003';
+
 /** A heading or a cell is one line, whatever breaks stand in it. */
 function joined(inline: InlineText): InlineText {
   const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
-  return { ...short, text: short.text.replaceAll('\n', ' ') };
+  return { ...short, text: short.text.replaceAll('\n', BREAK) };
 }
 
 function isAllStrong(inline: InlineText): boolean {

@@ -82,6 +82,15 @@ export function wrongIn({ truth, figures }: ImportedVote): readonly (readonly [s
   );
 }
 
+/** The same but for weights and scales, which are those of the rubric that is there. */
+export function wrongMarksIn(vote: ImportedVote): readonly (readonly [string, string])[] {
+  const plain = (value = '') => value.replace(/\/\d+$/, '');
+  return wrongIn(vote).filter(
+    ([key, value]) =>
+      !key.startsWith('weight') && plain(value) !== plain(vote.truth.figures.get(key)),
+  );
+}
+
 function attempt(read: () => Import): Import | null {
   try {
     return read();

@@ -26,6 +26,9 @@ export interface NameConflict {
   readonly other: string;
 }
 
+/** What a document is found to name. */
+export type FoundProposals = Pick<ProposalIndex, 'members' | 'conflicts'>;
+
 /** The proposals of a document, found by any of their names. */
 export class ProposalIndex {
   readonly members: IndexedProposal[] = [];
@@ -51,6 +54,12 @@ export class ProposalIndex {
     member.isHeaded ||= isHeaded;
     const { name } = readMention(alias, this.#known);
     if (name !== null && this.find(alias) === null) this.#learn(member, name);
+  }
+
+  /** The same without some that turned out to be none of the vote. */
+  without(strangers: ReadonlySet<ProposalRef>): FoundProposals {
+    const members = this.members.filter(({ index }) => !strangers.has(index));
+    return { members, conflicts: this.conflicts };
   }
 
   /** The proposal that a whole text names; null where it names none. */

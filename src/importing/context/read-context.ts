@@ -221,9 +221,11 @@ export class ReadContext implements Required<Known> {
   }
 }
 
-/** The line over a block that ends in a colon, if there is one. */
+/** The line over a block that ends in a colon or is in bold from end to end, if there is one. */
 function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
-  return lead !== null && /:$/.test(lead.text) ? [lead] : [];
+  const [strong] = lead?.strong ?? [];
+  const isBold = strong?.start === 0 && strong.end === lead?.text.length;
+  return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
 }
 
 /** `Impact` of `Impact - 50 %`. */

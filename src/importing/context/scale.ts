@@ -123,7 +123,7 @@ function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
 }
 
 const UPSIDE_DOWN =
-  /\b[01]\s*(?:\([^()]*\)\s*)?(?:is|=|being|means|for)\s+(?:the\s+)?(?:best|very good|excellent|perfect)\b|\b(?:low(?:er)?|less|small(?:er)?)\s+(?:scores?\s+|marks?\s+|numbers?\s+|figures?\s+)?(?:is|are)\s+(?:better|good|best|what (?:we|I) want)\b|\b(?:[5-9]|10|20|100)\s*(?:\([^()]*\)\s*)?(?:is|=|being|means)\s+(?:the\s+)?(?:very\s+)?(?:worst|terrible|bad|poor)\b/iu;
+  /\bschulnoten\b|\b[01]\s*(?:ist|=)\s*(?:die\s+|der\s+)?(?:beste|sehr gut)\b|\b[01]\s*(?:\([^()]*\)\s*)?(?:is|=|being|means|for)\s+(?:the\s+)?(?:best|very good|excellent|perfect)\b|\b(?:low(?:er)?|less|small(?:er)?)\s+(?:scores?\s+|marks?\s+|numbers?\s+|figures?\s+)?(?:is|are)\s+(?:better|good|best|what (?:we|I) want)\b|\b(?:[5-9]|10|20|100)\s*(?:\([^()]*\)\s*)?(?:is|=|being|means)\s+(?:the\s+)?(?:very\s+)?(?:worst|terrible|bad|poor)\b/iu;
 
 /** The block that says of marks that less is better; null where none does. */
 export function upsideDownIn(blocks: readonly MarkdownBlock[]): InlineText | null {

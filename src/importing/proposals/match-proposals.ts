@@ -157,6 +157,7 @@ function titleOverScores(
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
   const labels = own.flatMap((each) => labelsOf(each, names));
+  if (areOfSomethingElse(labels, names) || areShares(own)) return [];
   // Where what is voted for has a score, the heading is what it has a score on.
   if (own.some((each) => holdsVoted(each, voted))) return [];
   if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return [];
@@ -173,6 +174,24 @@ function titleOverScores(
     !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(nameKey(each.text));
   const named = above.find((each) => isName(each) && !isAboutOthers(each.text, names.isProposal));
   return named !== undefined && readMention(named.text).name !== null ? [named] : [];
+}
+
+/** Whether, where criteria are known, most labels are none of them: `Humus` and `Drainage` are marks of the soil. */
+function areOfSomethingElse(labels: readonly string[], names: Naming): boolean {
+  const known = labels.filter((label) => names.isCriterion(label) || isOverall(label));
+  return names.hasCriteria && known.length * 2 < labels.length;
+}
+
+/** Whether a list gives weights: percentages that make a whole. */
+function areShares(blocks: readonly MarkdownBlock[]): boolean {
+  const values = blocks.flatMap((block) =>
+    block.kind === 'line' ? labelled(block.inline)?.value.text || [] : [],
+  );
+  return (
+    values.length > 1 &&
+    values.every((text) => /^\W*\d+\s*%\W*$/u.test(text)) &&
+    isWhole(values.map((text) => Number.parseFloat(text.replace(/^\D+/, ''))))
+  );
 }
 
 /** Headings that stand over several parts, such as `After the discussion`, name none of them. */

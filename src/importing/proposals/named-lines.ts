@@ -98,7 +98,11 @@ export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock
     const isScore = ({ label, value }: Labelled) =>
       isCriterion(label.text) || value.text.includes('/');
     const isName =
-      lead !== null && !isOverall(lead.text) && !isCriterion(lead.text) && !isStructure(lead);
+      lead !== null &&
+      !SENTENCE.test(lead.text) &&
+      !isOverall(lead.text) &&
+      !isCriterion(lead.text) &&
+      !isStructure(lead);
     return isName && !ofPeople.has(depthOf(line)) && scores.length > 1 && scores.every(isScore)
       ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]
       : [];
@@ -106,6 +110,9 @@ export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock
   const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;
   return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
 }
+
+/** A lead that says more than a name, or begins with who speaks. */
+const SENTENCE = /(?<=\p{L}|\))[.;!?]\s|^\W*(?:I|we|he|she|they)\s/iu;
 
 /** How deep a line stands in a list; -1 for one that is no item. */
 function depthOf({ list }: LineBlock): number {

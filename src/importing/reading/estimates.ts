@@ -1,11 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { Kind } from '../../quantity/quantity.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
 import type { Labelled } from '../words/labelled.ts';
-import { isPortion, isTakenElsewhere } from '../words/not-said.ts';
+import { isPortion, isTakenElsewhere, isWholeAmount } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 
 /** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
@@ -18,8 +19,8 @@ export function readEstimate(
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
   const [first = value, ...others] = pieces(value);
-  if (others.some((each) => DOUBT.test(each.text) || isAnother(part, each)))
-    return [skipped(value, 'ambiguous')];
+  const isDoubted = others.some((each) => DOUBT.test(each.text) || isAnother(part, each));
+  if (isDoubted || OF_SOURCE.test(value.text)) return [skipped(value, 'ambiguous')];
   return [first, ...others].flatMap((piece, at) => {
     const aside = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'] ?? null;
     if (at > 0 && aside === null) return [];
@@ -41,11 +42,20 @@ function isAnother(part: EstimatePart, { text }: InlineText): boolean {
   return amount !== null && amount.quantity.notation !== 'plain';
 }
 
-/** `2 days, maybe 4`: what follows takes back the figure before it. */
-const DOUBT = /^\s*(?:or|maybe|perhaps|possibly)\b/iu;
+/** `16 h (pitch), 40 h (mine)`, `85% (that is the pitch, mine is 65%)`: one of two figures, and none of the two forms of a proposal. */
+const OF_SOURCE = /\([^()]*(?<!\p{L})(?:pitch|authors?|claim(?:s|ed)?|vendor|mine|me)(?!\p{L})/iu;
+
+/** `2 days, maybe 4`, `5%, for a stale record`: what follows takes back the figure before it, or says what it is of. */
+const DOUBT = /^\s*(?:or|maybe|perhaps|possibly|for|that)\b/iu;
 /** A figure, or a bound in words that no quantity has: `not more than 40%`. */
 const BEGINS_WITH_FIGURE =
   /^\W*(?:(?:not|no|never|well|probably|surely|maybe|perhaps|more|less|fewer|longer|higher|lower|greater|than|over|under|above|below|max(?:imum)?|min(?:imum)?|the|at|most|least|up|to)\W+)*\d/iu;
+
+/** Whether what follows an amount takes it to another case, or makes it one of something else. */
+function isOfElse(kind: Kind, rest: string): boolean {
+  const needsEnd = kind === 'hours' || kind === 'probability';
+  return isTakenElsewhere(rest) || isPortion(rest) || (needsEnd && !isWholeAmount(rest));
+}
 
 function readPiece(
   proposal: ProposalRef,
@@ -68,7 +78,7 @@ function readPiece(
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
     return BEGINS_WITH_FIGURE.test(piece.text) ? [skipped(piece, 'ambiguous')] : [];
   const rest = text.slice(amount.where.end);
-  if (isTakenElsewhere(rest) || isPortion(rest)) return [skipped(piece, 'ambiguous')];
+  if (isOfElse(kind, rest)) return [skipped(piece, 'ambiguous')];
   const where = textRangeOf(piece, amount.where.start, bare?.length ?? amount.where.end);
   return [
     { kind: 'estimate', proposal, variant, part, value: amount.written, isWorking: false, where },

@@ -10,7 +10,8 @@ import { placeNumber, readRank } from './values.ts';
 
 const RANKING =
   /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b|^\W*(?:order|verdict)\W*$|\bclassement\b|\b(?:rang|reihen)folge\b|\borden final\b|\bclasificación\b/iu;
-const BACKWARDS = /\bworst\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
+const BACKWARDS =
+  /\bworst\b|\b(?:weakest|lowest|least|last|cheapest)\b.*\b(?:to|first)\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
 const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
 
@@ -35,8 +36,12 @@ export function readRankLines(
 /** Whether a line or a heading says that what follows is ranked, the best first. */
 export function isRanking(inline: InlineText | null): boolean {
   const { text = '' } = inline ?? {};
-  return RANKING.test(text) && !BACKWARDS.test(text) && !IN_PART.test(text);
+  return RANKING.test(text) && !BACKWARDS.test(text) && !IN_PART.test(text) && !OF_OTHER.test(text);
 }
+
+/** `Price ranking`, `Their ranking`, `the order in which they were presented`: of one thing, of others, or of no merit. */
+const OF_OTHER =
+  /\b(?!(?:my|the|our|final|overall|total|weighted|own|a|this|here|and|new|revised|updated|current|proposal|option|so|now|for|to|by|in|i|is|as|panel)\b)\p{L}+\s+ranking\b|\border\b[^.]*\b(?:agenda|presented|presentation|submitted|alphabet\p{L}*|listed|heard|read)\b/iu;
 
 /** `Ranking by risk`, `My ranking on cost alone`: of one thing, and not of the proposals as a whole. */
 const IN_PART =

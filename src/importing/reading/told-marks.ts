@@ -24,12 +24,17 @@ export function toldMarks(
 ): readonly Finding[] {
   const above = begunWith(context, inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
-  return sentencesOf(context, inline, above).flatMap((each) => {
+  const read = sentencesOf(context, inline, above).flatMap((each) => {
     const pairs = figuresBeside(each.sentence, each.names, isMarked);
     if (pairs.length === 0) return isOnCriterion ? [] : sumsIn(context, each);
     return isElsewhere(context, each.sentence.text) ? [] : marksOf(context, each, pairs);
   });
+  // `8/10 for single files. Whole machines: 5/10`: of two marks under one label nobody can say which holds.
+  const scaled = inline.text.match(SCALED)?.length ?? 0;
+  return scaled > 1 && read.length < scaled && labelled(inline) !== null ? [] : read;
 }
+
+const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
 /** A sentence with the names in it. */
 interface NamedSentence {

@@ -46,13 +46,15 @@ export function readReturn(
   )?.groups;
   if (found === undefined) return [];
   const { roi: written = '', rest = '' } = found;
-  if (/^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d)/iu.test(rest))
-    return [skipped(value, /^,/.test(rest) ? 'comma' : 'ambiguous')];
+  if (MORE.test(rest)) return [skipped(value, /^,/.test(rest) ? 'comma' : 'ambiguous')];
   const start = value.text.indexOf(written);
   const roi = written.replace('−', '-').replaceAll(/[+\s]/g, '');
   const where = textRangeOf(value, start, start + written.length);
   return [{ kind: 'roi', proposal, variant, roi, working, where }];
 }
+
+/** What goes on with the figure, counts it, or has another beside it: `3 years`, `0.31 in the pitch, 0.114 by my sums`. */
+const MORE = /^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d|\s*(?!per (?:hour|h)\b)\p{L})|[^(]*\d/iu;
 
 /** What a shark decides, with its condition in parentheses. */
 export function readVerdict(proposal: ProposalRef, value: InlineText): readonly Finding[] {

@@ -8,7 +8,9 @@ import { type Finding, skipped } from './finding.ts';
 
 /** Votes and second choices; what is no proposal's name is no vote. */
 export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
-  if (context.isElsewhere(block)) return [];
+  // `Winner: Keys` below the name of a criterion says who is best at that.
+  const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
+  if (context.isElsewhere(block) || isInPart) return [];
   const found = votesIn(block).flatMap(({ place, who, isPlain, isUnsure }): readonly Finding[] => {
     const proposal = nameAt(context, who);
     if (isUnsure) return isPlain || proposal !== null ? [skipped(who, 'ambiguous')] : [];
@@ -20,6 +22,7 @@ export function readVote(context: ReadContext, block: MarkdownBlock): readonly F
     : [...found, ...readNameBelow(context, block)];
 }
 
+const BEST = /^\W*(?:the\s+)?(?:winner|pick|choice|best)(?!\p{L})/iu;
 const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
 
 /** A name alone at once below `My vote`, in a line or as a title in bold; below the title of the document it heads what is said of it. */
@@ -172,7 +175,8 @@ const MARKED =
 const PLAIN =
   /^(?:(?:my |final |meine |mon )*(?:votes?|winner|second choice|runner[- ]?up|stimme|votum|zweite wahl)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
 
-const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
+const TAKEN_BACK =
+  /^(?:no|wait|actually|scratch that|on second thoughts?|sadly|alas|unfortunately|however|leider|malheureusement)\b/i;
 
 /** `wins on speed` is no vote. */
 const IN_PART = /^\s+wins\s+(?:on|in|at|for)\s+(?!(?:me|us|all)\b)/iu;

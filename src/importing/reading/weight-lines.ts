@@ -148,7 +148,8 @@ function isOnlyWeight(part: Labelled | null, isAlone: boolean): boolean {
   return alone.test(part?.value.text ?? '');
 }
 
-const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
+const WEIGHT_ALONE =
+  /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(;–—-]|,(?!\s*\d))/i;
 
 const WEIGHTS_ALONE = /^\W*(?:my |the )?(?:weights?|weightings?|criteria|rubric)\W*$/i;
 

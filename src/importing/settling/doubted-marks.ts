@@ -23,6 +23,8 @@ export function withoutDoubted(
   const disputed = twiceMarked(scores);
   const doubted = new Set<Finding>([
     ...aboveScale(scores, blocks),
+    ...onManyScales(scores, blocks),
+    ...besideNegative(scores, blocks),
     ...inLongRows(findings, blocks),
     ...withoutWeights(findings, scores, totals),
     ...totals.filter(({ proposal }) => disputed.has(proposal)),
@@ -70,6 +72,39 @@ function aboveScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) 
     const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
     return isAbove ? own : [];
   });
+}
+
+/** The marks of tables in which those on one criterion are out of several figures: `6/7` is a mark of each of two rounds. */
+function onManyScales(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'table') return [];
+    const own = standingIn(block.rows, scores);
+    const criteria = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
+    const isMixed = criteria.some(
+      (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
+    );
+    return isMixed ? own : [];
+  });
+}
+
+/** The marks of tables with negative ones, which are on a scale around zero. */
+function besideNegative(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'table') return [];
+    const own = standingIn(block.rows, scores);
+    const columns = new Set(own.map(({ where }) => columnOf(block, where.start)));
+    const isNegative = block.rows.some((row) =>
+      row.some(({ text }, at) => columns.has(at) && /^[\s*]*[-−]\d/u.test(text)),
+    );
+    return isNegative ? own : [];
+  });
+}
+
+/** The column in which a place stands. */
+function columnOf({ rows }: TableBlock, start: number): number {
+  return (
+    rows.map((row) => row.findIndex(({ at }) => at.includes(start))).find((at) => at !== -1) ?? -1
+  );
 }
 
 /** The proposals that have two marks on one criterion. */

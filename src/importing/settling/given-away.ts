@@ -23,6 +23,7 @@ export function withoutGivenAway(
 ): readonly Finding[] {
   const placed = new Places(findings.flatMap((each) => asPlaced(each) ?? []));
   const people = peopleIn(context);
+  const notes = notesIn(context);
   const given = new Set(
     context.blocks.flatMap((block) =>
       textsIn(block).flatMap((inline) => {
@@ -31,7 +32,10 @@ export function withoutGivenAway(
           .toSorted((a, b) => a.where.start - b.where.start);
         if (own.length === 0) return [];
         const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
-        return [...ofOthers, ...givenAwayIn(context, people, inline, own)];
+        const noted = own.filter((each) =>
+          notes.some((note) => behindOf(inline, each).startsWith(note)),
+        );
+        return [...ofOthers, ...noted, ...givenAwayIn(context, people, inline, own)];
       }),
     ),
   );
@@ -40,6 +44,19 @@ export function withoutGivenAway(
     return own !== null && given.has(own) ? withdrawn(own, 'ambiguous') : each;
   });
 }
+
+/** The signs of the footnotes that say more of a figure than a reason: another figure, or that it is not the reviewer's. */
+function notesIn({ blocks }: ReadContext): readonly string[] {
+  return blocks.flatMap((block) => {
+    const { sign, note = '' } =
+      (block.kind === 'line' && FOOTNOTE.exec(block.inline.text)?.groups) || {};
+    return sign !== undefined && NOT_SO.test(note) ? [sign] : [];
+  });
+}
+
+const FOOTNOTE = /^\s*(?<sign>\[\^[^\]]+\]):\s*(?<note>.*)$/su;
+const NOT_SO =
+  /(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?![\d.]|\s*\p{L})|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)/u;
 
 /** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
 function besideOthers(

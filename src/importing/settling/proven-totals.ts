@@ -1,7 +1,7 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import { type Finding, withdrawn } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
@@ -39,6 +39,23 @@ export function withProvenTotals(
     if (each.kind === 'unnamed') return made.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
   });
+}
+
+/**
+ * The findings without totals of which several stand beside all marks of their proposals, and none is what
+ * the weights make of them: they are of costs, of a poll, or of other weights.
+ */
+export function withoutUnrelated(
+  findings: readonly Finding[],
+  known: KnownWeights,
+): readonly Finding[] {
+  const marks = weighedMarksIn(findings, known);
+  const totals = findings.filter((each) => each.kind === 'total');
+  const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
+  const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
+  // A total with its working is the reviewer's, right or wrong.
+  if (own.length < 2 || own.some((each) => each.working !== null || isOne(each))) return findings;
+  return findings.map((each) => (each.kind === 'total' ? withdrawn(each, 'disputed') : each));
 }
 
 /** What is known of weights and scales beside the findings. */

@@ -31,7 +31,13 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
       'du',
     ),
   ],
-  ['chat', new RegExp(String.raw`^(?:@(?<name>${NAME})|<?(?<name2>${NAME})>)(?:[:\s]\s*|$)`, 'du')],
+  [
+    'chat',
+    new RegExp(
+      String.raw`^(?:@(?<name>${NAME})(?::\s*|\s*$)|<?(?<name2>${NAME})>(?:[:\s]\s*|$))`,
+      'du',
+    ),
+  ],
 ];
 /** `Ben → tape. Second choice: the cache`: the name comes first. */
 const LED = new RegExp(String.raw`^[\s*_]*(?<name>${NAME})\s*(?:→|[-=]>)\s*`, 'u');

@@ -13,8 +13,9 @@ import { isWhole, sumOf } from '../words/sums.ts';
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
  * one criterion alone outside of a table or beside a maximum, weights that differ where the vote says that all
- * weigh the same, ranks of several proposals that do not count from the first place on,
- * and, where no criterion has a weight, a mark under a label that no other proposal has. A reader that
+ * weigh the same, ranks of several proposals that do not count from the first place on or put another than what is voted for there,
+ * and, where no criterion has a weight, a mark under a label that no other proposal has, or out of another
+ * figure than most marks are. A reader that
  * found only some of them took something else for them, or did not understand the rest.
  */
 export function withoutPartial(
@@ -28,9 +29,13 @@ export function withoutPartial(
     isSaidEqual(blocks, weights) ||
     ((isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings)) &&
       !isInTable(blocks, weights));
-  const areSome = proposals.members.length > 1 && !countFromOne(ranks);
+  const areSome =
+    (proposals.members.length > 1 && !countFromOne(ranks)) || !isFirstVoted(ranks, findings);
   const sums = sumsIn(weights);
-  const lone = hasRubric || criteria.size > 1 ? NONE : loneLabels(findings);
+  const lone =
+    hasRubric || criteria.size > 1
+      ? NONE
+      : new Set([...loneLabels(findings), ...oddLabels(findings)]);
   return findings.map((each): Finding => {
     const isSum = 'criterion' in each && sums.has(nameKey(each.criterion));
     const isPartial =
@@ -53,6 +58,20 @@ function loneLabels(findings: readonly Finding[]): ReadonlySet<string> {
   return byLabel.every(([, own]) => isLone(own))
     ? NONE
     : new Set(byLabel.flatMap(([label, own]) => (isLone(own) ? [label] : [])));
+}
+
+/** The labels with marks out of another figure than those of most labels: `Builds green: 41/44`; points of criteria make a hundred. */
+function oddLabels(findings: readonly Finding[]): ReadonlySet<string> {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const scales = [...groupBy(scores, ({ criterion }) => nameKey(criterion))].map(
+    ([label, [{ outOf }]]) => ({ label, outOf }),
+  );
+  const [most, ...others] = [...groupBy(scales, ({ outOf }) => `${outOf}`).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const arePoints = isWhole(scales.map(({ outOf }) => Number(outOf)));
+  const isClear = most !== undefined && most.length > (others[0]?.length ?? 0);
+  return isClear && !arePoints ? new Set(others.flat().map(({ label }) => label)) : NONE;
 }
 
 /** The label whose weight is what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
@@ -154,4 +173,13 @@ function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
     .map(([{ rank }]) => Number(rank))
     .sort((a, b) => a - b);
   return places.every((place, at) => place === at + 1 || place === places[at - 1]);
+}
+
+/** Whether what is voted for, where it has a rank, is in the first place: else the ranks are of something else. */
+function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
+  const voted = findings.flatMap((each) =>
+    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
+  );
+  const own = ranks.filter(({ proposal }) => voted.includes(proposal));
+  return own.length === 0 || own.some(({ rank }) => Number(rank) === 1);
 }

@@ -64,7 +64,7 @@ function isOfEstimate(header: Grid['header']): boolean {
 const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
 /** Rows under the proposals that sum them up. */
 const NO_MEMBER =
-  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo)|total .*)$/;
+  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo|pass mark|threshold|cut off|target|ideal|reference|as is|todays? .*|current .*)|total .*)$/;
 /** Whether a label down the side sums up, or is what proposals are held against. */
 export function isNoMember(label: string): boolean {
   return NO_MEMBER.test(nameKey(label));

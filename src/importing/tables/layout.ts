@@ -60,6 +60,9 @@ function belowProposal(grid: Grid, names: TableNames, people: People): TableLayo
   const product = kinds.findIndex((kind) => kind === 'product' || kind === 'total');
   const isNamed = kinds.includes('rank') || kinds.includes('proposal');
   const single = { name: null, score, product };
+  // Beside the mark another one may hold, as after a talk.
+  const isRevised = kinds.some((kind, at) => kind === 'after' && marksIn(grid, at).length > 0);
+  if (score > 0 && holdsCriteria(grid) && isRevised) return ofPanel(grid);
   if (score > 0 && holdsCriteria(grid) && !isNamed) return rowsFor(grid, [single]);
   if (people === 'none' && isSingleRow(grid)) return singleRow(grid);
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);

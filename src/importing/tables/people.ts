@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -24,6 +25,9 @@ export function peopleIn(grid: Grid, names: TableNames): People {
   if (OTHERS.test(headings.at(-1)?.inline.text ?? '')) return 'others';
   if (rows.some((row) => REVIEWER.test(cell(row, 0).text))) return 'others';
   const heads = header.map(({ text }) => text);
+  // `Ahrens (40%)` beside other owners weighs people, not criteria.
+  if (header.some((head) => weightIn(head) !== null && names.isSelf(bare(head.text))))
+    return 'others';
   const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
   if (self.length === 1) return 'self';
   if (kinds.includes('reviewer')) return 'others';

@@ -1,7 +1,7 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isId } from '../../workspace/id.ts';
-import type { IndexedProposal, ProposalIndex } from '../context/proposal-index.ts';
+import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import type { RoundAnswers, TakenAnswer } from './answers.ts';
@@ -30,7 +30,7 @@ interface NamesSetting {
  * The names of a document's proposals in a round; a name that is nearly one that is known is a
  * question. What is new is known from here on.
  */
-export function resolveNames(index: ProposalIndex, setting: NamesSetting): ResolvedNames {
+export function resolveNames(index: FoundProposals, setting: NamesSetting): ResolvedNames {
   const { known, round } = setting;
   // Of one number with two names nobody knows which is meant.
   const unclear = new Set(index.conflicts.map(({ where }) => where.start));
@@ -96,7 +96,7 @@ function askFor(
 }
 
 interface NamesOfDocument {
-  readonly index: ProposalIndex;
+  readonly index: FoundProposals;
   /** Those that have an id so far. */
   readonly ids: ReadonlyMap<ProposalRef, string>;
   /** What short names may be parts of. */

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { IndexedProposal, ProposalIndex } from '../context/proposal-index.ts';
+import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 
@@ -30,7 +30,7 @@ export function likeliest(
  * The proposals of a document whose name has no more than some words of one other's, each with that one:
  * `TMA epilogue` with `TMA store epilogue`. Only names that share their rarest word are held against each other.
  */
-export function longerNames({ members }: ProposalIndex): ReadonlyMap<ProposalRef, ProposalRef> {
+export function longerNames({ members }: FoundProposals): ReadonlyMap<ProposalRef, ProposalRef> {
   const named = members.flatMap(({ index, names }) =>
     names.map((name) => ({ index, words: nameKey(name).split(' ') })),
   );
@@ -57,7 +57,7 @@ export function longerNames({ members }: ProposalIndex): ReadonlyMap<ProposalRef
 /** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */
 export function misspelt(
   member: IndexedProposal,
-  { members }: ProposalIndex,
+  { members }: FoundProposals,
   ids: ReadonlyMap<ProposalRef, string>,
 ): string | null {
   if (member.isHeaded) return null;

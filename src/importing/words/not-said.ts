@@ -3,7 +3,7 @@ const TIME =
   "superseded|obsolete|outdated|(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to";
 /** What would be, ought to be, or is said of some case. */
 const CASE =
-  "(?:if|unless|assuming|provided)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?";
+  "(?:if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?";
 /** Marks of a person with a name, or of people who did not write the vote. */
 const PERSON =
   '(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)) (?:says?|said|writes?|wrote|gives?|gave|claims?|thinks?)|(?:his|her|their) (?:own )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?)|according to|laut|selon|según|self-assessment';
@@ -16,7 +16,7 @@ const OTHER = new RegExp(
 /** Whether a remark at once behind a figure takes it to another time, case or person: `8/10 if we keep three brokers`. */
 export function isTakenElsewhere(rest: string): boolean {
   const clause =
-    /^[\s*_]*(?:,\s*(?=(?:if|unless|assuming|provided|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(
+    /^[\s*_]*(?:,\s*(?=(?:if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(
       rest,
     )?.groups;
   const { inside, at = '' } = clause ?? {};
@@ -26,7 +26,7 @@ export function isTakenElsewhere(rest: string): boolean {
 
 const ANOTHER = /^\W*(?:would|could|might) be (?:an? )?\d/iu;
 const HEADS =
-  /(?<![\p{L}\p{N}])(?:(?:last|previous|prior|earlier|past) (?:year|quarter|month|time|round|vote|ballot)s?|(?:best|worst|base)[- ]case|scenarios?|hypothetical|what if|what would|sensitivity|other weights|self-assessments?|according to|im (?:günstigsten|besten|schlimmsten|schlechtesten) fall|dans le (?:meilleur|pire) des cas|en el (?:mejor|peor) de los casos|bewertung von (?:herrn|frau)|(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)|what \p{L}+) (?:says?|said|writes?|wrote|gives?|gave|claims?|claimed)|(?:his|her) (?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?))(?![\p{L}\p{N}])|^\W*(?:before|initial(?:ly)?|original(?:ly)?|targets?|thresholds?|falls|selon|según|laut|l['’]avis d|if(?! (?:it|this|that) (?:works|fails)))(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:(?:last|previous|prior|earlier|past) (?:year|quarter|month|time|round|vote|ballot)s?|(?:best|worst|base)[- ]case|scenarios?|hypothetical|what if|what would|sensitivity|other weights|self-assessments?|according to|im (?:günstigsten|besten|schlimmsten|schlechtesten) fall|dans le (?:meilleur|pire) des cas|en el (?:mejor|peor) de los casos|bewertung von (?:herrn|frau)|(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)|what \p{L}+) (?:says?|said|writes?|wrote|gives?|gave|claims?|claimed)|(?:his|her|their) (?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?|ranking)|(?:marks?|scores?|numbers|figures|estimates?|ratings?) before|both (?:sheets|ballots|votes|reviewers)|all (?:the )?(?:sheets|ballots|reviewers)|(?:panel|jury|team|group|committee)(?:[’'\u0027]s)? (?:averages?|means?|totals?|results?|ranking))(?![\p{L}\p{N}])|^\W*(?:before|initial(?:ly)?|original(?:ly)?|targets?|thresholds?|falls|selon|según|laut|l['’]avis d|if(?! (?:it|this|that) (?:works|fails)))(?![\p{L}\p{N}])/iu;
 const POSSESSIVE =
   /(?<who>(?:the )?\p{L}+)['’]s (?:own |final )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?|opinion|weights|ranking)(?!\p{L})/iu;
 const OWN = /^(?:today|this|round|week|shark|judge|reviewer)$/i;
@@ -38,9 +38,17 @@ export function isAboutOthers(text: string, isOwn: (name: string) => boolean): b
 }
 
 const PORTION =
-  /^[\s*_]*\(?\s*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|year)|of(?= (?!(?:work|effort|time|coding|development)(?!\p{L}))))(?!\p{L})/iu;
+  /^[\s*_,(]*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|quarter|year)|(?:daily|weekly|monthly|quarterly|yearly)|that|of(?! (?:work|effort|time|coding|development)(?!\p{L})))(?!\p{L})/iu;
 
-/** Whether what follows an amount makes it a part of something, or what is over: `4 h per model`, `97% of requests`. */
+/** Whether what follows an amount makes it a part of something, or what is over: `4 h per model`, `2 h weekly`, `97% of requests`. */
 export function isPortion(rest: string): boolean {
   return PORTION.test(rest);
+}
+
+const WHOLE =
+  /^[\s*_"”]*(?:$|\(|[^\p{L}\d\s*_"”(](?!\s*for(?!\p{L}))|of (?:work|effort|time|coding|development)(?!\p{L}))/iu;
+
+/** Whether a chance or an amount of hours ends what is said: `30% that it fails` and `3 weeks after the freeze` are of something else. */
+export function isWholeAmount(rest: string): boolean {
+  return WHOLE.test(rest);
 }

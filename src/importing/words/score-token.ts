@@ -1,7 +1,8 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { BREAK } from '../../markdown/outline.ts';
 
 /** Why something that stands where a score should be is not read as one. */
-export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable';
+export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable' | 'ambiguous';
 
 /** What stands in a cell or after a label where a score is expected. */
 export type ScoreToken =
@@ -40,6 +41,8 @@ const EXPLAINED = new RegExp(
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** `7... no, 6`. */
 const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
+/** `4.0 (8)`: the mark stands behind what was made of it. */
+const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
 const ENDS =
   /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
@@ -129,21 +132,42 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
   if (/^(?:,\d|\s*\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
-  if (TAKEN_BACK.test(rest) || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
-    return unclear('several');
+  const why = doubtBehind(rest, {
+    digits,
+    isScaled: text.slice(0, text.length - rest.length).includes('/'),
+  });
+  if (why !== null) return why === 'none' ? { kind: 'none' } : unclear(why);
   const outOf = scale ?? (percent === undefined ? null : '100');
   const where = { start: opening.length, end: text.length - rest.length };
-  if (!ENDS.test(rest) && !isRemarked(text.slice(0, where.end), rest)) return { kind: 'none' };
   return { kind: 'score', digits, outOf, where, rest };
 }
 
-/** `7/10 for effort` is a score with a remark; `61 of 214 indexes` and `2/10 requests are slow` count something. */
-function isRemarked(figure: string, rest: string): boolean {
-  return figure.includes('/') && /^\s/.test(rest) && !COUNTED.test(rest);
+/** Why a figure is no score, going by what stands behind it; null where it is one. */
+function doubtBehind(
+  rest: string,
+  { digits, isScaled }: { readonly digits: string; readonly isScaled: boolean },
+): Unclear | 'none' | null {
+  const isProduct = digits.includes('.') && BEHIND.test(rest);
+  if (TAKEN_BACK.test(rest) || isProduct || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
+    return 'several';
+  if (ENDS.test(rest) || (isScaled && (REASON.test(rest) || OPINION.test(rest)))) return null;
+  return isScaled && /^\s/.test(rest) && !COUNTED.test(rest) ? 'ambiguous' : 'none';
 }
 
 /** What is counted out of others: `of runs failed`, `requests are slow`. */
 const COUNTED = /^\s+(?:of\b|\p{Ll}+s\s+(?:are|were|is|was|have|has|had|do|did|\p{Ll}+ed)\b)/u;
+
+/**
+ * What may follow a score without a sign between them: a reason, or what stands below it in its cell or in the next column. Other
+ * words may say anything: `7/9 shards faster`, `8/10 once it is fixed`.
+ */
+const REASON = new RegExp(
+  `^\\s*${BREAK}|^\\s{2,}|^\\s+(?:because|since|but|though|although|for effort|weil|denn|aber|car|mais|porque|pero|and no more)(?!\\p{L})`,
+  'iu',
+);
+/** `8/10 solid idea`: few words, of which none counts or leads on to another case. */
+const OPINION =
+  /^\s+(?!(?:in|at|on|of|from|by|with|without|as|if|once|until|when|after|before|per|last|next|to|wenn|bei|im|am|quand|au|en|si|cuando|selon|laut|según|according)\s)(?:\p{L}+(?<!s)\s+){0,2}\p{L}+(?<!s)[\s.!*_]*$/iu;
 
 /** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines` or `8 - 5 runs`, where the second is no score. */
 function isRange(plain: string): boolean {

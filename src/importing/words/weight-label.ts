@@ -99,8 +99,12 @@ const IN_LABEL = [
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];
 
+/** `(50 % → 40 %)`: two weights, of which one is no more. */
+const CHANGED = /\([^()]*\d\s*%[^()]*\d\s*%[^()]*\)/u;
+
 /** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
 export function weightIn(label: InlineText): InlineText | null {
+  if (CHANGED.test(label.text)) return null;
   for (const pattern of IN_LABEL) {
     const found = pattern.exec(label.text);
     const weight = found?.groups?.['weight'];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { importVote, roundOf, rubricsOf, wrongIn } from '../../support/vote-workspace.ts';
+import { importVote, roundOf, rubricsOf, wrongMarksIn } from '../../support/vote-workspace.ts';
 
 const FOLDER = new URL('../../fixtures/votes/styles/', import.meta.url);
 
@@ -13,18 +13,11 @@ const ON_ENTRIES = readdirSync(FOLDER)
   .map((name) => name.replace('.yaml', ''));
 
 describe('votes on the entries of a round by a rubric that is there', () => {
-  const isMark = (key: string) => !key.startsWith('weight');
-
   it.each(ON_ENTRIES)('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const files = { ...roundOf(source), ...rubricsOf(source) };
     const vote = importVote(read(`${name}.md`), source, files);
-    // A mark in the file has the scale of the rubric, and no other.
-    const plain = (value = '') => value.replace(/\/\d+$/, '');
-    const wrong = wrongIn(vote).filter(
-      ([key, value]) => isMark(key) && plain(value) !== plain(vote.truth.figures.get(key)),
-    );
-    expect(wrong).toEqual([]);
+    expect(wrongMarksIn(vote)).toEqual([]);
     expect(vote.added).toEqual([]);
   });
 });

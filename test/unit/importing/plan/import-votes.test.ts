@@ -322,7 +322,8 @@ describe('scales', () => {
     const text = VOTE.replace(/\| Criterion[\s\S]*?40% \|\n/, '')
       .replaceAll(/Gain: (\d)\/10/g, 'Gain: $1/60')
       .replaceAll(/Risk: (\d)\/10/g, 'Risk: $1/40')
-      .replaceAll(/Total: (\d\.\d)\/10/g, 'Total: $1/100');
+      .replace('Total: 7.4/10', 'Total: 15/100')
+      .replace('Total: 5.4/10', 'Total: 11/100');
     const { rubric, scorecard } = card(text);
     expect(rubric).toMatch(
       /scale: 100\nnormalize: true\ncriteria:\n {2}gain: \{ label: Gain, weight: 60, scale: 60 \}/,
