@@ -21,7 +21,7 @@ import { listView } from '../../src/output/view/list.ts';
 import { scoreView } from '../../src/output/view/score/score.ts';
 import { sensitivityView } from '../../src/output/view/sensitivity/sensitivity.ts';
 import { showView } from '../../src/output/view/show/show.ts';
-import { roundIds } from '../../src/workspace/discover.ts';
+import { roundIds } from '../../src/workspace/discovery/discover.ts';
 import { isContained } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { examineBenchmarks } from './benchmark-target.mjs';

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { pointerOf } from './pointer.ts';
 
 /** How a form stands to the judgement on record. */

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../schema/format.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { answersIn } from './answers.ts';
 import type { AskedSeat } from './expected.ts';
 import type { SubmitFault } from './fault.ts';

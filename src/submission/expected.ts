@@ -4,7 +4,7 @@ import type { Rubric } from '../model/rubric.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isWeighted } from '../schema/formula.ts';
-import { type DeclaredWords, wordsAt } from '../workspace/declared-words.ts';
+import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
 /** What a place of a scorecard takes, in words, and a value that would pass. */

@@ -1,9 +1,9 @@
 import { type Loaded, loadWorkspace } from '../model/load.ts';
 import { READING } from '../model/reading.ts';
 import type { Workspace } from '../model/workspace.ts';
-import { asDocument } from '../workspace/document.ts';
+import { asDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /**
  * Load a workspace in which one scorecard is the form that was handed in, so that whatever is

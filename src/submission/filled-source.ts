@@ -1,7 +1,7 @@
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { pointerOf } from './pointer.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { saysSomething } from './answers.ts';
 import { abstainFaults, twoScoreFaults } from './contrary-faults.ts';
 import { type AskedSeat, type Expected, expectedAt, namesAt } from './expected.ts';

@@ -1,7 +1,7 @@
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { NotedMap, NotedValue } from '../workspace/print-noted.ts';
-import { isNoted } from '../workspace/print-noted.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { NotedMap, NotedValue } from '../workspace/writing/print-noted.ts';
+import { isNoted } from '../workspace/writing/print-noted.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { notedMap } from './noted-source.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type Location, wholeFile } from '../diagnostic/location.ts';
 import type { FilledForm } from '../form/read-form.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import { NO_POSITIONS } from '../workspace/positions.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { NO_POSITIONS } from '../workspace/yaml/positions.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { fieldPath, type PathAt, pathsByName, pointerOf } from './pointer.ts';
 
 /** A form in Markdown as a source of the values in its tables, each at its cell. */

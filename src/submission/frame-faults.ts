@@ -1,7 +1,7 @@
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { valueAt } from '../schema/plain-value.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from './expected.ts';
 import type { OwnProblem, SubmitFault } from './fault.ts';
 import type { JsonComment } from './json-comments.ts';

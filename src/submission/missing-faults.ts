@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { lacking } from '../engine/progress/lacking.ts';
 import type { FieldPath } from '../schema/format.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { answersIn } from './answers.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';

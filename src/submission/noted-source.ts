@@ -1,7 +1,7 @@
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { NotedMap, NotedValue } from '../workspace/print-noted.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { NotedMap, NotedValue } from '../workspace/writing/print-noted.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /** A map of a file as it is to be written again, in the order of the file. */
 export function notedMap(source: SourceFile, path: FieldPath): NotedMap {

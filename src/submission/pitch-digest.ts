@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import { proposalFile } from '../workspace/discover.ts';
-import { readDocument } from '../workspace/document.ts';
+import { proposalFile } from '../workspace/discovery/discover.ts';
+import { readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
-import { isId } from '../workspace/id.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { isId } from '../workspace/names/id.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /** So many that two pitches of one proposal do not meet by chance. */
 const DIGITS = 12;

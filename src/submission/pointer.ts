@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { FieldPath } from '../schema/format.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /** A path as a JSON pointer: `/proposals/short-keys/scores/risk`; empty for the whole. Source: RFC 6901. */
 export function pointerOf(path: FieldPath): string {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { filledForm } from './filled-source.ts';
 import { pathOfProblem } from './mistyped.ts';
 import { pointerOf } from './pointer.ts';

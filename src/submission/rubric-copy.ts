@@ -4,7 +4,7 @@ import type { Criterion, Rubric } from '../model/rubric.ts';
 import { parseQuantity } from '../quantity/parse.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /** Where a form says something else of a criterion than the rubric, whose copy it is. */
 export interface OtherThanRubric {

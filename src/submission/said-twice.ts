@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { valueAt } from '../schema/plain-value.ts';
 import { excerpt } from '../workspace/excerpt.ts';
-import { parseSource } from '../workspace/parse.ts';
 import { lineStarts } from '../workspace/position.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { parseSource } from '../workspace/yaml/parse.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
 /** A name that no scorecard has. */
 const OTHER_NAME = 'shark-second-value';

@@ -1,6 +1,6 @@
 import { fileText } from '../scaffold/lines.ts';
-import { type NotedMap, type NotedValue, printNoted } from '../workspace/print-noted.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { type NotedMap, type NotedValue, printNoted } from '../workspace/writing/print-noted.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { notedMap } from './noted-source.ts';
 
 /** What shark adds to a scorecard that is handed in. */

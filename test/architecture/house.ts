@@ -25,7 +25,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   cli: 9,
 };
 
-/** Folders of a room that know only some of the others; a room not named here, and files in no folder of one, are open within. */
+/** Folders of a room, or of a folder in one, that know only some of the others; what is not named here, and files in no folder of one, are open within. */
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   importing: {
     words: [],
@@ -45,6 +45,13 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     view: ['document', 'results'],
     render: ['document', 'chart'],
     chart: ['document', 'render'],
+  },
+  workspace: {
+    names: [],
+    discovery: ['names'],
+    yaml: [],
+    document: ['yaml'],
+    writing: ['yaml'],
   },
 };
 

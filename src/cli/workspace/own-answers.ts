@@ -3,8 +3,8 @@ import { isMap } from '../../schema/plain-value.ts';
 import { saysSomething } from '../../submission/answers.ts';
 import { filledForm } from '../../submission/filled-source.ts';
 import { notedMap } from '../../submission/noted-source.ts';
-import { parseSource } from '../../workspace/parse.ts';
-import type { SourceFile } from '../../workspace/source-file.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
 /** What a reviewer's scorecard says, to be shown to this reviewer. */

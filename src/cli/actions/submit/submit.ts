@@ -18,7 +18,7 @@ import type { SchemaNode } from '../../../submission/schema-node.ts';
 import type { Added } from '../../../submission/scorecard-text.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
-import type { SourceFile } from '../../../workspace/source-file.ts';
+import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import type { SubmitOptions } from '../../commands/submit.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
