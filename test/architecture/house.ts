@@ -53,6 +53,14 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     document: ['yaml'],
     writing: ['yaml'],
   },
+  'engine/uncertainty': {
+    numerics: [],
+    distribution: ['numerics'],
+    sampling: ['distribution'],
+    returns: ['numerics', 'distribution', 'sampling'],
+    information: ['sampling', 'returns'],
+    race: ['sampling', 'returns', 'information'],
+  },
 };
 
 /** A room that computes nothing, and those from which it takes types alone: what they found is handed to it. */

@@ -1,5 +1,5 @@
 /** What simulations measure: readings, files of them, and the outcome that they make. */
-import type { Generator } from '../../src/engine/uncertainty/generator.ts';
+import type { Generator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { buildOutcome } from '../../src/model/build/outcome.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
 import type { Round } from '../../src/model/round.ts';

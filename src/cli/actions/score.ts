@@ -119,8 +119,8 @@ async function uncertaintyOf(
 ): Promise<RoundUncertainty | null> {
   const isRaw = asked.some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
-  const { samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
-  const { samplesFor } = await import('../../engine/uncertainty/samples-for.ts');
+  const { samplingPlan } = await import('../../engine/uncertainty/sampling/replicates.ts');
+  const { samplesFor } = await import('../../engine/uncertainty/sampling/samples-for.ts');
   const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
   const plan = samplingPlan(samplesFor(round));
   return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');

@@ -1,6 +1,6 @@
 import { type Exact, exact } from '../../quantity/exact.ts';
+import { chanceOfMore } from '../uncertainty/distribution/chi-square.ts';
 import { doubledRanks } from './average-rank.ts';
-import { chanceOfMore } from './chi-square.ts';
 import type {
   Concordance,
   NoConcordance,

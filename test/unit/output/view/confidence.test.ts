@@ -9,8 +9,8 @@ import {
   type SortKey,
   sortScores,
 } from '../../../../src/engine/scoring/sort-scores.ts';
-import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
 import { confidenceSentence } from '../../../../src/output/view/roi/over-ranges.ts';
 import { leadSentence } from '../../../../src/output/view/round/lead.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';

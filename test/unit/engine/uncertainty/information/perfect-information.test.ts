@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rankRois } from '../../../../src/engine/roi/rank.ts';
-import { perfectInformation } from '../../../../src/engine/uncertainty/perfect-information.ts';
-import { exact } from '../../../../src/quantity/exact.ts';
-import { shown } from '../../../support/figure.ts';
-import { type RangedParts, rangedRound } from '../../../support/ranged.ts';
+import { rankRois } from '../../../../../src/engine/roi/rank.ts';
+import { perfectInformation } from '../../../../../src/engine/uncertainty/information/perfect-information.ts';
+import { exact } from '../../../../../src/quantity/exact.ts';
+import { shown } from '../../../../support/figure.ts';
+import { type RangedParts, rangedRound } from '../../../../support/ranged.ts';
 
 function evpi(parts: RangedParts, hourValue = '0') {
   const [roi] = rankRois(rangedRound({ a: parts }));

@@ -1,4 +1,4 @@
-import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
 
 /** Why a payoff table has no answer. */
 export type PayoffFault =

@@ -1,4 +1,4 @@
-import type { RoiInput } from '../../schema/roi-inputs.ts';
+import type { RoiInput } from '../../../schema/roi-inputs.ts';
 import type { RangeFit } from './fit-range.ts';
 
 /** The inputs of an ROI; those of a phase carry its number. */

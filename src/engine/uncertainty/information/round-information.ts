@@ -1,7 +1,7 @@
-import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
-import type { ReturnForecast } from './forecast.ts';
-import { average, type Estimated } from './replicates.ts';
-import type { RoundInformation } from './roi-uncertainty.ts';
+import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
+import type { ReturnForecast } from '../returns/forecast.ts';
+import type { RoundInformation } from '../roi-uncertainty.ts';
+import { average, type Estimated } from '../sampling/replicates.ts';
 
 /**
  * What it would be worth to know how every candidate ends before choosing one of

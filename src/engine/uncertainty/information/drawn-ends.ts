@@ -1,6 +1,6 @@
+import type { DrawnReturns } from '../returns/forecast.ts';
+import type { ReturnModel } from '../returns/return-model.ts';
 import { expectedBest } from './best-end.ts';
-import type { DrawnReturns } from './forecast.ts';
-import type { ReturnModel } from './return-model.ts';
 
 /** From so many candidates on fewer rows are used, for the work grows with their number. */
 const MANY_CANDIDATES = 16;

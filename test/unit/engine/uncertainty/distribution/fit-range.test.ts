@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { quantileOf } from '../../../../src/engine/uncertainty/distribution.ts';
-import { fitRange, type InputKind } from '../../../../src/engine/uncertainty/fit-range.ts';
-import { read } from '../../../support/ranged.ts';
+import { quantileOf } from '../../../../../src/engine/uncertainty/distribution/distribution.ts';
+import {
+  fitRange,
+  type InputKind,
+} from '../../../../../src/engine/uncertainty/distribution/fit-range.ts';
+import { read } from '../../../../support/ranged.ts';
 
 function fitted(kind: InputKind, written: string) {
   const found = fitRange(kind, read(kind, written));

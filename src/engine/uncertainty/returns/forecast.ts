@@ -1,10 +1,10 @@
-import { toNumber } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/roi.ts';
-import { type DrawnRange, drawnRange } from './drawn-range.ts';
-import { distinctBelow, type Generator, keyedGenerator } from './generator.ts';
-import { latticeOf, latticeOrder } from './lattice.ts';
-import type { QuantileTable } from './quantile-table.ts';
-import type { SamplingPlan } from './replicates.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import { type DrawnRange, drawnRange } from '../sampling/drawn-range.ts';
+import { distinctBelow, type Generator, keyedGenerator } from '../sampling/generator.ts';
+import { latticeOf, latticeOrder } from '../sampling/lattice.ts';
+import type { QuantileTable } from '../sampling/quantile-table.ts';
+import type { SamplingPlan } from '../sampling/replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
 import { fillPerHour } from './returns.ts';
 

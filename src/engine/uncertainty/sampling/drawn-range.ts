@@ -1,7 +1,7 @@
-import { type Distribution, placed, quantileOf } from './distribution.ts';
+import { type Distribution, placed, quantileOf } from '../distribution/distribution.ts';
+import type { Quantile } from '../distribution/quantile.ts';
 import { evenValues } from './even-values.ts';
 import type { EvenValues } from './lattice.ts';
-import type { Quantile } from './quantile.ts';
 import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
 
 /** A range by its quantiles, one at a time or many at once. */

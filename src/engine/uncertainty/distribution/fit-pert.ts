@@ -1,4 +1,4 @@
-import { findRoot } from './find-root.ts';
+import { findRoot } from '../numerics/find-root.ts';
 import { HIGH_SHARE, LOW_SHARE } from './percentiles.ts';
 import { type Pert, pertShape } from './pert.ts';
 

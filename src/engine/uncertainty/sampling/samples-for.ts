@@ -1,5 +1,5 @@
-import type { Round, Shark } from '../../model/round.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import type { Round, Shark } from '../../../model/round.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
 import { defaultSamples } from './replicates.ts';
 
 /**

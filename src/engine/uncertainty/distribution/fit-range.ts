@@ -1,5 +1,5 @@
-import type { Figure } from '../../model/figure.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Figure } from '../../../model/figure.ts';
+import { numberOrNull, toNumber } from '../../../quantity/exact.ts';
 import {
   type Distribution,
   type DrawBounds,

@@ -1,6 +1,6 @@
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { ReturnForecast } from './forecast.ts';
-import { perHour, returnsOf } from './returns.ts';
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import type { ReturnForecast } from '../returns/forecast.ts';
+import { perHour, returnsOf } from '../returns/returns.ts';
 
 /** The least and the greatest gain per hour that the ranges allow. */
 export interface ReturnBounds {

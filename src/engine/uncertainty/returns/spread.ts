@@ -1,11 +1,11 @@
-import { toNumber } from '../../quantity/exact.ts';
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { RankedRoi } from '../roi/roi.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import { sampleQuantile } from '../numerics/order-statistic.ts';
+import type { EstimatedInterval, RoiUncertainty } from '../roi-uncertainty.ts';
+import { average, exactly } from '../sampling/replicates.ts';
 import type { DrawnReturns, ReturnForecast } from './forecast.ts';
-import { sampleQuantile } from './order-statistic.ts';
-import { average, exactly } from './replicates.ts';
 import { perHour, returnsOf } from './returns.ts';
-import type { EstimatedInterval, RoiUncertainty } from './roi-uncertainty.ts';
 
 /** The percentiles that an interval runs between. */
 const INTERVAL_LOW = 0.05;

@@ -1,5 +1,5 @@
-import { exp, ln } from './elementary.ts';
-import { lnBeta } from './gamma.ts';
+import { exp, ln } from '../numerics/elementary.ts';
+import { lnBeta } from '../numerics/gamma.ts';
 import type { Quantile } from './quantile.ts';
 
 export const TINY = 1e-300;

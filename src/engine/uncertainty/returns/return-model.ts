@@ -1,11 +1,11 @@
-import type { Figure } from '../../model/figure.ts';
-import { toNumber } from '../../quantity/exact.ts';
-import { isRangedEstimate } from '../roi/is-ranged.ts';
-import type { Roi } from '../roi/roi.ts';
-import { phaseIsUndone } from '../roi/staged.ts';
-import type { Distribution } from './distribution.ts';
-import { fitRange, type InputKind } from './fit-range.ts';
-import type { InputName, RangedInput } from './ranged-input.ts';
+import type { Figure } from '../../../model/figure.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import { isRangedEstimate } from '../../roi/is-ranged.ts';
+import type { Roi } from '../../roi/roi.ts';
+import { phaseIsUndone } from '../../roi/staged.ts';
+import type { Distribution } from '../distribution/distribution.ts';
+import { fitRange, type InputKind } from '../distribution/fit-range.ts';
+import type { InputName, RangedInput } from '../distribution/ranged-input.ts';
 
 /** One input of an estimate: a number, or a distribution with that mean. */
 export interface ReturnInput {

@@ -1,10 +1,10 @@
-import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { type Exact, toNumber } from '../../../quantity/exact.ts';
+import { type DrawnEnds, drawnEnds } from '../information/drawn-ends.ts';
+import { type DrawnReturns, drawing, type ReturnForecast } from '../returns/forecast.ts';
+import { needsSampling, type SpreadSample, sampleSpread } from '../returns/spread.ts';
+import { REPLICATES, type SamplingPlan } from '../sampling/replicates.ts';
 import { beatsShare, rowRace } from './best-chance.ts';
-import { type DrawnEnds, drawnEnds } from './drawn-ends.ts';
-import { type DrawnReturns, drawing, type ReturnForecast } from './forecast.ts';
-import { REPLICATES, type SamplingPlan } from './replicates.ts';
 import { type Bounded, mayReach, settledOrder } from './return-bounds.ts';
-import { needsSampling, type SpreadSample, sampleSpread } from './spread.ts';
 
 /** A forecast, and what is asked of it. */
 export interface Asked extends Bounded {

@@ -1,4 +1,4 @@
-import { exp, ln } from './elementary.ts';
+import { exp, ln } from '../numerics/elementary.ts';
 
 /** Coefficients of the numerators and denominators by region, constant terms first. */
 const CENTRE = {

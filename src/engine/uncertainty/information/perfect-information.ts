@@ -1,23 +1,7 @@
-import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { Roi } from '../roi/roi.ts';
+import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
+import type { Roi } from '../../roi/roi.ts';
+import type { End, Evpi } from '../roi-uncertainty.ts';
 import { payoffTableEvpi } from './payoff-table.ts';
-
-/** One way in which a proposal can end. */
-export interface End {
-  readonly chance: Exact;
-  /** Change of speed. */
-  readonly gain: Exact;
-  readonly hours: Exact;
-}
-
-/** What knowing how one proposal ends would be worth, at its point values. */
-export interface Evpi {
-  /** In gain. */
-  readonly evpi: Exact;
-  /** The value of an hour, in gain. */
-  readonly hourValue: Exact;
-  readonly ends: readonly End[];
-}
 
 /**
  * Expected value of perfect information about one proposal against the status quo,

@@ -1,4 +1,4 @@
-import { exp, ln } from './elementary.ts';
+import { exp, ln } from '../numerics/elementary.ts';
 import { normalCumulative, normalQuantile } from './normal.ts';
 import { HIGH_SHARE } from './percentiles.ts';
 import type { Shape } from './shape.ts';

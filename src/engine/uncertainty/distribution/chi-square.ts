@@ -1,6 +1,6 @@
-import { awayFromZero, TINY } from '../uncertainty/beta.ts';
-import { exp, ln } from '../uncertainty/elementary.ts';
-import { lnGamma } from '../uncertainty/gamma.ts';
+import { exp, ln } from '../numerics/elementary.ts';
+import { lnGamma } from '../numerics/gamma.ts';
+import { awayFromZero, TINY } from './beta.ts';
 
 const CLOSE = 1e-16;
 const MOST_STEPS = 1000;

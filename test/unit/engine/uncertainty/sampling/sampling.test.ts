@@ -1,30 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { exp, ln } from '../../../../src/engine/uncertainty/elementary.ts';
-import { keyedGenerator, permutation } from '../../../../src/engine/uncertainty/generator.ts';
-import { drawColumns, EVEN_UNIFORM } from '../../../../src/engine/uncertainty/lattice.ts';
-import { sampleQuantile } from '../../../../src/engine/uncertainty/order-statistic.ts';
-import { pertShape } from '../../../../src/engine/uncertainty/pert.ts';
-import { evenQuantiles, tabulate } from '../../../../src/engine/uncertainty/quantile-table.ts';
+import { pertShape } from '../../../../../src/engine/uncertainty/distribution/pert.ts';
+import {
+  keyedGenerator,
+  permutation,
+} from '../../../../../src/engine/uncertainty/sampling/generator.ts';
+import {
+  drawColumns,
+  EVEN_UNIFORM,
+} from '../../../../../src/engine/uncertainty/sampling/lattice.ts';
+import {
+  evenQuantiles,
+  tabulate,
+} from '../../../../../src/engine/uncertainty/sampling/quantile-table.ts';
 import {
   average,
   defaultSamples,
   samplesOf,
   samplingPlan,
-} from '../../../../src/engine/uncertainty/replicates.ts';
-
-describe('exp and ln', () => {
-  it.each([1e-300, 0.1, 0.5, 0.999999, 1, 1.0000001, 2, 10, 12345.678, 1e300])('ln %f', (x) => {
-    expect(Math.abs(ln(x) - Math.log(x))).toBeLessThanOrEqual(4e-16 * Math.abs(Math.log(x)));
-  });
-
-  it.each([-700, -30.5, -1, -1e-9, 0, 1e-9, 0.3, 1, 88.7, 700])('exp %f', (x) => {
-    expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(5e-16);
-  });
-
-  it('end where doubles end', () => {
-    expect([exp(-1000), exp(1000), ln(0)]).toEqual([0, Infinity, -Infinity]);
-  });
-});
+} from '../../../../../src/engine/uncertainty/sampling/replicates.ts';
 
 describe('tabulate', () => {
   it.each([0, 0.05, 0.3, 0.5, 0.8, 1])('agrees with the quantile function, mode at %f', (mode) => {
@@ -72,23 +65,6 @@ describe('permutation', () => {
   it('holds every number once', () => {
     const order = permutation(keyedGenerator(7, 'order'), 500);
     expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, i) => i));
-  });
-});
-
-describe('sampleQuantile', () => {
-  it('is linear between the order statistics, as Hazen places them', () => {
-    const sample = () => Float64Array.of(40, 10, 30, 20);
-    expect([0, 0.125, 0.25, 0.5, 0.95, 1].map((p) => sampleQuantile(sample(), p))).toEqual([
-      10, 10, 15, 25, 40, 40,
-    ]);
-  });
-
-  it('agrees with sorting, ties and all', () => {
-    const next = keyedGenerator(3, 'sort');
-    for (let round = 0; round < 50; round += 1) {
-      const values = Float64Array.from({ length: 101 }, () => next() % 20);
-      expect(sampleQuantile(values.slice(), 50.5 / 101)).toBe(values.toSorted()[50]);
-    }
   });
 });
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../quantity/group-by.ts';
-import type { PanelChance, SharkUncertainty } from './roi-uncertainty.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
+import type { PanelChance, SharkUncertainty } from '../roi-uncertainty.ts';
 
 /** No id is empty. */
 const STATUS_QUO = '';

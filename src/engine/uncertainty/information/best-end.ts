@@ -1,4 +1,4 @@
-import { greatestOf } from '../../quantity/extreme.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
 
 /** Of what is summed up; less of it no longer moves the last bit of the sum. */
 const NEGLIGIBLE = 2 ** -60;
