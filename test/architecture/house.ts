@@ -53,6 +53,13 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     document: ['yaml'],
     writing: ['yaml'],
   },
+  matrix: {
+    formula: [],
+    surroundings: [],
+    layout: ['formula', 'surroundings'],
+    reading: ['formula', 'surroundings', 'layout'],
+    audit: ['formula'],
+  },
   'engine/uncertainty': {
     numerics: [],
     distribution: ['numerics'],
