@@ -60,6 +60,13 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     reading: ['formula', 'surroundings', 'layout'],
     audit: ['formula'],
   },
+  submission: {
+    patch: [],
+    asked: [],
+    reading: ['patch', 'asked'],
+    faults: ['patch', 'asked', 'reading'],
+    record: ['patch'],
+  },
   'engine/uncertainty': {
     numerics: [],
     distribution: ['numerics'],

@@ -10,7 +10,7 @@ import { decide } from '../../engine/scoring/winner.ts';
 import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
-import { pitchDigest } from '../../submission/pitch-digest.ts';
+import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { soundId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';

@@ -5,10 +5,10 @@ import {
   type AgainstRecord,
   againstRecord,
   changedPitches,
-} from '../../../submission/against-record.ts';
-import { firstSaid } from '../../../submission/first-said.ts';
-import { notedMap } from '../../../submission/noted-source.ts';
-import { type Added, scorecardText } from '../../../submission/scorecard-text.ts';
+} from '../../../submission/record/against-record.ts';
+import { firstSaid } from '../../../submission/record/first-said.ts';
+import { notedMap } from '../../../submission/record/noted-source.ts';
+import { type Added, scorecardText } from '../../../submission/record/scorecard-text.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';

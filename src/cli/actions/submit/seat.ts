@@ -3,7 +3,7 @@ import { isEmptyScorecard } from '../../../engine/progress/lacking.ts';
 import { type Loaded, loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
-import { filledSource } from '../../../submission/filled-source.ts';
+import { filledSource } from '../../../submission/reading/filled-source.ts';
 import { type DeclaredWords, declaredWords } from '../../../workspace/document/declared-words.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import { parseSource, readSource } from '../../../workspace/yaml/parse.ts';
