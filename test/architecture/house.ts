@@ -67,6 +67,12 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     faults: ['patch', 'asked', 'reading'],
     record: ['patch'],
   },
+  'engine/scoring': {
+    total: [],
+    ranking: ['total'],
+    agreement: [],
+    decision: ['total', 'ranking', 'agreement'],
+  },
   'engine/uncertainty': {
     numerics: [],
     distribution: ['numerics'],

@@ -59,11 +59,11 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (steps) => `takes at most ${whole(steps)} steps`],
-    ['engine/scoring/permutation.ts', 'MOST_STEPS'],
+    ['engine/scoring/agreement/permutation.ts', 'MOST_STEPS'],
   ],
   [
     ['model.md', (failures) => `end in ${['', 'one', 'two', 'three'][failures]} failures or more`],
-    ['engine/scoring/research.ts', 'FAILURES_IN_A_ROW'],
+    ['engine/scoring/decision/research.ts', 'FAILURES_IN_A_ROW'],
   ],
   [
     ['model.md', (most) => `More than ${whole(most)} degrees count as ${whole(most)}`],

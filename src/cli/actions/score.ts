@@ -1,13 +1,13 @@
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { isRankingOf } from '../../engine/scoring/divided.ts';
 import {
   type RowOrder,
   rowOrder,
   SORT_KEYS,
   sortScores,
-} from '../../engine/scoring/sort-scores.ts';
+} from '../../engine/scoring/ranking/sort-scores.ts';
 import { strongestReasons } from '../../engine/scoring/strongest-reasons.ts';
+import { isRankingOf } from '../../engine/scoring/total/divided.ts';
 import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';

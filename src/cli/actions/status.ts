@@ -6,7 +6,7 @@ import {
   roundProgress,
   withheld,
 } from '../../engine/progress/round-progress.ts';
-import { decide } from '../../engine/scoring/winner.ts';
+import { decide } from '../../engine/scoring/decision/winner.ts';
 import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
