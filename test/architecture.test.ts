@@ -134,6 +134,7 @@ describe('floors', () => {
     ['from the API to output', 'src/index.ts', './output/view/score/score.ts'],
     ['from a file in no folder', 'src/importing/read-document.ts', './reading/lines.ts'],
     ['to a file in no folder', 'src/importing/words/product.ts', '../fact.ts'],
+    ['from another folder of the room', 'src/engine/roi/price.ts', '../uncertainty/numerics/ln.ts'],
   ])('may be left %s', (_, path, from) => {
     expect(judge({ [path]: `import { a } from '${from}'; export const b = a;` })).toEqual([]);
   });
@@ -174,6 +175,12 @@ describe('floors', () => {
       'src/importing/words/product.ts',
       '../tables/grid.ts',
       'importing/words does not know importing/tables',
+    ],
+    [
+      'up between folders of a folder',
+      'src/engine/uncertainty/numerics/gamma.ts',
+      '../distribution/beta.ts',
+      'engine/uncertainty/numerics does not know engine/uncertainty/distribution',
     ],
     ['out of src', 'src/cli/main.ts', '../../test/a.ts', 'it is outside src'],
     [

@@ -17,7 +17,7 @@ const BUDGET_MS = 150;
 export async function run({ runs }) {
   const engine = await loadEngine([
     'engine/robustness/acceptability.ts',
-    'engine/uncertainty/replicates.ts',
+    'engine/uncertainty/sampling/replicates.ts',
     'quantity/exact.ts',
   ]);
   const { exact, rankAcceptability, samplingPlan } = engine;

@@ -58,12 +58,12 @@ async function squiggleSample(run, seed) {
 /** @returns {Promise<Sampler>} */
 async function sharkSampler() {
   const engine = await loadEngine([
-    'engine/uncertainty/even-values.ts',
-    'engine/uncertainty/generator.ts',
-    'engine/uncertainty/lattice.ts',
-    'engine/uncertainty/order-statistic.ts',
-    'engine/uncertainty/quantile-table.ts',
-    'engine/uncertainty/replicates.ts',
+    'engine/uncertainty/sampling/even-values.ts',
+    'engine/uncertainty/sampling/generator.ts',
+    'engine/uncertainty/sampling/lattice.ts',
+    'engine/uncertainty/numerics/order-statistic.ts',
+    'engine/uncertainty/sampling/quantile-table.ts',
+    'engine/uncertainty/sampling/replicates.ts',
     '../test/support/lognormal.ts',
   ]);
   const { size } = engine.samplingPlan(SAMPLES);

@@ -4,9 +4,9 @@ import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
 import type { PanelRoi } from './roi/panel-roi.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import type { RoundScores } from './score-round.ts';
-import { bordaPoints } from './scoring/borda.ts';
-import { totallingShark } from './scoring/divided.ts';
+import { bordaPoints } from './scoring/decision/borda.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from './scoring/panel-ranking.ts';
+import { totallingShark } from './scoring/total/divided.ts';
 
 /** Everything that one shark's figures for a proposal, or for a variant of it, come from. */
 export interface FigureExplanation {

@@ -1,9 +1,9 @@
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
 import type { Workspace } from '../model/workspace.ts';
-import { compareNatural } from '../workspace/natural-order.ts';
+import { compareNatural } from '../workspace/names/natural-order.ts';
+import { decide } from './scoring/decision/winner.ts';
 import type { RuleResult } from './scoring/panel-ranking.ts';
-import { decide } from './scoring/winner.ts';
 
 /** A shark over all rounds; it may change its name and its seat. */
 export interface ListedShark {

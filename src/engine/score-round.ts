@@ -6,11 +6,11 @@ import { type PanelRevision, panelRevision } from './progress/revision.ts';
 import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
+import { type ResearchCall, researchCalls } from './scoring/decision/research.ts';
+import { decide } from './scoring/decision/winner.ts';
 import { leaderDominates } from './scoring/dominance.ts';
 import type { Panel, SharkRanking } from './scoring/panel-ranking.ts';
-import { rankRound } from './scoring/rank.ts';
-import { type ResearchCall, researchCalls } from './scoring/research.ts';
-import { decide } from './scoring/winner.ts';
+import { rankRound } from './scoring/ranking/rank.ts';
 
 /** Everything that is computed of one round. */
 export interface RoundScores {

@@ -1,7 +1,7 @@
 import { type AskedKind, KIND_RULES } from '../quantity/kind.ts';
 import { parseQuantity } from '../quantity/parse.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
-import { wordKey } from '../workspace/declared-words.ts';
+import { wordKey } from '../workspace/document/declared-words.ts';
 import type { FormCell } from './markdown/row.ts';
 import { bareText, unescapeText } from './markdown/text.ts';
 import type { ScorecardDraft } from './scorecard-draft.ts';

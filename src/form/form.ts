@@ -1,7 +1,7 @@
 import { type CriterionToScore, type NewScorecard, wordsText } from '../scaffold/scorecard.ts';
 import type { RubricFormula } from '../schema/formula.ts';
 import type { ROLES } from '../schema/role.ts';
-import type { DeclaredWord } from '../workspace/declared-words.ts';
+import type { DeclaredWord } from '../workspace/document/declared-words.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 
 /** What one shark is asked in one round: every live entry by every criterion. */

@@ -1,5 +1,5 @@
 import { isSaidList, isSaidMap, type Said } from '../scaffold/said.ts';
-import type { Noted, NotedValue } from '../workspace/print-noted.ts';
+import type { Noted, NotedValue } from '../workspace/writing/print-noted.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 import {
   direction,

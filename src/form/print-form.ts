@@ -2,7 +2,7 @@ import { greatestOf } from '../quantity/extreme.ts';
 import { fileText } from '../scaffold/lines.ts';
 import { saidAt, saidText, saidTexts } from '../scaffold/said.ts';
 import { wordsText } from '../scaffold/scorecard.ts';
-import { printComment } from '../workspace/print-yaml.ts';
+import { printComment } from '../workspace/writing/print-yaml.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 import { direction, estimateAsks, type ScorecardForm, scoreAsks } from './form.ts';
 import { escapeText } from './markdown/text.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
-import type { DeclaredWords } from '../workspace/declared-words.ts';
-import { isId } from '../workspace/id.ts';
+import type { DeclaredWords } from '../workspace/document/declared-words.ts';
+import { isId } from '../workspace/names/id.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';

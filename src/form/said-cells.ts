@@ -8,7 +8,7 @@ import {
   saidText,
   saidTexts,
 } from '../scaffold/said.ts';
-import type { NotedValue } from '../workspace/print-noted.ts';
+import type { NotedValue } from '../workspace/writing/print-noted.ts';
 import { escapeText } from './markdown/text.ts';
 
 /** A single value in a cell; of a list its one text. */

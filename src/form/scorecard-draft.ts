@@ -1,5 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
-import { type DeclaredWords, wordsAt } from '../workspace/declared-words.ts';
+import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
-import { auditMatrix } from './audit-matrix.ts';
-import type { AuditedMatrix, DocumentAudit } from './audited-matrix.ts';
+import { auditMatrix } from './audit/audit-matrix.ts';
+import type { AuditedMatrix, DocumentAudit } from './audit/audited-matrix.ts';
 import { isRefusal, type Refusal } from './matrix.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from './reading/read-document.ts';
 
 /** A file to be audited, as the shell found it. */
 export interface DocumentSource {

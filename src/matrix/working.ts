@@ -1,5 +1,5 @@
 import { type Exact, ZERO } from '../quantity/exact.ts';
-import type { AuditedMatrix, DocumentFinding } from './audited-matrix.ts';
+import type { AuditedMatrix, DocumentFinding } from './audit/audited-matrix.ts';
 import type { AuditedDocument } from './open-document.ts';
 
 /** One criterion of a computed figure: its score, and what it is multiplied by. */

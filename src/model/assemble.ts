@@ -1,7 +1,7 @@
 import { wholeFile } from '../diagnostic/location.ts';
 import { shortTitles } from '../quantity/short-title.ts';
 import type { RoundFile } from '../schema/kinds.ts';
-import type { Field } from '../workspace/field.ts';
+import type { Field } from '../workspace/document/field.ts';
 import { buildMapping } from './build/mapping.ts';
 import { buildOutcome } from './build/outcome.ts';
 import { oneOrMore, references } from './build/read.ts';

@@ -1,14 +1,14 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FileKind } from '../schema/kinds.ts';
-import { type DeclaredWords, declaredWords } from '../workspace/declared-words.ts';
-import { type Place, type RoundFiles, roundFiles } from '../workspace/discover.ts';
+import { type Place, type RoundFiles, roundFiles } from '../workspace/discovery/discover.ts';
+import { type DeclaredWords, declaredWords } from '../workspace/document/declared-words.ts';
 import {
   asDocument,
   type Document,
   type ReadDocument,
   readDocument,
-} from '../workspace/document.ts';
+} from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** The rubric that serves sharks without their own. */

@@ -6,8 +6,8 @@ import {
   proposalFile,
   proposalIds,
   roundIds,
-} from '../workspace/discover.ts';
-import { type Document, readDocument } from '../workspace/document.ts';
+} from '../workspace/discovery/discover.ts';
+import { type Document, readDocument } from '../workspace/document/document.ts';
 import { type Files, listedOnce } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
 import { readRound, roundProblems } from './documents.ts';

@@ -1,5 +1,5 @@
-import { roundFiles } from '../workspace/discover.ts';
-import { type ReadDocument, readDocument } from '../workspace/document.ts';
+import { roundFiles } from '../workspace/discovery/discover.ts';
+import { type ReadDocument, readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 import type { OutcomeStatus } from './outcome.ts';
 import type { RoundOrder } from './round-order.ts';

@@ -4,7 +4,7 @@ import {
   type DocumentPlace,
   type ReadDocument,
   readDocument,
-} from '../workspace/document.ts';
+} from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 import { buildProposal } from './build/proposal.ts';
 import type { Proposal } from './proposal.ts';

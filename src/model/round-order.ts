@@ -1,5 +1,5 @@
-import { followingNames, inNameOrder } from '../workspace/name-order.ts';
-import { compareNatural } from '../workspace/natural-order.ts';
+import { followingNames, inNameOrder } from '../workspace/names/name-order.ts';
+import { compareNatural } from '../workspace/names/natural-order.ts';
 
 /** What a round says of when it took place. */
 export interface RoundTime {

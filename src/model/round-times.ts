@@ -1,7 +1,7 @@
 import type { RoundFile } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
-import { roundFiles, roundIds } from '../workspace/discover.ts';
-import { type ReadDocument, readDocument } from '../workspace/document.ts';
+import { roundFiles, roundIds } from '../workspace/discovery/discover.ts';
+import { type ReadDocument, readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 import type { Round } from './round.ts';
 import type { RoundTime } from './round-order.ts';

@@ -2,7 +2,7 @@ import type { Location } from '../diagnostic/location.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { FormulaPart, RubricFormula } from '../schema/formula.ts';
 import type { ROLES } from '../schema/role.ts';
-import type { WordKind } from '../workspace/declared-words.ts';
+import type { WordKind } from '../workspace/document/declared-words.ts';
 import type { Figure, Reference } from './figure.ts';
 
 export type Role = (typeof ROLES)[number];

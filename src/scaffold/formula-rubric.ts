@@ -1,5 +1,5 @@
 import type { RubricFormula } from '../schema/formula.ts';
-import { printScalar } from '../workspace/print-yaml.ts';
+import { printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
 type Lines = readonly string[];

@@ -1,5 +1,5 @@
-import type { Edit } from '../workspace/edit-changes.ts';
-import { printScalar } from '../workspace/print-yaml.ts';
+import type { Edit } from '../workspace/writing/edit-changes.ts';
+import { printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
 /** A speedup that a tool estimates for one benchmark. */

@@ -1,8 +1,8 @@
-import { LONGEST_LIST } from '../workspace/block-list.ts';
-import { editYaml } from '../workspace/edit.ts';
-import type { Edit } from '../workspace/edit-changes.ts';
-import { printComment, printScalar } from '../workspace/print-yaml.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { LONGEST_LIST } from '../workspace/writing/block-list.ts';
+import { editYaml } from '../workspace/writing/edit.ts';
+import type { Edit } from '../workspace/writing/edit-changes.ts';
+import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { fileText, waiting } from './lines.ts';
 
 export interface NewRound {

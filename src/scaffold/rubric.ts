@@ -1,8 +1,8 @@
 import { ROLES } from '../schema/role.ts';
-import { editYaml } from '../workspace/edit.ts';
-import type { Edit } from '../workspace/edit-changes.ts';
-import { printScalar } from '../workspace/print-yaml.ts';
-import type { SourceFile } from '../workspace/source-file.ts';
+import { editYaml } from '../workspace/writing/edit.ts';
+import type { Edit } from '../workspace/writing/edit-changes.ts';
+import { printScalar } from '../workspace/writing/print-yaml.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { fileText, waiting } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));

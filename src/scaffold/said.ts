@@ -1,4 +1,4 @@
-import { isNoted, type NotedMap, type NotedValue } from '../workspace/print-noted.ts';
+import { isNoted, type NotedMap, type NotedValue } from '../workspace/writing/print-noted.ts';
 
 /** What a reviewer has said already, as the file of the scorecard has it. */
 export type Said = NotedMap;

@@ -6,7 +6,7 @@ import {
   proposalIds,
   roundFiles,
   roundIds,
-} from '../workspace/discover.ts';
+} from '../workspace/discovery/discover.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** Where the schemas stand in a workspace that has the package installed. */

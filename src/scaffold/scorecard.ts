@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../schema/unfilled.ts';
-import type { DeclaredWord, WordKind } from '../workspace/declared-words.ts';
-import { printNoted } from '../workspace/print-noted.ts';
-import { printComment, printScalar } from '../workspace/print-yaml.ts';
+import type { DeclaredWord, WordKind } from '../workspace/document/declared-words.ts';
+import { printNoted } from '../workspace/writing/print-noted.ts';
+import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 import { type Said, saidMap } from './said.ts';
 

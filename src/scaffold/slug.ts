@@ -1,5 +1,5 @@
-import { asciiLetters } from '../workspace/ascii-letters.ts';
-import { isId } from '../workspace/id.ts';
+import { asciiLetters } from '../workspace/names/ascii-letters.ts';
+import { isId } from '../workspace/names/id.ts';
 
 /** As many characters as an id that is made from a title may have. */
 export const MOST_OF_TITLE = 60;

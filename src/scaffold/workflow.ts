@@ -1,4 +1,4 @@
-import { printScalar } from '../workspace/print-yaml.ts';
+import { printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText } from './lines.ts';
 
 /** A release of actions/checkout by its commit, which cannot be moved to other code. */

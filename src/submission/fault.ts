@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
 import type { FormProblem } from '../form/problem.ts';
-import type { PatchStep } from './patch.ts';
-import type { OtherThanRubric } from './rubric-copy.ts';
+import type { OtherThanRubric } from './asked/rubric-copy.ts';
+import type { PatchStep } from './patch/patch.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
 export type OwnProblem =

@@ -25,7 +25,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   cli: 9,
 };
 
-/** Folders of a room that know only some of the others; a room not named here, and files in no folder of one, are open within. */
+/** Folders of a room, or of a folder in one, that know only some of the others; what is not named here, and files in no folder of one, are open within. */
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   importing: {
     words: [],
@@ -45,6 +45,41 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     view: ['document', 'results'],
     render: ['document', 'chart'],
     chart: ['document', 'render'],
+  },
+  workspace: {
+    names: [],
+    discovery: ['names'],
+    yaml: [],
+    document: ['yaml'],
+    writing: ['yaml'],
+  },
+  matrix: {
+    formula: [],
+    surroundings: [],
+    layout: ['formula', 'surroundings'],
+    reading: ['formula', 'surroundings', 'layout'],
+    audit: ['formula'],
+  },
+  submission: {
+    patch: [],
+    asked: [],
+    reading: ['patch', 'asked'],
+    faults: ['patch', 'asked', 'reading'],
+    record: ['patch'],
+  },
+  'engine/scoring': {
+    total: [],
+    ranking: ['total'],
+    agreement: [],
+    decision: ['total', 'ranking', 'agreement'],
+  },
+  'engine/uncertainty': {
+    numerics: [],
+    distribution: ['numerics'],
+    sampling: ['distribution'],
+    returns: ['numerics', 'distribution', 'sampling'],
+    information: ['sampling', 'returns'],
+    race: ['sampling', 'returns', 'information'],
   },
 };
 

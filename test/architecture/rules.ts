@@ -84,7 +84,7 @@ function floorProblem(path: string, from: string): string | null {
   if (!target.startsWith('src/')) return 'it is outside src';
   if (target === API) return 'the public API is for others; import from where things are defined';
   const [own, other] = [roomOf(path), roomOf(target)];
-  if (own === other) return folderProblem(own, path, target);
+  if (own === other) return folderProblem(path, target);
   if (path === API && target === API_FROM_SHELL) return null;
   const ownFloor = path === API ? floorOf(SHELL) : floorOf(own);
   if (floorOf(other) < ownFloor) return null;
@@ -108,13 +108,20 @@ function typesProblem(path: string, from: string, isTypes: boolean): string | nu
   return isHeld && !isTypes ? 'take types alone from it (import type ...)' : null;
 }
 
-function folderProblem(room: string, path: string, target: string): string | null {
-  const [own = '', other = ''] = [path, target].map((each) => each.split('/')[2] ?? '');
-  const open = FOLDERS[room];
-  const isLoose = [own, other].some((each) => each.endsWith('.ts'));
-  if (open === undefined || isLoose || own === other || open[own]?.includes(other) === true)
-    return null;
-  return `${room}/${own} does not know ${room}/${other}`;
+function folderProblem(path: string, target: string): string | null {
+  for (const [room, open] of Object.entries(FOLDERS)) {
+    const [own, other] = [folderIn(room, path), folderIn(room, target)];
+    if (own === null || other === null || own === other) continue;
+    if (open[own]?.includes(other) !== true) return `${room}/${own} does not know ${room}/${other}`;
+  }
+  return null;
+}
+
+/** The folder of a room that a file stands in; null for a loose file of it and for one elsewhere. */
+function folderIn(room: string, path: string): string | null {
+  if (!path.startsWith(`src/${room}/`)) return null;
+  const [folder = '', file] = path.slice(`src/${room}/`.length).split('/');
+  return file === undefined ? null : folder;
 }
 
 function builtinProblem(path: string, from: string, names: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { printForm } from '../../src/form/print-form.ts';
-import { wordLists } from '../../src/workspace/declared-words.ts';
+import { wordLists } from '../../src/workspace/document/declared-words.ts';
 import { type CliSetting, page, runCli } from '../support/cli.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { repositoryFile } from '../support/repository.ts';

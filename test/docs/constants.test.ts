@@ -34,36 +34,36 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (low, high) => `${percent(low)}th and ${percent(high)}th percentiles of`],
-    ['engine/uncertainty/spread.ts', 'INTERVAL_LOW'],
-    ['engine/uncertainty/spread.ts', 'INTERVAL_HIGH'],
+    ['engine/uncertainty/returns/spread.ts', 'INTERVAL_LOW'],
+    ['engine/uncertainty/returns/spread.ts', 'INTERVAL_HIGH'],
   ],
   [
     [
       'model.md',
       (low, high) => `the ${percent(low)}th and ${percent(high)}th percentiles of what is drawn`,
     ],
-    ['engine/uncertainty/percentiles.ts', 'LOW_SHARE'],
-    ['engine/uncertainty/percentiles.ts', 'HIGH_SHARE'],
+    ['engine/uncertainty/distribution/percentiles.ts', 'LOW_SHARE'],
+    ['engine/uncertainty/distribution/percentiles.ts', 'HIGH_SHARE'],
   ],
   [
     ['model.md', (count) => `${count} replicates of a randomly shifted`],
-    ['engine/uncertainty/replicates.ts', 'REPLICATES'],
+    ['engine/uncertainty/sampling/replicates.ts', 'REPLICATES'],
   ],
   [
     ['model.md', (count) => `standard deviation over ${Math.sqrt(count)}.`],
-    ['engine/uncertainty/replicates.ts', 'REPLICATES'],
+    ['engine/uncertainty/sampling/replicates.ts', 'REPLICATES'],
   ],
   [
     ['uncertainty.md', (count) => `of more than ${count} proposals draws fewer`],
-    ['engine/uncertainty/replicates.ts', 'FULLY_SAMPLED'],
+    ['engine/uncertainty/sampling/replicates.ts', 'FULLY_SAMPLED'],
   ],
   [
     ['model.md', (steps) => `takes at most ${whole(steps)} steps`],
-    ['engine/scoring/permutation.ts', 'MOST_STEPS'],
+    ['engine/scoring/agreement/permutation.ts', 'MOST_STEPS'],
   ],
   [
     ['model.md', (failures) => `end in ${['', 'one', 'two', 'three'][failures]} failures or more`],
-    ['engine/scoring/research.ts', 'FAILURES_IN_A_ROW'],
+    ['engine/scoring/decision/research.ts', 'FAILURES_IN_A_ROW'],
   ],
   [
     ['model.md', (most) => `More than ${whole(most)} degrees count as ${whole(most)}`],

@@ -4,8 +4,8 @@ import { checkJson } from '../../src/outcome/reading/json-text.ts';
 import { readBenchmarks } from '../../src/outcome/reading/read.ts';
 import { converter } from '../../src/outcome/reading/unit.ts';
 import { FORMAT_NAMES } from '../../src/schema/source-format.ts';
-import { editYaml } from '../../src/workspace/edit.ts';
-import { parseSource } from '../../src/workspace/parse.ts';
+import { editYaml } from '../../src/workspace/writing/edit.ts';
+import { parseSource } from '../../src/workspace/yaml/parse.ts';
 import { fixture } from '../support/benchmarks.ts';
 import { cases } from '../support/effort.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decide } from '../../src/engine/scoring/decision/winner.ts';
 import { dominates } from '../../src/engine/scoring/dominance.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import { decide } from '../../src/engine/scoring/winner.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import type { TieBreak } from '../../src/model/round.ts';
 import { cases } from '../support/effort.ts';
 import { makeEntry, makeRound, makeShark } from '../support/model.ts';

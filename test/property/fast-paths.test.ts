@@ -3,21 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { descendingOrder } from '../../src/engine/robustness/descending-order.ts';
 import { rankTally } from '../../src/engine/robustness/rank-tally.ts';
 import { rankRois } from '../../src/engine/roi/rank.ts';
-import { rowRace } from '../../src/engine/uncertainty/best-chance.ts';
-import { expectedBest } from '../../src/engine/uncertainty/best-end.ts';
-import { drawing, forecasts } from '../../src/engine/uncertainty/forecast.ts';
-import { distinctBelow, keyedGenerator } from '../../src/engine/uncertainty/generator.ts';
+import { expectedBest } from '../../src/engine/uncertainty/information/best-end.ts';
+import { sampleQuantile } from '../../src/engine/uncertainty/numerics/order-statistic.ts';
+import { rowRace } from '../../src/engine/uncertainty/race/best-chance.ts';
+import { drawing, forecasts } from '../../src/engine/uncertainty/returns/forecast.ts';
+import { returnModel } from '../../src/engine/uncertainty/returns/return-model.ts';
+import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns/returns.ts';
+import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
+import { distinctBelow, keyedGenerator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import {
   drawColumns,
   EVEN_UNIFORM,
   latticeOf,
   latticeOrder,
-} from '../../src/engine/uncertainty/lattice.ts';
-import { sampleQuantile } from '../../src/engine/uncertainty/order-statistic.ts';
-import { average, REPLICATES, samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
-import { returnModel } from '../../src/engine/uncertainty/return-model.ts';
-import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns.ts';
-import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
+} from '../../src/engine/uncertainty/sampling/lattice.ts';
+import {
+  average,
+  REPLICATES,
+  samplingPlan,
+} from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound } from '../support/ranged.ts';
 

@@ -6,8 +6,8 @@ import { printForm } from '../../src/form/print-form.ts';
 import { readForm } from '../../src/form/read-form.ts';
 import { FORMULAS } from '../../src/schema/formula.ts';
 import { ROLES } from '../../src/schema/role.ts';
-import { wordLists } from '../../src/workspace/declared-words.ts';
-import { isId } from '../../src/workspace/id.ts';
+import { wordLists } from '../../src/workspace/document/declared-words.ts';
+import { isId } from '../../src/workspace/names/id.ts';
 import { cases } from '../support/effort.ts';
 import { cellText, fillForm } from '../support/fill-form.ts';
 

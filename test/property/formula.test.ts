@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { valueForTotal } from '../../src/engine/scoring/formula.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
+import { valueForTotal } from '../../src/engine/scoring/total/formula.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';
 import { shown } from '../support/figure.ts';

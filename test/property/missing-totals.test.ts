@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../src/engine/scoring/winner.ts';
+import { decide } from '../../src/engine/scoring/decision/winner.ts';
 import { makeRound, overall } from '../support/model.ts';
 
 const IDS = ['a', 'b', 'c', 'd'] as const;

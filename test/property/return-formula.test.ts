@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceReview } from '../../src/engine/roi/price.ts';
 import type { Roi } from '../../src/engine/roi/roi.ts';
-import { drawnEnds } from '../../src/engine/uncertainty/drawn-ends.ts';
-import { type ReturnModel, returnModel } from '../../src/engine/uncertainty/return-model.ts';
-import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns.ts';
+import { drawnEnds } from '../../src/engine/uncertainty/information/drawn-ends.ts';
+import {
+  type ReturnModel,
+  returnModel,
+} from '../../src/engine/uncertainty/returns/return-model.ts';
+import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns/returns.ts';
 import { toNumber } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound } from '../support/ranged.ts';

@@ -4,8 +4,8 @@ import type { Crossing, Robustness } from '../../src/engine/robustness/ranking-r
 import { robustness } from '../../src/engine/robustness/robustness.ts';
 import { type Weighing, weighingOf } from '../../src/engine/robustness/weighing.ts';
 import type { SharkRanking } from '../../src/engine/scoring/panel-ranking.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
+import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../src/quantity/exact.ts';
 import { makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';

@@ -8,10 +8,10 @@ import { roundText } from '../../src/scaffold/round.ts';
 import { copiedRubric, rubricText } from '../../src/scaffold/rubric.ts';
 import { scorecardText } from '../../src/scaffold/scorecard.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
-import { wordLists } from '../../src/workspace/declared-words.ts';
+import { wordLists } from '../../src/workspace/document/declared-words.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { parseSource } from '../../src/workspace/parse.ts';
-import { isSteering, printComment, printScalar } from '../../src/workspace/print-yaml.ts';
+import { isSteering, printComment, printScalar } from '../../src/workspace/writing/print-yaml.ts';
+import { parseSource } from '../../src/workspace/yaml/parse.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
 import { cases } from '../support/effort.ts';
 

@@ -8,7 +8,7 @@ import { formatFor } from '../../src/schema/for-kind.ts';
 import { FormatReader, UNFIT, type ValueFormat } from '../../src/schema/format.ts';
 import { formatOf } from '../../src/schema/format-of.ts';
 import { type FileKind, SCHEMAS } from '../../src/schema/kinds.ts';
-import { parseSource } from '../../src/workspace/parse.ts';
+import { parseSource } from '../../src/workspace/yaml/parse.ts';
 import { cases } from '../support/effort.ts';
 import { REPOSITORY } from '../support/repository.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { printYaml, type YamlValue } from '../../src/workspace/print-yaml.ts';
+import { printYaml, type YamlValue } from '../../src/workspace/writing/print-yaml.ts';
 import { runCli } from '../support/cli.ts';
 import { isStress } from '../support/effort.ts';
 import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';

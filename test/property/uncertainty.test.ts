@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placed, quantileOf } from '../../src/engine/uncertainty/distribution.ts';
-import { drawnRange } from '../../src/engine/uncertainty/drawn-range.ts';
-import { fitRange, type InputKind, type RangeFit } from '../../src/engine/uncertainty/fit-range.ts';
-import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { placed, quantileOf } from '../../src/engine/uncertainty/distribution/distribution.ts';
+import {
+  fitRange,
+  type InputKind,
+  type RangeFit,
+} from '../../src/engine/uncertainty/distribution/fit-range.ts';
 import type {
   RoiUncertainty,
   SharkUncertainty,
 } from '../../src/engine/uncertainty/roi-uncertainty.ts';
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
+import { drawnRange } from '../../src/engine/uncertainty/sampling/drawn-range.ts';
+import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { toNumber, ZERO } from '../../src/quantity/exact.ts';
 import type { Range } from '../../src/quantity/quantity.ts';
 import { hours, percents } from '../support/drawn-ranges.ts';

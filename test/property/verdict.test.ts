@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Generator, keyedGenerator, uniform } from '../../src/engine/uncertainty/generator.ts';
+import {
+  type Generator,
+  keyedGenerator,
+  uniform,
+} from '../../src/engine/uncertainty/sampling/generator.ts';
 import type { Decide } from '../../src/model/standard.ts';
 import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import { pair as compare } from '../../src/outcome/reading/pair.ts';

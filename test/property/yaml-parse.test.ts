@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { FieldPath } from '../../src/schema/format.ts';
-import type { SourceFile } from '../../src/workspace/source-file.ts';
+import type { SourceFile } from '../../src/workspace/yaml/source-file.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
 import { cases } from '../support/effort.ts';
 import { read } from '../unit/workspace/found.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rankAcceptability } from '../../src/engine/robustness/acceptability.ts';
 import type { Acceptability } from '../../src/engine/robustness/ranking-robustness.ts';
 import { weighingOf } from '../../src/engine/robustness/weighing.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
+import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';
 

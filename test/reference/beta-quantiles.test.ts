@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betaDistribution } from '../../src/engine/uncertainty/beta.ts';
+import { betaDistribution } from '../../src/engine/uncertainty/distribution/beta.ts';
 
 /** SciPy 1.17.1, `scipy.stats.beta.ppf(p, a, b)`: a, b, p, quantile. */
 const SCIPY: readonly (readonly [number, number, number, number])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { criticalWeights, crossingWeight } from '../../src/engine/robustness/critical-weight.ts';
 import { weighingOf } from '../../src/engine/robustness/weighing.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import { exact, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';
 import { scaleOf } from '../support/figure.ts';
 import { makeRound, makeShark } from '../support/model.ts';

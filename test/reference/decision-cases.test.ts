@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SharkRanking } from '../../src/engine/scoring/panel-ranking.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import { scaleOf } from '../support/figure.ts';
 import { makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';

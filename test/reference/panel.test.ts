@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bordaPoints } from '../../src/engine/scoring/borda.ts';
-import { chanceOfMore } from '../../src/engine/scoring/chi-square.ts';
-import { concordance } from '../../src/engine/scoring/concordance.ts';
-import { rankRound } from '../../src/engine/scoring/rank.ts';
+import { concordance } from '../../src/engine/scoring/agreement/concordance.ts';
+import { bordaPoints } from '../../src/engine/scoring/decision/borda.ts';
+import { rankRound } from '../../src/engine/scoring/ranking/rank.ts';
+import { chanceOfMore } from '../../src/engine/uncertainty/distribution/chi-square.ts';
 import type { Shark } from '../../src/model/round.ts';
 import { scaleOf, shown } from '../support/figure.ts';
 import { makeRound, makeShark } from '../support/model.ts';

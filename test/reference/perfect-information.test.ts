@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payoffTableEvpi } from '../../src/engine/uncertainty/payoff-table.ts';
+import { payoffTableEvpi } from '../../src/engine/uncertainty/information/payoff-table.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { shown } from '../support/figure.ts';
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { quantileOf } from '../../src/engine/uncertainty/distribution.ts';
-import { fitRange, type InputKind } from '../../src/engine/uncertainty/fit-range.ts';
-import { normalCumulative, normalQuantile } from '../../src/engine/uncertainty/normal.ts';
+import { quantileOf } from '../../src/engine/uncertainty/distribution/distribution.ts';
+import { fitRange, type InputKind } from '../../src/engine/uncertainty/distribution/fit-range.ts';
+import {
+  normalCumulative,
+  normalQuantile,
+} from '../../src/engine/uncertainty/distribution/normal.ts';
 import { read } from '../support/ranged.ts';
 
 /** SciPy 1.17.1, `scipy.stats.norm.ppf(p)`: p, quantile. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beatsShare } from '../../src/engine/uncertainty/best-chance.ts';
-import { evenValues } from '../../src/engine/uncertainty/even-values.ts';
-import { keyedGenerator, xoshiro128 } from '../../src/engine/uncertainty/generator.ts';
-import { drawColumns } from '../../src/engine/uncertainty/lattice.ts';
-import { pertShape } from '../../src/engine/uncertainty/pert.ts';
-import { tabulate } from '../../src/engine/uncertainty/quantile-table.ts';
-import { average, REPLICATES, samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { pertShape } from '../../src/engine/uncertainty/distribution/pert.ts';
+import { beatsShare } from '../../src/engine/uncertainty/race/best-chance.ts';
+import { evenValues } from '../../src/engine/uncertainty/sampling/even-values.ts';
+import { keyedGenerator, xoshiro128 } from '../../src/engine/uncertainty/sampling/generator.ts';
+import { drawColumns } from '../../src/engine/uncertainty/sampling/lattice.ts';
+import { tabulate } from '../../src/engine/uncertainty/sampling/quantile-table.ts';
+import {
+  average,
+  REPLICATES,
+  samplingPlan,
+} from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { lognormal, normalQuantile } from '../support/lognormal.ts';
 
 const { size } = samplingPlan();

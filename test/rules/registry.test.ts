@@ -34,7 +34,7 @@ it('has a rule for every file, and a file for every rule', () => {
 });
 
 it('takes what reading a file may find for an error, but for two codes', () => {
-  // src/workspace/document.ts knows these by name; the others leave a file without content.
+  // src/workspace/document/document.ts knows these by name; the others leave a file without content.
   const validated = READING_RULES.filter(({ code }) => !code.startsWith('file/'));
   const milder = validated.filter(({ severity }) => severity !== 'error');
   expect(milder.map(({ code }) => code)).toEqual(['schema/unfilled', 'unit/ambiguous-gain']);

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { Judged } from '../../src/engine/calibration/judged.ts';
 import { scoresOf } from '../../src/engine/calibration/scores.ts';
-import { type Generator, uniform } from '../../src/engine/uncertainty/generator.ts';
+import { type Generator, uniform } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { type Conclusion, judgeForecasters } from '../../src/outcome/forecast/conclusion.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { cases, isStress } from '../support/effort.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Generator } from '../../src/engine/uncertainty/generator.ts';
+import type { Generator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { judgeOutcome } from '../../src/outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../src/outcome/verdict/terms-verdict.ts';
 import { cases } from '../support/effort.ts';

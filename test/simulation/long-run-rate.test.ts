@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rankRois } from '../../src/engine/roi/rank.ts';
-import { type Generator, keyedGenerator, uniform } from '../../src/engine/uncertainty/generator.ts';
+import {
+  type Generator,
+  keyedGenerator,
+  uniform,
+} from '../../src/engine/uncertainty/sampling/generator.ts';
 import { toNumber } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound } from '../support/ranged.ts';

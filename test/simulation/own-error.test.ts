@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uniform } from '../../src/engine/uncertainty/generator.ts';
+import { uniform } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { atLeast, atMost, lowerBound, normal, rateOf, upperBound } from '../support/simulation.ts';
 
 describe('the error of a simulation', () => {

@@ -1,5 +1,5 @@
 import type { ScorecardForm } from '../../src/form/form.ts';
-import { wordLists } from '../../src/workspace/declared-words.ts';
+import { wordLists } from '../../src/workspace/document/declared-words.ts';
 
 /** A small form: two proposals, two criteria, one gate. */
 export const ASKED: ScorecardForm = {

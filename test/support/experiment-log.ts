@@ -1,4 +1,4 @@
-import type { Generator } from '../../src/engine/uncertainty/generator.ts';
+import type { Generator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import type { Run, Segment } from '../../src/experiments/log.ts';
 import { normal } from './simulation.ts';
 

@@ -1,5 +1,5 @@
 /** What simulations measure: readings, files of them, and the outcome that they make. */
-import type { Generator } from '../../src/engine/uncertainty/generator.ts';
+import type { Generator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { buildOutcome } from '../../src/model/build/outcome.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
 import type { Round } from '../../src/model/round.ts';
@@ -7,9 +7,9 @@ import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import { newOutcome } from '../../src/outcome/reading/outcome-file.ts';
 import { type Pairing, pair } from '../../src/outcome/reading/pair.ts';
 import { validate } from '../../src/schema/validate.ts';
-import { rootField } from '../../src/workspace/field.ts';
-import { NO_POSITIONS } from '../../src/workspace/positions.ts';
-import { sourceFile } from '../../src/workspace/source-file.ts';
+import { rootField } from '../../src/workspace/document/field.ts';
+import { NO_POSITIONS } from '../../src/workspace/yaml/positions.ts';
+import { sourceFile } from '../../src/workspace/yaml/source-file.ts';
 import { NOTHING_ASKED } from './benchmarks.ts';
 import { makeRound } from './model.ts';
 import { normal } from './simulation.ts';

@@ -1,5 +1,5 @@
-import type { DocumentAudit, DocumentFinding } from '../../src/matrix/audited-matrix.ts';
-import { isRight } from '../../src/matrix/judge-figure.ts';
+import type { DocumentAudit, DocumentFinding } from '../../src/matrix/audit/audited-matrix.ts';
+import { isRight } from '../../src/matrix/formula/judge-figure.ts';
 import { printShortest } from '../../src/quantity/print.ts';
 
 /**

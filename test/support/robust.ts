@@ -1,7 +1,7 @@
 import type { Acceptability } from '../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../src/engine/robustness/robustness.ts';
-import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
+import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { makeRound, makeShark, type RubricParts } from './model.ts';
 import { marked } from './seed-rounds.ts';

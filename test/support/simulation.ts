@@ -3,8 +3,12 @@
  * whether that keeps a bound, with the error of the simulation itself taken into account.
  */
 import { expect } from 'vitest';
-import { betaDistribution } from '../../src/engine/uncertainty/beta.ts';
-import { type Generator, keyedGenerator, uniform } from '../../src/engine/uncertainty/generator.ts';
+import { betaDistribution } from '../../src/engine/uncertainty/distribution/beta.ts';
+import {
+  type Generator,
+  keyedGenerator,
+  uniform,
+} from '../../src/engine/uncertainty/sampling/generator.ts';
 import { normalQuantile } from './lognormal.ts';
 
 /** How often something happened in so many runs. */

@@ -1,8 +1,8 @@
 import { auditVerdicts } from '../../engine/audit/audit.ts';
 import type { AuditRow } from '../../engine/audit/row.ts';
+import { decide } from '../../engine/scoring/decision/winner.ts';
 import type { Panel, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
-import { rankRound } from '../../engine/scoring/rank.ts';
-import { decide } from '../../engine/scoring/winner.ts';
+import { rankRound } from '../../engine/scoring/ranking/rank.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import { entryOf } from './entries.ts';

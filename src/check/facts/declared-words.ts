@@ -1,7 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric, RubricWord } from '../../model/rubric.ts';
 import { namesOf } from '../../quantity/names-of.ts';
-import { WORD_KINDS, type WordKind } from '../../workspace/declared-words.ts';
+import { WORD_KINDS, type WordKind } from '../../workspace/document/declared-words.ts';
 import { rubricsOf } from './rubrics.ts';
 
 /** Words that are declared together, and may stand in the same places. */

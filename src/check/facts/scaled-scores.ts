@@ -1,4 +1,4 @@
-import { ZERO_TO_TEN } from '../../engine/scoring/scale.ts';
+import { ZERO_TO_TEN } from '../../engine/scoring/total/scale.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';

@@ -3,9 +3,9 @@ import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagno
 import { MOST_PROBLEMS, mostProblems } from '../../diagnostic/most-problems.ts';
 import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
-import { discover, proposalIds, roundIds } from '../../workspace/discover.ts';
+import { discover, proposalIds, roundIds } from '../../workspace/discovery/discover.ts';
+import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
-import { ignoreLists, visibleFiles } from '../../workspace/ignore-lists.ts';
 import { defaultSeverity } from '../catalogue/catalogue.ts';
 import { silence } from '../suppression/apply-suppressions.ts';
 import { notedFiles } from '../suppression/noted-files.ts';

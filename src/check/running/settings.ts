@@ -1,11 +1,11 @@
 import type { Code } from '../../diagnostic/codes.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
-import { configFile } from '../../workspace/discover.ts';
-import { readDocument } from '../../workspace/document.ts';
+import { configFile } from '../../workspace/discovery/discover.ts';
+import type { IgnorePattern } from '../../workspace/discovery/ignore-pattern.ts';
+import { readDocument } from '../../workspace/document/document.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import type { Files } from '../../workspace/files.ts';
-import type { IgnorePattern } from '../../workspace/ignore-pattern.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
 
 /** What shark.yaml says of checking. */

@@ -2,9 +2,9 @@ import type { Code } from '../../diagnostic/codes.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
-import { commentsIn } from '../../workspace/comments.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { commentsIn } from '../../workspace/yaml/comments.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
 import { isFixed } from '../running/settings.ts';
 

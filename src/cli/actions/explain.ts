@@ -12,7 +12,7 @@ import {
   explainTerms,
   ruleView,
 } from '../../output/view/explain/explain.ts';
-import { proposalIds, roundFiles, roundIds } from '../../workspace/discover.ts';
+import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';

@@ -3,7 +3,7 @@ import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
 import { shellWord } from '../../scaffold/shell-word.ts';
-import { formBelowWords } from '../../submission/form-in-text.ts';
+import { formBelowWords } from '../../submission/reading/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';

@@ -3,7 +3,7 @@ import { knownRubric } from '../../importing/rewriting/declared-words.ts';
 import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/import.ts';
-import { discover } from '../../workspace/discover.ts';
+import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

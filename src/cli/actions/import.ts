@@ -8,7 +8,7 @@ import type { Workspace } from '../../model/workspace.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

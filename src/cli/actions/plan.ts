@@ -1,6 +1,6 @@
 import { budgetPlan, builtProposals, PLAN_SAMPLES } from '../../engine/budget/budget-plan.ts';
 import { rankRois } from '../../engine/roi/rank.ts';
-import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
 import { budgetView } from '../../output/view/budget/budget.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';

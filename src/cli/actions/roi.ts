@@ -1,7 +1,7 @@
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
-import { samplesFor } from '../../engine/uncertainty/samples-for.ts';
+import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
+import { samplesFor } from '../../engine/uncertainty/sampling/samples-for.ts';
 import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';

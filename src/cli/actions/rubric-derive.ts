@@ -5,7 +5,7 @@ import { deriveView } from '../../output/view/rubric-derive.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -1,13 +1,13 @@
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { isRankingOf } from '../../engine/scoring/divided.ts';
 import {
   type RowOrder,
   rowOrder,
   SORT_KEYS,
   sortScores,
-} from '../../engine/scoring/sort-scores.ts';
+} from '../../engine/scoring/ranking/sort-scores.ts';
 import { strongestReasons } from '../../engine/scoring/strongest-reasons.ts';
+import { isRankingOf } from '../../engine/scoring/total/divided.ts';
 import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';
@@ -119,8 +119,8 @@ async function uncertaintyOf(
 ): Promise<RoundUncertainty | null> {
   const isRaw = asked.some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
-  const { samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
-  const { samplesFor } = await import('../../engine/uncertainty/samples-for.ts');
+  const { samplingPlan } = await import('../../engine/uncertainty/sampling/replicates.ts');
+  const { samplesFor } = await import('../../engine/uncertainty/sampling/samples-for.ts');
   const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
   const plan = samplingPlan(samplesFor(round));
   return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');

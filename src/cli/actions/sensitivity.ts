@@ -1,8 +1,8 @@
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../engine/score-round.ts';
-import { isRankingOf } from '../../engine/scoring/divided.ts';
-import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { isRankingOf } from '../../engine/scoring/total/divided.ts';
+import { samplesOf, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
 import type { SensitivityOptions } from '../commands/sensitivity.ts';
 import type { OneName } from '../declare/command.ts';

@@ -6,12 +6,12 @@ import {
   roundProgress,
   withheld,
 } from '../../engine/progress/round-progress.ts';
-import { decide } from '../../engine/scoring/winner.ts';
+import { decide } from '../../engine/scoring/decision/winner.ts';
 import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
-import { pitchDigest } from '../../submission/pitch-digest.ts';
-import { roundFiles } from '../../workspace/discover.ts';
+import { pitchDigest } from '../../submission/record/pitch-digest.ts';
+import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { soundId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -1,4 +1,4 @@
-import { escapedControl } from '../../workspace/plain-scalar-pitfalls.ts';
+import { escapedControl } from '../../workspace/yaml/plain-scalar-pitfalls.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** One line of text. */

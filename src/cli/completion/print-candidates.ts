@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { proposalIds, roundFiles, roundIds } from '../../workspace/discover.ts';
+import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { diskFiles, findWorkspace } from '../files/disk.ts';
 

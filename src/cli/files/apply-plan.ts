@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { temporaryName } from '../../workspace/left-over.ts';
+import { temporaryName } from '../../workspace/names/left-over.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
 import {

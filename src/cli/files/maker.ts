@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Maker } from '../../workspace/left-over.ts';
+import type { Maker } from '../../workspace/names/left-over.ts';
 import { systemCode } from './system-words.ts';
 
 /** This process, as the maker of temporary files. */

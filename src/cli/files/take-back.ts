@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { makerOf } from '../../workspace/left-over.ts';
+import { makerOf } from '../../workspace/names/left-over.ts';
 import { UsageError } from '../usage-error.ts';
 import { clearJournal, readJournal } from './journal.ts';
 import { isAtWork } from './maker.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryName } from '../../workspace/left-over.ts';
+import { temporaryName } from '../../workspace/names/left-over.ts';
 import { UsageError } from '../usage-error.ts';
 import { thisProcess } from './maker.ts';
 import { systemCode } from './system-words.ts';

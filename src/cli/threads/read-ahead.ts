@@ -1,11 +1,15 @@
 import { buildFrom, type ReadProposal, type WorkspaceReader } from '../../model/reading.ts';
 import type { FileKind } from '../../schema/kinds.ts';
-import { discover, type Place } from '../../workspace/discover.ts';
-import { asDocument, type Document, type DocumentPlace } from '../../workspace/document.ts';
+import { discover, type Place } from '../../workspace/discovery/discover.ts';
+import {
+  asDocument,
+  type Document,
+  type DocumentPlace,
+} from '../../workspace/document/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
-import { parseSource, sourceFrom } from '../../workspace/parse.ts';
-import type { SourceFile } from '../../workspace/source-file.ts';
-import { fromTransferable } from '../../workspace/transferable-file.ts';
+import { parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { fromTransferable } from '../../workspace/yaml/transferable-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
 /** A file whose bytes are at hand. */

@@ -3,8 +3,12 @@ import type { Scale } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
-import { type DeclaredWords, declaredWords, wordLists } from '../../workspace/declared-words.ts';
-import { proposalIds, roundFiles } from '../../workspace/discover.ts';
+import { proposalIds, roundFiles } from '../../workspace/discovery/discover.ts';
+import {
+  type DeclaredWords,
+  declaredWords,
+  wordLists,
+} from '../../workspace/document/declared-words.ts';
 import { BrokenFilesError, UsageError } from '../usage-error.ts';
 import { errorsInFile } from './load.ts';
 import { guardAsked, type OpenWorkspace } from './open-workspace.ts';

@@ -1,6 +1,6 @@
 import { newProposalCommand } from '../../scaffold/new-commands.ts';
-import { proposalFile, proposalIds } from '../../workspace/discover.ts';
-import { readDocument } from '../../workspace/document.ts';
+import { proposalFile, proposalIds } from '../../workspace/discovery/discover.ts';
+import { readDocument } from '../../workspace/document/document.ts';
 import type { Files } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 

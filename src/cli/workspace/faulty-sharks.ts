@@ -3,7 +3,7 @@ import type { FaultyFiles } from '../../engine/progress/round-progress.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { type Place, type RoundFiles, roundFiles } from '../../workspace/discover.ts';
+import { type Place, type RoundFiles, roundFiles } from '../../workspace/discovery/discover.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { roundAndErrors } from './load.ts';
 import type { OpenWorkspace } from './open-workspace.ts';

@@ -1,4 +1,4 @@
-import { roundIds } from '../../workspace/discover.ts';
+import { roundIds } from '../../workspace/discovery/discover.ts';
 import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';

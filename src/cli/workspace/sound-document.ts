@@ -1,7 +1,7 @@
 import type { FileKind, FileOf } from '../../schema/kinds.ts';
-import { proposalFile, roundFiles } from '../../workspace/discover.ts';
-import { type DocumentPlace, readDocument } from '../../workspace/document.ts';
-import type { SourceFile } from '../../workspace/source-file.ts';
+import { proposalFile, roundFiles } from '../../workspace/discovery/discover.ts';
+import { type DocumentPlace, readDocument } from '../../workspace/document/document.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from './open-workspace.ts';
 

@@ -1,5 +1,5 @@
 import type { Round } from '../../model/round.ts';
-import { roundFiles } from '../../workspace/discover.ts';
+import { roundFiles } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { soundRound } from './load.ts';

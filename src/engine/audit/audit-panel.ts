@@ -1,10 +1,10 @@
 import type { Reference } from '../../model/figure.ts';
 import type { Round, StatedOf } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
-import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
+import { decide } from '../scoring/decision/winner.ts';
 import type { Panel, PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
-import { rankRound } from '../scoring/rank.ts';
-import { decide } from '../scoring/winner.ts';
+import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
+import { rankRound } from '../scoring/ranking/rank.ts';
 import { isLost } from './audit-scorecard.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/figure.ts';
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
-import { totalWith, valueForTotal } from '../scoring/formula.ts';
 import type { Term, Total } from '../scoring/panel-ranking.ts';
+import { totalWith, valueForTotal } from '../scoring/total/formula.ts';
 import { reproduces } from './form.ts';
 import type { ScoreChange } from './row.ts';
 import { point } from './verdict-row.ts';

@@ -3,7 +3,7 @@ import type { Round, Shark } from '../../model/round.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { Term, Total } from '../scoring/panel-ranking.ts';
-import { scoreReview } from '../scoring/total.ts';
+import { scoreReview } from '../scoring/total/total.ts';
 import { reproduces } from './form.ts';
 import { formulaScoreChanges } from './formula-score-change.ts';
 import type { ScoreChange } from './row.ts';

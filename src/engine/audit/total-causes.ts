@@ -2,9 +2,9 @@ import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { isPercentage } from '../../quantity/quantity.ts';
-import { applyGates } from '../scoring/gate.ts';
 import type { Total } from '../scoring/panel-ranking.ts';
-import { scoreReview } from '../scoring/total.ts';
+import { applyGates } from '../scoring/total/gate.ts';
+import { scoreReview } from '../scoring/total/total.ts';
 import type { LikelyCause, LikelyCauseCode } from './row.ts';
 import { point } from './verdict-row.ts';
 

@@ -1,6 +1,6 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { leastCommonMultiple } from '../../quantity/lcm.ts';
-import { exp } from '../uncertainty/elementary.ts';
+import { exp } from '../uncertainty/numerics/elementary.ts';
 import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from './problem.ts';
 import { type Found, searchBest, searchNext } from './search.ts';
 import type { SearchProblem, SearchRule } from './search-problem.ts';

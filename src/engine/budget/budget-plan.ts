@@ -1,7 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
-import type { SamplingPlan } from '../uncertainty/replicates.ts';
+import type { SamplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { type AfterFailure, afterFailures } from './after-failure.ts';
 import { type BestSet, bestSets } from './best-set.ts';
 import { type CandidateForm, fieldOf, type PlanCandidate, type PlanField } from './candidates.ts';

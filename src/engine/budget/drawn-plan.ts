@@ -1,15 +1,20 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { drawing, forecasts, type ReturnForecast } from '../uncertainty/forecast.ts';
-import { type Generator, keyedGenerator, uniform, wholeBelow } from '../uncertainty/generator.ts';
-import { sampleQuantile } from '../uncertainty/order-statistic.ts';
+import { sampleQuantile } from '../uncertainty/numerics/order-statistic.ts';
+import { drawing, forecasts, type ReturnForecast } from '../uncertainty/returns/forecast.ts';
+import type { ReturnModel } from '../uncertainty/returns/return-model.ts';
+import { returnsOf } from '../uncertainty/returns/returns.ts';
+import {
+  type Generator,
+  keyedGenerator,
+  uniform,
+  wholeBelow,
+} from '../uncertainty/sampling/generator.ts';
 import {
   average,
   type Estimated,
   REPLICATES,
   type SamplingPlan,
-} from '../uncertainty/replicates.ts';
-import type { ReturnModel } from '../uncertainty/return-model.ts';
-import { returnsOf } from '../uncertainty/returns.ts';
+} from '../uncertainty/sampling/replicates.ts';
 import { searchProblem } from './best-set.ts';
 import type { CandidateForm, PlanField } from './candidates.ts';
 import type { SetChoice } from './problem.ts';

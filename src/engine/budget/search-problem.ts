@@ -1,4 +1,4 @@
-import { ln } from '../uncertainty/elementary.ts';
+import { ln } from '../uncertainty/numerics/elementary.ts';
 import type { Combination } from './problem.ts';
 
 /** A form as the search sees it: its hours in whole units, so that sums and comparisons are exact. */

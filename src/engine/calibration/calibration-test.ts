@@ -1,6 +1,6 @@
 import { toNumber } from '../../quantity/exact.ts';
-import { ln } from '../uncertainty/elementary.ts';
-import { type Generator, keyedGenerator, uniform } from '../uncertainty/generator.ts';
+import { ln } from '../uncertainty/numerics/elementary.ts';
+import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling/generator.ts';
 import type { Judged } from './judged.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ln } from '../uncertainty/elementary.ts';
+import { ln } from '../uncertainty/numerics/elementary.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** What a central 80 % range leaves out, half of it on each side. */

@@ -1,5 +1,5 @@
 import { ONE, toNumber } from '../../quantity/exact.ts';
-import { ln } from '../uncertainty/elementary.ts';
+import { ln } from '../uncertainty/numerics/elementary.ts';
 import type { Judged } from './judged.ts';
 
 /**

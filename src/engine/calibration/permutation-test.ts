@@ -1,6 +1,6 @@
 import { type Exact, exact, toNumber } from '../../quantity/exact.ts';
 import { leastCommonMultiple } from '../../quantity/lcm.ts';
-import { keyedGenerator, wholeBelow } from '../uncertainty/generator.ts';
+import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts';
 import { countOfHappened, type Judged } from './judged.ts';
 
 /** Sums that are kept apart at most; 14 forecasts of any probabilities stay below. */

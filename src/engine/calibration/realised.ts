@@ -1,5 +1,5 @@
 import { medianOf } from '../../quantity/median.ts';
-import { exp, ln } from '../uncertainty/elementary.ts';
+import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 
 /** What was claimed and what was measured, both factors of speed: 1.5x is 1.5. */
 export interface Claimed {

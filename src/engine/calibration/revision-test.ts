@@ -1,5 +1,5 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
-import { type Generator, keyedGenerator, uniform } from '../uncertainty/generator.ts';
+import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling/generator.ts';
 import { brierScore } from './brier.ts';
 
 /** A probability as it was given first and as it was revised, and whether the thing happened. */

@@ -1,11 +1,11 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import { totallingSharks } from '../scoring/divided.ts';
-import { isSameMeasure } from '../scoring/panel-measure.ts';
+import { decide } from '../scoring/decision/winner.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
-import { rankRound, rankTotals } from '../scoring/rank.ts';
-import { decide } from '../scoring/winner.ts';
+import { rankRound, rankTotals } from '../scoring/ranking/rank.ts';
+import { totallingSharks } from '../scoring/total/divided.ts';
+import { isSameMeasure } from '../scoring/total/panel-measure.ts';
 import type {
   Comparison,
   Counterfactual,

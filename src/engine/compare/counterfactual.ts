@@ -1,9 +1,9 @@
 import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
-import { capOf } from '../scoring/gate.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
-import { rescale } from '../scoring/scale.ts';
+import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
+import { capOf } from '../scoring/total/gate.ts';
+import { rescale } from '../scoring/total/scale.ts';
 import type {
   Counterfactual,
   CriterionChange,

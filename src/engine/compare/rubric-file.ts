@@ -2,8 +2,8 @@ import type { Rubric, RubricWord, RubricWords, Scale } from '../../model/rubric.
 import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
-import { printYaml, type YamlValue } from '../../workspace/print-yaml.ts';
-import { isSameScale } from '../scoring/scale.ts';
+import { printYaml, type YamlValue } from '../../workspace/writing/print-yaml.ts';
+import { isSameScale } from '../scoring/total/scale.ts';
 import type { DerivedCriterion, DerivedRubric } from './derive.ts';
 
 /** Where a derived rubric comes from and goes to. */

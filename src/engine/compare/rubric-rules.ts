@@ -1,7 +1,7 @@
 import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
-import { isSameScale } from '../scoring/scale.ts';
+import { isSameScale } from '../scoring/total/scale.ts';
 
 /** Something besides weights that two rubrics have in different ways. */
 export type RubricRuleChange =

@@ -1,8 +1,8 @@
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import { measureKey } from '../scoring/panel-measure.ts';
 import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
-import { isSameScale } from '../scoring/scale.ts';
+import { measureKey } from '../scoring/total/panel-measure.ts';
+import { isSameScale } from '../scoring/total/scale.ts';
 import type {
   CriterionChange,
   NotSplit,

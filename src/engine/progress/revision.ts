@@ -1,9 +1,9 @@
 import type { Round, Shark } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import { panelRows } from '../scoring/panel.ts';
+import { panelRows } from '../scoring/decision/panel.ts';
 import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
-import { rankRound } from '../scoring/rank.ts';
+import { rankRound } from '../scoring/ranking/rank.ts';
 import { firstJudgement } from './first-judgement.ts';
 
 /** What a shark changed when it revised its judgement. */

@@ -1,6 +1,6 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { keyedGenerator } from '../uncertainty/generator.ts';
+import { keyedGenerator } from '../uncertainty/sampling/generator.ts';
 import {
   average,
   type Estimated,
@@ -9,7 +9,7 @@ import {
   type SamplingPlan,
   samplesOf,
   thinned,
-} from '../uncertainty/replicates.ts';
+} from '../uncertainty/sampling/replicates.ts';
 import { MOST_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
 import type { Acceptability, NotWeighed } from './ranking-robustness.ts';
 import type { Weighing } from './weighing.ts';

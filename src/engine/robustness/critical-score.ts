@@ -2,9 +2,9 @@ import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { dividesBy } from '../../schema/formula.ts';
-import { valueForTotal } from '../scoring/formula.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
-import { rescale } from '../scoring/scale.ts';
+import { valueForTotal } from '../scoring/total/formula.ts';
+import { rescale } from '../scoring/total/scale.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
 import { liveTotals } from './weighing.ts';
 

@@ -1,9 +1,14 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../quantity/exact.ts';
-import { totallingSharks } from '../scoring/divided.ts';
+import {
+  meanOver,
+  sharedSharks,
+  type Totalled,
+  totalled,
+} from '../scoring/decision/shared-means.ts';
 import { mayWin } from '../scoring/objection.ts';
 import type { Panel, SharkRanking } from '../scoring/panel-ranking.ts';
-import { meanOver, sharedSharks, type Totalled, totalled } from '../scoring/shared-means.ts';
+import { totallingSharks } from '../scoring/total/divided.ts';
 import { nearestPanelScore } from './panel-score.ts';
 import {
   effortOf,

@@ -2,7 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
-import { rescale } from '../scoring/scale.ts';
+import { rescale } from '../scoring/total/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
 import {
   effortOf,

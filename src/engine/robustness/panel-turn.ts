@@ -1,8 +1,8 @@
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { Totalled } from '../scoring/decision/shared-means.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
-import type { Totalled } from '../scoring/shared-means.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
 /** One shark's weight of one criterion, moved until the means of the leader and a rival are equal. */

@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
-import { rescale, ZERO_TO_TEN } from '../scoring/scale.ts';
+import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
 import {
   effortOf,
   isGated,

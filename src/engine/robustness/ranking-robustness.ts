@@ -2,7 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Estimated } from '../uncertainty/replicates.ts';
+import type { Estimated } from '../uncertainty/sampling/replicates.ts';
 
 /** Why nothing can be said of a shark's weights. */
 export type NotWeighed =

@@ -1,6 +1,6 @@
 import type { Exact } from '../../quantity/exact.ts';
 import type { SharkRanking } from '../scoring/panel-ranking.ts';
-import { type SamplingPlan, samplingPlan } from '../uncertainty/replicates.ts';
+import { type SamplingPlan, samplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
 import { leadOf } from './lead.ts';

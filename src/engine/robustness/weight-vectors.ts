@@ -1,5 +1,5 @@
-import { type Generator, uniform, wholeBelow } from '../uncertainty/generator.ts';
-import { drawColumns, EVEN_UNIFORM } from '../uncertainty/lattice.ts';
+import { type Generator, uniform, wholeBelow } from '../uncertainty/sampling/generator.ts';
+import { drawColumns, EVEN_UNIFORM } from '../uncertainty/sampling/lattice.ts';
 
 /** How far each weight may go. */
 export interface WeightBounds {

@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/figure.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { exactTo12Digits } from '../../quantity/exact.ts';
-import { fitRange, type InputKind } from '../uncertainty/fit-range.ts';
+import { fitRange, type InputKind } from '../uncertainty/distribution/fit-range.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi } from './roi.ts';

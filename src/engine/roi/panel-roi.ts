@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import { compareExact, type Exact, meanOf, ZERO } from '../../quantity/exact.ts';
-import { standings } from '../scoring/standings.ts';
+import { standings } from '../scoring/ranking/standings.ts';
 import type { RankedRoi } from './roi.ts';
 
 /** A proposal's ROI over the sharks whose estimate of it can be priced, and its rank. */

@@ -1,7 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import { ZERO } from '../../quantity/exact.ts';
-import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
-import { rangedInputs } from '../uncertainty/return-model.ts';
+import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
+import { rangedInputs } from '../uncertainty/returns/return-model.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { meanReturns } from './mean-returns.ts';
 import { priceReview } from './price.ts';

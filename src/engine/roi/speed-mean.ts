@@ -1,6 +1,6 @@
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { leastCommonMultiple } from '../../quantity/lcm.ts';
-import { exp, ln } from '../uncertainty/elementary.ts';
+import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 import type { Roi, SpeedEnd, SpeedMean } from './roi.ts';
 
 /**

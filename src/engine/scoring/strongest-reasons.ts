@@ -3,9 +3,9 @@ import { judges } from '../../model/judges.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
-import { plainScore, totalWith } from './formula.ts';
 import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
-import { rescale, ZERO_TO_TEN } from './scale.ts';
+import { plainScore, totalWith } from './total/formula.ts';
+import { rescale, ZERO_TO_TEN } from './total/scale.ts';
 
 /** What one shark wrote for or against a proposal. */
 export interface Argument {

@@ -1,13 +1,29 @@
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
-import type { Evpi } from './perfect-information.ts';
-import type { Estimated } from './replicates.ts';
+import type { Estimated } from './sampling/replicates.ts';
 
 /** The 5th and 95th percentiles, from the stated ranges only. */
 export interface EstimatedInterval {
   readonly low: Estimated;
   readonly high: Estimated;
+}
+
+/** One way in which a proposal can end. */
+export interface End {
+  readonly chance: Exact;
+  /** Change of speed. */
+  readonly gain: Exact;
+  readonly hours: Exact;
+}
+
+/** What knowing how one proposal ends would be worth, at its point values. */
+export interface Evpi {
+  /** In gain. */
+  readonly evpi: Exact;
+  /** The value of an hour, in gain. */
+  readonly hourValue: Exact;
+  readonly ends: readonly End[];
 }
 
 /** One estimate over its whole ranges. */

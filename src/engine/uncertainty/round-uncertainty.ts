@@ -1,21 +1,27 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
-import { forecasts, type ReturnForecast } from './forecast.ts';
-import { panelChances } from './panel-chances.ts';
-import { perfectInformation } from './perfect-information.ts';
-import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
-import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
-import { returnBounds } from './return-bounds.ts';
+import { perfectInformation } from './information/perfect-information.ts';
+import { roundInformation } from './information/round-information.ts';
+import { panelChances } from './race/panel-chances.ts';
+import { type Asked, type Race, type Replicate, replicatesOf } from './race/race.ts';
+import { returnBounds } from './race/return-bounds.ts';
+import { forecasts, type ReturnForecast } from './returns/forecast.ts';
+import { spreadOf } from './returns/spread.ts';
 import type {
   BestChance,
   FirstTwo,
   RoundUncertainty,
   SharkUncertainty,
 } from './roi-uncertainty.ts';
-import { roundInformation } from './round-information.ts';
-import { samplesFor } from './samples-for.ts';
-import { spreadOf } from './spread.ts';
+import {
+  average,
+  REPLICATES,
+  type SamplingPlan,
+  samplesOf,
+  samplingPlan,
+} from './sampling/replicates.ts';
+import { samplesFor } from './sampling/samples-for.ts';
 
 /** From and to which chance the first two are too close to call. */
 const CLOSE_LOW = 0.2;

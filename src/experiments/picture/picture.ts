@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { Run } from '../log.ts';
 import { bandOf } from '../verdict/band.ts';

@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 
 const MOST_TICKS = 6;
 /** Beyond this ratio of the ends, even steps leave the lower end empty. */

@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { Run } from '../log.ts';
 import { type MetricScale, placeOf } from './scale.ts';

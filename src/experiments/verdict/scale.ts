@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Run } from '../log.ts';
 

@@ -1,4 +1,4 @@
-import { normalQuantile } from '../../engine/uncertainty/normal.ts';
+import { normalQuantile } from '../../engine/uncertainty/distribution/normal.ts';
 import { studentQuantile, studentTail } from '../../outcome/verdict/student-t.ts';
 import type { RunNoise } from './noise.ts';
 

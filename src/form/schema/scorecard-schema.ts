@@ -1,4 +1,4 @@
-import type { DeclaredWord } from '../../workspace/declared-words.ts';
+import type { DeclaredWord } from '../../workspace/document/declared-words.ts';
 import { estimateAsks, type FormCriterion, type ScorecardForm } from '../form.ts';
 import { criterionWords } from '../json-form.ts';
 import { DIALECT_RULES, type Dialect } from './dialect.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import { figureIn, textIn } from '../cell-value.ts';
 import { ESTIMATE_COLUMNS } from '../estimate-columns.ts';
 import type { FormCell } from '../markdown/row.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import type { Span } from '../../workspace/position.ts';
 import { isBlank, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';

@@ -2,7 +2,7 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
-import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';

@@ -1,11 +1,11 @@
 import { schemaLine } from '../../scaffold/schema-line.ts';
 import type { FileKind } from '../../schema/kinds.ts';
-import { planEdit } from '../../workspace/edit.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
-import { parseSource } from '../../workspace/parse.ts';
 import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
-import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
+import { planEdit } from '../../workspace/writing/edit.ts';
+import type { Edit } from '../../workspace/writing/edit-changes.ts';
+import { type NotedMap, type NotedValue, printNoted } from '../../workspace/writing/print-noted.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
 
 /** A file that is written whole. */
 export interface WholeFile {

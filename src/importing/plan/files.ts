@@ -1,6 +1,6 @@
 import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { proposalFile } from '../../workspace/discover.ts';
+import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import type { KnownNames } from '../vote/known-names.ts';

@@ -1,7 +1,7 @@
 import { nameKey } from '../../tables/name.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
-import { parseSource } from '../../workspace/parse.ts';
+import type { Edit } from '../../workspace/writing/edit-changes.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { TakenAnswer } from '../vote/answers.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';

@@ -1,6 +1,6 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { NotedMap } from '../../workspace/writing/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { WholeFile } from './file-change.ts';

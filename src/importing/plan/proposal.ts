@@ -1,6 +1,6 @@
 import { nameKey } from '../../tables/name.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
-import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { Edit } from '../../workspace/writing/edit-changes.ts';
+import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
 import type { KnownProposal } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';

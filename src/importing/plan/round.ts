@@ -1,6 +1,6 @@
 import { readableId } from '../../model/build/rubric.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { Edit } from '../../workspace/writing/edit-changes.ts';
+import type { NotedMap } from '../../workspace/writing/print-noted.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { NotedMap } from '../../workspace/writing/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import { type CriterionDraft, criterionOf, idOfLabel } from '../vote/criterion.ts';
 import { oneScale, TEN } from '../vote/scale.ts';

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import { agreed } from '../vote/agree.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';

@@ -1,6 +1,6 @@
 import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { NotedMap } from '../../workspace/writing/print-noted.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';

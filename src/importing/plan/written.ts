@@ -4,7 +4,7 @@ import {
   type Noted,
   type NotedMap,
   type NotedValue,
-} from '../../workspace/print-noted.ts';
+} from '../../workspace/writing/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
 
 interface Cited {

@@ -3,8 +3,8 @@ import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../mark
 import { groupBy } from '../../quantity/group-by.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { parseSource } from '../../workspace/parse.ts';
-import type { SourceFile } from '../../workspace/source-file.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { isOverall } from '../words/overall.ts';
 
 /** Blocks of code that hold JSON or YAML, as the tables and lines that say the same. */

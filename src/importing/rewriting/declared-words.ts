@@ -5,7 +5,7 @@ import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { nameKey } from '../../tables/name.ts';
-import { wordKey } from '../../workspace/declared-words.ts';
+import { wordKey } from '../../workspace/document/declared-words.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { ColumnKind } from '../tables/heads.ts';
 import { labelled, sentencesIn } from '../words/labelled.ts';

@@ -3,7 +3,7 @@ import { exact, toNumber } from '../../quantity/exact.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { legendIn, legendTable } from '../../tables/legend.ts';
-import { wordKey } from '../../workspace/declared-words.ts';
+import { wordKey } from '../../workspace/document/declared-words.ts';
 
 /**
  * What the words and signs of a document's own legend stand for, out of the highest of them:

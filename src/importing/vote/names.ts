@@ -1,6 +1,6 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { nameKey } from '../../tables/name.ts';
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
 import { areRelated, slug } from '../words/normal.ts';

@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import { isId } from '../../workspace/id.ts';
+import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { roundIn } from '../tables/heads.ts';
 import { bare, slug, unquoted } from '../words/normal.ts';

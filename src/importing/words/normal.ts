@@ -1,5 +1,5 @@
 import { nameKey } from '../../tables/name.ts';
-import { asciiLetters } from '../../workspace/ascii-letters.ts';
+import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 
 const LONGEST_ID = 60;
 /** Names that no file may have as a key. */

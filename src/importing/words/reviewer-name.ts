@@ -1,5 +1,5 @@
 import { nameKey } from '../../tables/name.ts';
-import { asciiLetters } from '../../workspace/ascii-letters.ts';
+import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 
 /** The name of a person made plain, in ASCII letters as an id has it. */
 export function personKey(name: string): string {

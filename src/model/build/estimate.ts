@@ -1,5 +1,5 @@
 import type { ScorecardFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { Estimate } from '../scorecard.ts';
 import { itemsOf } from './parts.ts';
 import { figure, figureOrNull } from './read.ts';

@@ -1,5 +1,5 @@
 import type { MappingFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { Mapping } from '../mapping.ts';
 import { entriesOf } from './parts.ts';
 import { reference } from './read.ts';

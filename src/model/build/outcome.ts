@@ -1,5 +1,5 @@
 import type { OutcomeFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../outcome.ts';
 import type { Baseline } from '../round.ts';
 import { entriesOf, narrowed } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { EntryOf, Field, ItemOf } from '../../workspace/field.ts';
+import type { EntryOf, Field, ItemOf } from '../../workspace/document/field.ts';
 
 /** Shared by all that have none: a large workspace has a hundred thousand of them. */
 const NO_ITEMS: readonly never[] = Object.freeze([]);

@@ -1,6 +1,6 @@
 import type { Limit } from '../../quantity/limit.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
 import { entriesOf, itemsOf, narrowed } from './parts.ts';

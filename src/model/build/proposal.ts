@@ -1,5 +1,5 @@
 import type { ProposalFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { Claim, Evidence, Pitch, Proposal } from '../proposal.ts';
 import { entriesOf, itemsOf, mapOf } from './parts.ts';
 import { buildPhase } from './plan.ts';

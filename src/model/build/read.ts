@@ -1,6 +1,6 @@
 import type { Limit } from '../../quantity/limit.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts';
 import { itemsOf, narrowed } from './parts.ts';
 

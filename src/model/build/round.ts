@@ -1,5 +1,5 @@
 import type { RoundFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type {
   Baseline,
   BaselineCase,

@@ -3,7 +3,7 @@ import { exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { isWeighted, partNamed } from '../../schema/formula.ts';
 import type { RubricFile } from '../../schema/kinds.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import { computedFigure } from '../computed-figure.ts';
 import type { Figure } from '../figure.ts';
 import type { Criterion, Rubric, RubricWord, RubricWords, Scale } from '../rubric.ts';

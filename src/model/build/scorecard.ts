@@ -1,7 +1,7 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
-import type { Field } from '../../workspace/field.ts';
+import type { Field } from '../../workspace/document/field.ts';
 import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { buildEstimate } from './estimate.ts';
 import { entriesOf, itemsOf, mapOf, narrowed } from './parts.ts';

@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { byInvocation, type SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';

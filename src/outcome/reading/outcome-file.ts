@@ -1,7 +1,7 @@
 import type { SettingDifference } from '../../model/outcome.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
-import type { YamlValue } from '../../workspace/print-yaml.ts';
+import type { Edit } from '../../workspace/writing/edit-changes.ts';
+import type { YamlValue } from '../../workspace/writing/print-yaml.ts';
 import { type ReadingEntry, readingEntry } from './entry.ts';
 import type { Pairing } from './pair.ts';
 

@@ -1,8 +1,8 @@
 import { type Location, wholeFile } from '../../diagnostic/location.ts';
 import type { FormatName } from '../../schema/source-format.ts';
-import { parseSource } from '../../workspace/parse.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
-import type { SourceFile } from '../../workspace/source-file.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
 import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './fault.ts';
 import { benchmarkText } from './file-text.ts';

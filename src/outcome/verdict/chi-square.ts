@@ -1,5 +1,5 @@
-import { chanceOfMore } from '../../engine/scoring/chi-square.ts';
-import { findRoot } from '../../engine/uncertainty/find-root.ts';
+import { chanceOfMore } from '../../engine/uncertainty/distribution/chi-square.ts';
+import { findRoot } from '../../engine/uncertainty/numerics/find-root.ts';
 
 /** With more degrees the quantiles lie within 2 % of their mean, and are taken for these. */
 const MOST_DEGREES = 10_000;

@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { LimitFigure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Relation } from '../../quantity/quantity.ts';

@@ -1,4 +1,4 @@
-import { exp } from '../../engine/uncertainty/elementary.ts';
+import { exp } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Side } from './side.ts';
 import { LEAST_SAMPLES } from './significance.ts';

@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { BenchmarkCase, Benchmarks, Better, Outcome } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';

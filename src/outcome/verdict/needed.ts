@@ -1,4 +1,4 @@
-import { ln } from '../../engine/uncertainty/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { chiSquareShare } from './chi-square.ts';
 import { type Bound, boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';

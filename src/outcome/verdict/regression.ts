@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { type CaseVerdict, deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';

@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { medianOf } from '../../quantity/median.ts';

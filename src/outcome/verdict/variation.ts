@@ -1,5 +1,5 @@
-import { chanceOfMore } from '../../engine/scoring/chi-square.ts';
-import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import { chanceOfMore } from '../../engine/uncertainty/distribution/chi-square.ts';
+import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { chiSquareShare } from './chi-square.ts';

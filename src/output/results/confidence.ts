@@ -1,10 +1,10 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type { Estimated } from '../../engine/uncertainty/replicates.ts';
 import type {
   RoiUncertainty,
   RoundUncertainty,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { Estimated } from '../../engine/uncertainty/sampling/replicates.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type { sharkConfidence } from './schema/priced.ts';

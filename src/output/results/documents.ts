@@ -1,5 +1,5 @@
-import type { AuditedMatrix, DocumentFinding } from '../../matrix/audited-matrix.ts';
-import type { Firmness } from '../../matrix/firmness.ts';
+import type { AuditedMatrix, DocumentFinding } from '../../matrix/audit/audited-matrix.ts';
+import type { Firmness } from '../../matrix/audit/firmness.ts';
 import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';

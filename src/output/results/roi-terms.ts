@@ -1,5 +1,5 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type { Distribution } from '../../engine/uncertainty/distribution.ts';
+import type { Distribution } from '../../engine/uncertainty/distribution/distribution.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { locationJson } from './audit.ts';
 import type * as schema from './schema/explain.ts';

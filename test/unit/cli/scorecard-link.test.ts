@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { planScorecard } from '../../../src/cli/actions/submit/plan-scorecard.ts';
 import { seatOf } from '../../../src/cli/actions/submit/seat.ts';
 import { COMMAND_STEPS } from '../../../src/output/view/wording/steps.ts';
-import { filledForm } from '../../../src/submission/filled-source.ts';
+import { filledForm } from '../../../src/submission/reading/filled-source.ts';
 import type { Files } from '../../../src/workspace/files.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
-import { parseSource } from '../../../src/workspace/parse.ts';
+import { parseSource } from '../../../src/workspace/yaml/parse.ts';
 import { cardOf, formOf, THREE_ASKED } from '../../support/panel-of-three.ts';
 
 it('a link in the place of a scorecard is named as one, and no option is said to help', () => {

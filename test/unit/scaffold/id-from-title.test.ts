@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { idFromTitle, numbered } from '../../../src/scaffold/id-from-title.ts';
-import { isId } from '../../../src/workspace/id.ts';
+import { isId } from '../../../src/workspace/names/id.ts';
 
 const LONG = 'Move the decoding of the request headers from the main thread to';
 const nobody = () => undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { slug } from '../../../src/scaffold/slug.ts';
-import { isId } from '../../../src/workspace/id.ts';
+import { isId } from '../../../src/workspace/names/id.ts';
 
 it.each([
   ['Tile size tuning', 'tile-size-tuning'],

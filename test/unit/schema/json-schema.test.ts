@@ -6,7 +6,7 @@ import { diskFiles } from '../../../src/cli/files/disk.ts';
 import { FILE_KINDS, jsonSchema } from '../../../src/schema/json-schema.ts';
 import type { FileKind } from '../../../src/schema/kinds.ts';
 import { validate } from '../../../src/schema/validate.ts';
-import { discover } from '../../../src/workspace/discover.ts';
+import { discover } from '../../../src/workspace/discovery/discover.ts';
 import { REPOSITORY, repositoryFile } from '../../support/repository.ts';
 
 /** A validator that shares no code with zod; strict, so that it refuses keywords it does not know. */

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, findWorkspace } from '../../../src/cli/files/disk.ts';
-import { discover } from '../../../src/workspace/discover.ts';
-import { readSource } from '../../../src/workspace/parse.ts';
+import { discover } from '../../../src/workspace/discovery/discover.ts';
+import { readSource } from '../../../src/workspace/yaml/parse.ts';
 import { NEEDS_PERMISSIONS, NEEDS_POSIX } from '../../support/needs.ts';
 import { folderOfAll } from '../../support/temporary-folder.ts';
 

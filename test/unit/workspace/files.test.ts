@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isContained } from '../../../src/workspace/files.ts';
 import { memoryFiles, overlayFiles } from '../../../src/workspace/memory.ts';
-import { readSource } from '../../../src/workspace/parse.ts';
+import { readSource } from '../../../src/workspace/yaml/parse.ts';
 
 describe('memoryFiles', () => {
   const files = memoryFiles({

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/diagnostic/diagnostic.ts';
-import { parseSource } from '../../../src/workspace/parse.ts';
-import type { SourceFile } from '../../../src/workspace/source-file.ts';
+import { parseSource } from '../../../src/workspace/yaml/parse.ts';
+import type { SourceFile } from '../../../src/workspace/yaml/source-file.ts';
 
 /** Read a text or bytes as a file of the workspace. */
 export function read(content: string | Uint8Array): SourceFile {

@@ -1,6 +1,6 @@
-import { totallingSharks } from '../../../engine/scoring/divided.ts';
-import { capOf } from '../../../engine/scoring/gate.ts';
-import { scoreReview } from '../../../engine/scoring/total.ts';
+import { totallingSharks } from '../../../engine/scoring/total/divided.ts';
+import { capOf } from '../../../engine/scoring/total/gate.ts';
+import { scoreReview } from '../../../engine/scoring/total/total.ts';
 import { isLive } from '../../../model/proposal.ts';
 import { GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';

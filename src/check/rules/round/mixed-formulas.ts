@@ -1,4 +1,4 @@
-import { measureKey } from '../../../engine/scoring/panel-measure.ts';
+import { measureKey } from '../../../engine/scoring/total/panel-measure.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
 import { isScored } from '../../facts/reviews.ts';

@@ -1,4 +1,4 @@
-import { countScorers } from '../../../engine/scoring/divided.ts';
+import { countScorers } from '../../../engine/scoring/total/divided.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';
 import { defineRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import { wordKey } from '../../../workspace/declared-words.ts';
+import { wordKey } from '../../../workspace/document/declared-words.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/declared-words.ts';
 import { defineRule } from '../../rule.ts';

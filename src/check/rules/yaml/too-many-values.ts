@@ -1,4 +1,4 @@
-import { MAX_VALUES } from '../../../workspace/limits.ts';
+import { MAX_VALUES } from '../../../workspace/yaml/limits.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 

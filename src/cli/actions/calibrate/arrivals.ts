@@ -2,7 +2,7 @@ import { loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
 import type { Arrival, History } from '../../../outcome/forecast/arrival.ts';
-import { proposalFile, roundFiles } from '../../../workspace/discover.ts';
+import { proposalFile, roundFiles } from '../../../workspace/discovery/discover.ts';
 import { memoryFiles } from '../../../workspace/memory.ts';
 import type { FilesThen } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';

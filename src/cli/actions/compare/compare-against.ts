@@ -9,7 +9,7 @@ import { roundTimes } from '../../../model/round-times.ts';
 import type { View } from '../../../output/document/document.ts';
 import type { AgainstRound } from '../../../output/results/compare-against.ts';
 import { againstView } from '../../../output/view/compare/against.ts';
-import { roundIds } from '../../../workspace/discover.ts';
+import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import type { Runtime } from '../../runtime.ts';

@@ -6,7 +6,7 @@ import type { CompareScope } from '../../../output/view/compare/changes.ts';
 import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
-import { roundIds } from '../../../workspace/discover.ts';
+import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import { showing } from '../../print/emit.ts';
 import { UsageError } from '../../usage-error.ts';

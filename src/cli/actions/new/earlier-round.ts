@@ -2,10 +2,10 @@ import { pitchEdit } from '../../../scaffold/proposal.ts';
 import { carriedRound, type NewRound, roundText } from '../../../scaffold/round.ts';
 import { copiedRubric } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
-import { proposalIds, roundFiles } from '../../../workspace/discover.ts';
-import { readDocument } from '../../../workspace/document.ts';
-import { planEdit } from '../../../workspace/edit.ts';
+import { proposalIds, roundFiles } from '../../../workspace/discovery/discover.ts';
+import { readDocument } from '../../../workspace/document/document.ts';
 import type { FileText, PlanStep } from '../../../workspace/plan.ts';
+import { planEdit } from '../../../workspace/writing/edit.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import {

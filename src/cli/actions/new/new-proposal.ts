@@ -3,10 +3,10 @@ import type { TitledId } from '../../../scaffold/id-from-title.ts';
 import { newProposalCommand, newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { pitchEdit, proposalText } from '../../../scaffold/proposal.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
-import { proposalFile, proposalIds } from '../../../workspace/discover.ts';
-import { planEdit } from '../../../workspace/edit.ts';
+import { proposalFile, proposalIds } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
+import { planEdit } from '../../../workspace/writing/edit.ts';
 import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
 import {
   optionalWords,

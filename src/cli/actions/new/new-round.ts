@@ -5,7 +5,7 @@ import {
   newScorecardCommand,
 } from '../../../scaffold/new-commands.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import { proposalIds, roundIds } from '../../../workspace/discover.ts';
+import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';

@@ -3,7 +3,7 @@ import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
 import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
-import { roundFiles } from '../../../workspace/discover.ts';
+import { roundFiles } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';

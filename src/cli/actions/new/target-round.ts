@@ -1,8 +1,8 @@
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
-import { roundIds } from '../../../workspace/discover.ts';
-import { planEdit } from '../../../workspace/edit.ts';
-import type { Edit } from '../../../workspace/edit-changes.ts';
+import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
+import { planEdit } from '../../../workspace/writing/edit.ts';
+import type { Edit } from '../../../workspace/writing/edit-changes.ts';
 import { soundId } from '../../ask/new-ids.ts';
 import type { Questions } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new-proposal.ts';

@@ -4,7 +4,7 @@ import {
   type TitleAt,
   type TitledId,
 } from '../../../scaffold/id-from-title.ts';
-import { type DocumentPlace, readDocument } from '../../../workspace/document.ts';
+import { type DocumentPlace, readDocument } from '../../../workspace/document/document.ts';
 import type { Files } from '../../../workspace/files.ts';
 import type { Questions } from '../../ask/questions.ts';
 import { UsageError } from '../../usage-error.ts';

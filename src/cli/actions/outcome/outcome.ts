@@ -5,7 +5,7 @@ import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/sta
 import type { Format } from '../../../output/render/format.ts';
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
-import { proposalIds } from '../../../workspace/discover.ts';
+import { proposalIds } from '../../../workspace/discovery/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';

@@ -1,4 +1,4 @@
-import { readSubmitted, type Submitted } from '../../../submission/read-submitted.ts';
+import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';

@@ -5,13 +5,13 @@ import {
   type AgainstRecord,
   againstRecord,
   changedPitches,
-} from '../../../submission/against-record.ts';
-import { firstSaid } from '../../../submission/first-said.ts';
-import { notedMap } from '../../../submission/noted-source.ts';
-import { type Added, scorecardText } from '../../../submission/scorecard-text.ts';
+} from '../../../submission/record/against-record.ts';
+import { firstSaid } from '../../../submission/record/first-said.ts';
+import { notedMap } from '../../../submission/record/noted-source.ts';
+import { type Added, scorecardText } from '../../../submission/record/scorecard-text.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
-import type { NotedMap } from '../../../workspace/print-noted.ts';
-import type { SourceFile } from '../../../workspace/source-file.ts';
+import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
+import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { OnRecord } from './seat.ts';

@@ -1,8 +1,8 @@
-import type { DocumentFinding } from '../../../matrix/audited-matrix.ts';
-import type { FormulaName } from '../../../matrix/formula.ts';
+import type { DocumentFinding } from '../../../matrix/audit/audited-matrix.ts';
+import type { Slip } from '../../../matrix/audit/slip.ts';
+import type { FormulaName } from '../../../matrix/formula/formula.ts';
 import type { RefusalCode } from '../../../matrix/matrix.ts';
 import type { AuditedDocument, DocumentProblem } from '../../../matrix/open-document.ts';
-import type { Slip } from '../../../matrix/slip.ts';
 import { exactDecimals, printShortest } from '../../../quantity/print.ts';
 import {
   type CheckReport,

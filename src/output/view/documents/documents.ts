@@ -1,4 +1,4 @@
-import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audited-matrix.ts';
+import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines } from '../../document/blocks.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
-import type { DocumentFinding, FindingVerdict } from '../../../matrix/audited-matrix.ts';
+import type { DocumentFinding, FindingVerdict } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Round } from '../../../model/round.ts';

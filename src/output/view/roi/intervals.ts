@@ -1,10 +1,10 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
-import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
 import type {
   RoiUncertainty,
   RoundUncertainty,
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';

@@ -1,8 +1,8 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
 import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
 import type { MeanContest, MissingTotal, Panel } from '../../../engine/scoring/panel-ranking.ts';
-import type { ResearchCall } from '../../../engine/scoring/research.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';

@@ -1,6 +1,6 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';

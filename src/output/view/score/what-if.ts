@@ -1,6 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-ranking.ts';
-import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock } from '../../document/blocks.ts';

@@ -1,7 +1,7 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { FormProblem } from '../../../form/problem.ts';
+import type { OtherThanRubric } from '../../../submission/asked/rubric-copy.ts';
 import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
-import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';

@@ -1,4 +1,4 @@
-import type { PatchStep } from '../../../submission/patch.ts';
+import type { PatchStep } from '../../../submission/patch/patch.ts';
 import { heading, list, paragraph, textBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';

@@ -1,5 +1,5 @@
 import type { ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
-import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
+import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';

@@ -6,7 +6,7 @@ import {
   builtProposals,
 } from '../../../../src/engine/budget/budget-plan.ts';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
-import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
 import { loadWorkspace } from '../../../../src/model/load.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { exact, toNumber } from '../../../../src/quantity/exact.ts';

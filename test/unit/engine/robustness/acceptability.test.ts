@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Acceptability } from '../../../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../../../src/engine/robustness/robustness.ts';
-import { rankTotals } from '../../../../src/engine/scoring/rank.ts';
+import { rankTotals } from '../../../../src/engine/scoring/ranking/rank.ts';
 import { scaleOf } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
 import { PLAN, robust, rowsOf, TWO } from '../../../support/robust.ts';

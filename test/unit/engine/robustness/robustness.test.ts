@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { robustness } from '../../../../src/engine/robustness/robustness.ts';
-import { rankTotals } from '../../../../src/engine/scoring/rank.ts';
+import { rankTotals } from '../../../../src/engine/scoring/ranking/rank.ts';
 import { scaleOf, shown } from '../../../support/figure.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { PLAN, robust, rowsOf, TWO } from '../../../support/robust.ts';

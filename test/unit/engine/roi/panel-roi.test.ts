@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panelRois } from '../../../../src/engine/roi/panel-roi.ts';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
-import { decide } from '../../../../src/engine/scoring/winner.ts';
+import { decide } from '../../../../src/engine/scoring/decision/winner.ts';
 import { bet } from '../../../support/bets.ts';
 import { shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';

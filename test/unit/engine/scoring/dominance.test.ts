@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dominates, leaderDominates } from '../../../../src/engine/scoring/dominance.ts';
-import { rankRound } from '../../../../src/engine/scoring/rank.ts';
+import { rankRound } from '../../../../src/engine/scoring/ranking/rank.ts';
 import type { Shark } from '../../../../src/model/round.ts';
 import { makeEntry, makeRound, makeShark, type SharkParts } from '../../../support/model.ts';
 import type { ReviewParts } from '../../../support/review.ts';

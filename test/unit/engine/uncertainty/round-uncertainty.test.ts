@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
 import type { SharkUncertainty } from '../../../../src/engine/uncertainty/roi-uncertainty.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 import { makeRound } from '../../../support/model.ts';

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { leadOf } from '../../../../src/engine/robustness/lead.ts';
 import { isRangedRound } from '../../../../src/engine/roi/is-ranged.ts';
 import { scoreRound } from '../../../../src/engine/score-round.ts';
-import { rankRound } from '../../../../src/engine/scoring/rank.ts';
+import { rankRound } from '../../../../src/engine/scoring/ranking/rank.ts';
 import {
   rowOrder,
   SORT_KEYS,
   type SortKey,
   sortScores,
-} from '../../../../src/engine/scoring/sort-scores.ts';
-import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+} from '../../../../src/engine/scoring/ranking/sort-scores.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
 import { confidenceSentence } from '../../../../src/output/view/roi/over-ranges.ts';
 import { leadSentence } from '../../../../src/output/view/round/lead.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';

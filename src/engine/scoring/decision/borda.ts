@@ -1,0 +1,41 @@
+import { type Exact, exact, ZERO } from '../../../quantity/exact.ts';
+import { doubledRanks } from '../agreement/average-rank.ts';
+import type { SharkRanking } from '../panel-ranking.ts';
+
+/** A proposal's Borda points. */
+export interface Borda {
+  readonly points: Exact;
+  /** What it would have, had every shark that ranked it put it first alone. */
+  readonly most: Exact;
+}
+
+/**
+ * Borda points by proposal. Each shark's totals over live pitches are a ballot; an
+ * option on a ballot of n has as many points as options below it, and tied options
+ * share the average of their places, so that a ballot hands out n (n - 1) / 2.
+ *
+ * Ballots are read from the totals alone: no tie-break chain parts them. A
+ * proposal that a shark did not score is not on its ballot, gets nothing there and
+ * loses nothing; `most` shows that it had fewer ballots. Exact. A proposal on no
+ * ballot is left out.
+ *
+ * Source: Borda 1784; ties as in Young 1974, "An axiomatization of Borda's rule".
+ */
+export function bordaPoints(rankings: readonly SharkRanking[]): ReadonlyMap<string, Borda> {
+  const points = new Map<string, Borda>();
+  for (const { ranking } of rankings) {
+    const ballot = ranking.flatMap(({ entry, rank, total }) =>
+      rank === null || total === null ? [] : [{ id: entry.id, total }],
+    );
+    const ranks = doubledRanks(ballot.map(({ total }) => total));
+    ballot.forEach(({ id }, at) => {
+      const own = exact(2 * ballot.length - (ranks[at] ?? 0), 2);
+      const before = points.get(id) ?? { points: ZERO, most: ZERO };
+      points.set(id, {
+        points: before.points.add(own),
+        most: before.most.add(exact(ballot.length - 1)),
+      });
+    });
+  }
+  return points;
+}

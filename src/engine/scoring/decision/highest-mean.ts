@@ -1,0 +1,117 @@
+import type { Entry, Round } from '../../../model/round.ts';
+import type { MeanContest, MissingTotal, RuleResult, SharkRanking } from '../panel-ranking.ts';
+import { panelMeasure } from '../total/panel-measure.ts';
+import { isAbove, meanStandings, sharedSharks, type Totalled, totalled } from './shared-means.ts';
+
+/** Whom the highest mean names, and what there was to compare. */
+interface MeanVerdict {
+  readonly verdict: Omit<RuleResult, 'rule'>;
+  readonly contest: MeanContest;
+}
+
+/**
+ * Whom the highest mean names of the proposals that may win.
+ *
+ * Nobody where sharks compute totals by formulas whose figures cannot be averaged
+ * (`panelMeasure`). With a total of every shark for each, the best mean, ties broken by the round's chain. Where
+ * totals are missing the round's rule says what happens. `refuse`: nobody is named. `pairwise`:
+ * each two are compared over the sharks that have a total of both, as many as the round's quorum at
+ * least (`meanStandings`), and those that no other is above are named: one, or several that tie. It
+ * is undecided where too few sharks have totals of two of these, and where a circle of proposals,
+ * each above the next, has nothing else above it: whoever shares no shark with it does not lead it. Sharks without any total do not count.
+ */
+export function highestMean(
+  round: Round,
+  entries: readonly Entry[],
+  rankings: readonly SharkRanking[],
+): MeanVerdict {
+  const proposals = totalled(entries, rankings);
+  const missing = missingTotals(proposals, rankings);
+  // A panel that divides its criteria has one total for each proposal.
+  const least = missing.length === 0 || rankings.length === 1 ? 1 : (round.rules.quorum ?? 1);
+  const found = (
+    why: RuleResult['undecided'],
+    winners: readonly Totalled[] = [],
+    more: Partial<MeanContest> = {},
+  ): MeanVerdict => ({
+    verdict: { winners: winners.map(({ entry }) => entry.id), undecided: why },
+    contest: { least, missing, circle: [], apart: null, ...more },
+  });
+  if (panelMeasure(rankings) === 'mixed') return found('mixed-formulas');
+  if (proposals.every(({ byShark }) => byShark.size === 0)) return found('no-totals');
+  if (missing.length > 0 && round.rules.missing === 'refuse') return found('unequal-panel');
+  const standing = meanStandings(round, proposals, least);
+  const unbeaten = proposals.filter((each) => standing.get(each)?.above === 0);
+  const loose = missing.length === 0 ? [] : notBelow(round, proposals, unbeaten, least);
+  const [first] = loose;
+  if (first !== undefined) {
+    return found('circular', [], { circle: circleOf(round, proposals, first, least) });
+  }
+  const apart = apartPair(unbeaten, least);
+  return apart === null ? found(null, unbeaten) : found('not-compared', [], { apart });
+}
+
+/** Totals that a shark which has one of another does not have. */
+function missingTotals(
+  proposals: readonly Totalled[],
+  rankings: readonly SharkRanking[],
+): MissingTotal[] {
+  const took = rankings.filter(({ shark }) =>
+    proposals.some(({ byShark }) => byShark.has(shark.id)),
+  );
+  return proposals.flatMap(({ entry, byShark }) =>
+    took.flatMap(({ shark, ranking }) => {
+      if (byShark.has(shark.id)) return [];
+      const none = ranking.find((total) => total.entry.id === entry.id)?.none;
+      return [{ entry, shark, because: none ?? 'not-reviewed' }];
+    }),
+  );
+}
+
+/** Two of those that lead which too few sharks have totals of. */
+function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['apart'] {
+  for (const [i, one] of unbeaten.entries()) {
+    const other = unbeaten.slice(i + 1).find((each) => sharedSharks(one, each).length < least);
+    if (other === undefined) continue;
+    return { entries: [one.entry, other.entry], sharks: sharedSharks(one, other) };
+  }
+  return null;
+}
+
+/** The proposals that are not below an unbeaten one, nor below one that is, and so on. */
+function notBelow(
+  round: Round,
+  proposals: readonly Totalled[],
+  unbeaten: readonly Totalled[],
+  least: number,
+): readonly Totalled[] {
+  let left = proposals.filter((each) => !unbeaten.includes(each));
+  const waiting = [...unbeaten];
+  for (const above of waiting) {
+    const below = left.filter((each) => isAbove(round, above, each, least));
+    for (const each of below) waiting.push(each);
+    left = left.filter((each) => !below.includes(each));
+  }
+  return left;
+}
+
+/** From a proposal that has one above it to the first such, until one comes again: each is above the next. */
+function circleOf(
+  round: Round,
+  proposals: readonly Totalled[],
+  from: Totalled,
+  least: number,
+): readonly Entry[] {
+  const path: Totalled[] = [];
+  let at: Totalled | undefined = from;
+  while (at !== undefined && !path.includes(at)) {
+    path.push(at);
+    const below: Totalled = at;
+    at = proposals.find((each) => isAbove(round, each, below, least));
+  }
+  if (at === undefined) return [];
+  return path
+    .slice(path.indexOf(at))
+    .map(({ entry }) => entry)
+    .reverse();
+}

@@ -1,0 +1,89 @@
+import type { Entry, Round } from '../../../model/round.ts';
+import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
+import type { RankedTotal, SharkRanking } from '../panel-ranking.ts';
+import { type Comparator, highestFirst } from '../ranking/competition.ts';
+import { type Standing, standings } from '../ranking/standings.ts';
+import { breakersOf } from './panel.ts';
+
+/** A proposal with the totals that sharks gave it, by shark, in the order of the round. */
+export interface Totalled {
+  readonly entry: Entry;
+  readonly byShark: ReadonlyMap<string, RankedTotal>;
+}
+
+/** Some of a proposal's totals, and their mean on 0 to 10; null of none. */
+interface Mean {
+  readonly totals: readonly RankedTotal[];
+  readonly mean: Exact | null;
+}
+
+export function totalled(
+  entries: readonly Entry[],
+  rankings: readonly SharkRanking[],
+): readonly Totalled[] {
+  const byShark = rankings.map(({ shark, ranking }) => ({
+    id: shark.id,
+    totals: new Map(ranking.map((total) => [total.entry.id, total])),
+  }));
+  return entries.map((entry) => ({
+    entry,
+    byShark: new Map(
+      byShark.flatMap(({ id, totals }) => {
+        const total = totals.get(entry.id);
+        return total === undefined || total.panelTotal === null ? [] : [[id, total] as const];
+      }),
+    ),
+  }));
+}
+
+/**
+ * How proposals stand by the mean of their totals, 0 to 10, each two over the sharks that have a
+ * total of both, `least` of them at least. Equal means go through the round's tie-break chain,
+ * over the same sharks. Exact.
+ */
+export function meanStandings(
+  round: Round,
+  proposals: readonly Totalled[],
+  least: number,
+): ReadonlyMap<Totalled, Standing<Totalled>> {
+  return standings(proposals, {
+    judgesOf: ({ byShark }) => [...byShark.keys()],
+    least,
+    over: meanOver,
+    order: meanOrder(round),
+  });
+}
+
+/** Ids of the sharks that have a total of both. */
+export function sharedSharks(a: Totalled, b: Totalled): readonly string[] {
+  return [...a.byShark.keys()].filter((shark) => b.byShark.has(shark));
+}
+
+/** Whether the first is above the second, over the sharks that have both. */
+export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): boolean {
+  const shared = sharedSharks(a, b);
+  return shared.length >= least && meanOrder(round)(meanOver(a, shared), meanOver(b, shared)) < 0;
+}
+
+export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
+  const totals = sharks.flatMap((shark) => byShark.get(shark) ?? []);
+  const values = totals.flatMap(({ panelTotal }) => panelTotal ?? []);
+  return {
+    totals,
+    mean: meanOfKnown(values),
+  };
+}
+
+function meanOrder(round: Round): Comparator<Mean> {
+  const orders = [
+    highestFirst<Mean>(({ mean }) => mean),
+    ...breakersOf<Mean>(round).map(({ order }) => order),
+  ];
+  return (a, b) => {
+    for (const order of orders) {
+      const sign = order(a, b);
+      if (sign !== 0) return sign;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,140 @@
+import type { Decision, Round, WinnerRule } from '../../../model/round.ts';
+import { exact } from '../../../quantity/exact.ts';
+import { type PanelRoi, panelRois } from '../../roi/panel-roi.ts';
+import { rankRois } from '../../roi/rank.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import { concordance, distancesFromPanel } from '../agreement/concordance.ts';
+import { holdsOf, mayWin, vetoesOf } from '../objection.ts';
+import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from '../panel-ranking.ts';
+import { highestFirst, rankByCompetition } from '../ranking/competition.ts';
+import { rankRound } from '../ranking/rank.ts';
+import { countScorers } from '../total/divided.ts';
+import { panelMeasure } from '../total/panel-measure.ts';
+import { highestMean } from './highest-mean.ts';
+import { panelRows } from './panel.ts';
+import { areBelow, floorOf } from './research.ts';
+
+type Verdict = Omit<RuleResult, 'rule'>;
+
+/** What every rule looks at. */
+interface Contest {
+  readonly round: Round;
+  readonly rankings: readonly SharkRanking[];
+  /** The rows that may win, by rank of the mean. */
+  readonly rows: readonly PanelRow[];
+}
+
+/**
+ * What the panel decides: its rows, and what each winner rule says, the round's
+ * own among them. Only live proposals that nobody has vetoed can win. Where fewer
+ * sharks than the round's quorum gave a total, where all are vetoed, or where every
+ * mean is below the round's floor, no rule names anybody.
+ *
+ * - `highest-mean`: the best mean total, ties parted by the round's chain, each two
+ *   compared over the sharks that have both (`highestMean`).
+ * - `most-votes`: most votes; second choices part a tie, and then it stays.
+ * - `highest-roi`: whom no other that gains is above, each two compared by their mean
+ *   ROI over the sharks that estimated both (`panelRois`); so with one such shark the
+ *   proposal it ranks first. Undecided where it shares no shark with some other that
+ *   gains, or where every one has another above it. Mean expected gain and mean ROI
+ *   must both be above 0: doing nothing gains 0.
+ *
+ * `agree`: whether all rules that name anybody name the same; a set that ties is
+ * one answer. `pending`: somebody holds a proposal that may win.
+ */
+export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round)): Panel {
+  const rankings = rankRound(round);
+  const rows = panelRows(round, rankings);
+  const vetoes = vetoesOf(round);
+  const holds = holdsOf(round);
+  const isEligible = mayWin(vetoes);
+  const eligible = rows.filter(({ entry }) => isEligible(entry));
+  const contest = { round, rankings, rows: eligible };
+  const panelRoi = panelRois(round.entries.filter(isEligible), rois);
+  const nobody = whyNobody(contest);
+  const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
+    rule,
+    ...(nobody === null ? say() : undecided(nobody)),
+  });
+  const mean = highestMean(
+    round,
+    eligible.map(({ entry }) => entry),
+    rankings,
+  );
+  const byRule: Record<WinnerRule, RuleResult> = {
+    'highest-mean': by('highest-mean', () => mean.verdict),
+    'most-votes': by('most-votes', () => mostVotes(contest)),
+    'highest-roi': by('highest-roi', () => highestRoi(panelRoi)),
+  };
+  return {
+    measure: panelMeasure(rankings),
+    rows,
+    rois: panelRoi,
+    rule: round.rules.winner,
+    byRule,
+    means: mean.contest,
+    agree: agree(Object.values(byRule)),
+    isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
+    vetoes,
+    holds,
+    pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
+    agreement: concordance(rankings),
+    distances: distancesFromPanel(rankings, rows),
+  };
+}
+
+/**
+ * Whether a decision on record departs from what the round's rule says: it names
+ * another proposal than the rule does. A rule that names nobody, or several, leaves
+ * the choice open, and nothing is overridden by choosing among them.
+ */
+function isOverridden({ winners }: RuleResult, decision: Decision | null): boolean {
+  return decision !== null && winners.length > 0 && !winners.includes(decision.winner.id);
+}
+
+/** Why no rule can name anybody, whatever it looks at. */
+function whyNobody({ round, rankings, rows }: Contest): Undecided | null {
+  if (!hasQuorum(round, rankings)) return 'quorum';
+  if (rows.length === 0 && round.entries.some(({ isLive }) => isLive)) return 'all-vetoed';
+  const floor = floorOf(round);
+  return floor !== null && areBelow(floor, rows) ? 'below-floor' : null;
+}
+
+function undecided(why: Undecided): Verdict {
+  return { winners: [], undecided: why };
+}
+
+function hasQuorum(round: Round, rankings: readonly SharkRanking[]): boolean {
+  const { quorum } = round.rules;
+  return quorum === null || countScorers(round, rankings) >= quorum;
+}
+
+function mostVotes({ rows }: Contest): Verdict {
+  const voted = rows.filter(({ votes }) => votes > 0);
+  if (voted.length === 0) return undecided('no-votes');
+  const placed = rankByCompetition(
+    voted,
+    highestFirst(({ votes }) => exact(votes)),
+    [{ by: 'seconds', order: highestFirst(({ seconds }) => exact(seconds)) }],
+  );
+  return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
+}
+
+function highestRoi(rois: readonly PanelRoi[]): Verdict {
+  if (rois.length === 0) return undecided('no-estimates');
+  const gaining = rois.filter(({ gains }) => gains);
+  if (gaining.length === 0) return undecided('no-gain');
+  const best = gaining.filter(({ rank }) => rank === 1);
+  if (best.length > 0) return named(best);
+  return undecided(gaining.every(({ isBehind }) => isBehind) ? 'circular' : 'no-shared-shark');
+}
+
+function named(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {
+  return { winners: first.map(({ entry }) => entry.id), undecided: null };
+}
+
+function agree(results: readonly RuleResult[]): boolean {
+  const named = results.filter((result) => result.winners.length > 0);
+  const answers = named.map((result) => JSON.stringify([...result.winners].sort()));
+  return new Set(answers).size <= 1;
+}

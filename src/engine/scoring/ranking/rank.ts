@@ -1,0 +1,66 @@
+import { isDivided } from '../../../model/judges.ts';
+import type { Round, Shark, TieBreak } from '../../../model/round.ts';
+import type { SharkRanking, Total } from '../panel-ranking.ts';
+import { JOINT_SHARK, membersOf, totallingSharks } from '../total/divided.ts';
+import { panelMeasure, panelTotalOf } from '../total/panel-measure.ts';
+import { scoreReview } from '../total/total.ts';
+import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
+
+/**
+ * One shark's ranking: live pitches by competition rank of their totals, highest
+ * first; then withdrawn and disqualified ones by total, unranked; then those
+ * without a total. Equal totals tie unless the round's tie-break chain parts them:
+ * the higher score on a role, or the fewer planned hours.
+ *
+ * Exact: whether totals are equal is never a matter of floating point, nor of the
+ * order of files, entries or criteria. What stays tied stands in the round's order.
+ */
+export function rankTotals(round: Round, shark: Shark): SharkRanking {
+  const totals = round.entries.map((entry) => scoreReview(round, shark, entry));
+  const scored = totals.filter(({ total }) => total !== null);
+  const places = placed(round, scored);
+  const ranks = new Map(
+    placed(
+      round,
+      scored.filter(({ entry }) => entry.isLive),
+    ).map((each) => [each.item, each]),
+  );
+
+  const live = [...ranks.values()].map(({ item }) => item);
+  const others = places.map(({ item }) => item).filter((total) => !ranks.has(total));
+  const unscored = totals.filter(({ total }) => total === null);
+  const placeOf = new Map(places.map(({ item, rank }) => [item, rank]));
+  const ranking = [...live, ...others, ...unscored].map((total) => ({
+    ...total,
+    panelTotal: panelTotalOf(total),
+    rank: ranks.get(total)?.rank ?? null,
+    place: placeOf.get(total) ?? null,
+    tieBrokenBy: ranks.get(total)?.brokenBy ?? null,
+  }));
+  return shark.id === JOINT_SHARK && isDivided(shark.rubric)
+    ? { shark, members: membersOf(round), ranking }
+    : { shark, ranking };
+}
+
+/**
+ * The ranking of each shark that gives totals, in the order of the round (see `totallingSharks`). Where their totals are not of one
+ * measure nothing is averaged: ranks stand, and no total counts for a mean.
+ */
+export function rankRound(round: Round): SharkRanking[] {
+  const rankings = totallingSharks(round).map((shark) => rankTotals(round, shark));
+  if (panelMeasure(rankings) !== 'mixed') return rankings;
+  return rankings.map(({ ranking, ...whose }) => ({
+    ...whose,
+    ranking: ranking.map((total) => ({ ...total, panelTotal: null })),
+  }));
+}
+
+function placed(round: Round, totals: readonly Total[]): Placed<Total, TieBreak>[] {
+  const breakers = tieBreakers<Total>(round.rules.tieBreak, { roleScore, hours: hoursOf });
+  return rankByCompetition(
+    totals,
+    highestFirst(({ total }) => total),
+    breakers,
+  );
+}

@@ -1,0 +1,102 @@
+import type { Entry } from '../../../model/round.ts';
+import { type Exact, exact, meanOfKnown } from '../../../quantity/exact.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import type { RoundScores } from '../../score-round.ts';
+import type { PanelRow } from '../panel-ranking.ts';
+
+/** What rows can be sorted by. */
+export const SORT_KEYS = [
+  'rank',
+  'total',
+  'mean',
+  'median',
+  'spread',
+  'votes',
+  'roi',
+  'gain',
+  'hours',
+  'naive',
+  'title',
+] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** In which order the rows of tables stand. */
+export interface RowOrder {
+  readonly key: SortKey;
+  readonly first: 'lowest' | 'highest';
+}
+
+/** Where little comes first. */
+const LEAST_FIRST: ReadonlySet<SortKey> = new Set(['hours', 'spread']);
+
+export function rowOrder(key: SortKey): RowOrder {
+  return { key, first: LEAST_FIRST.has(key) ? 'lowest' : 'highest' };
+}
+
+/**
+ * The same figures with every table's rows in another order; ranks stay what they
+ * are. A figure that several sharks gave counts by their mean, `total` on 0 to 10.
+ * What has no such figure comes last, and equals keep their order.
+ */
+export function sortScores(scores: RoundScores, by: RowOrder): RoundScores {
+  if (by.key === 'rank') return scores;
+  const order = orderOf(scores, by);
+  const place = new Map(order.map(({ id }, at) => [id, at]));
+  const sorted = <T extends { readonly entry: Entry }>(rows: readonly T[]): T[] =>
+    [...rows].sort((a, b) => (place.get(a.entry.id) ?? 0) - (place.get(b.entry.id) ?? 0));
+  const { round, panel, rankings, rois } = scores;
+  return {
+    ...scores,
+    panel: { ...panel, rows: sorted(panel.rows) },
+    rankings: rankings.map((each) => ({ ...each, ranking: sorted(each.ranking) })),
+    rois: round.sharks.flatMap(({ id }) => sorted(rois.filter(({ shark }) => shark === id))),
+  };
+}
+
+function orderOf(scores: RoundScores, { key, first }: RowOrder): Entry[] {
+  const entries = scores.panel.rows.map(({ entry }) => entry);
+  if (key === 'title') return [...entries].sort((a, b) => compareText(a.title, b.title));
+  const sign = first === 'lowest' ? 1 : -1;
+  const values = new Map(scores.panel.rows.map((row) => [row.entry.id, keyOf(scores, row, key)]));
+  const missing = ({ id }: Entry): number => (values.get(id) ? 0 : 1);
+  return [...entries].sort((a, b) => {
+    const [left, right] = [values.get(a.id), values.get(b.id)];
+    return left && right ? sign * left.compare(right) : missing(a) - missing(b);
+  });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Exact | null {
+  const own = rois.filter(({ entry, variant }) => entry.id === row.entry.id && variant === null);
+  const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOfKnown(own.map(of));
+  switch (key) {
+    case 'total':
+      return meanOfKnown(
+        rankings.flatMap(({ ranking }) =>
+          ranking
+            .filter(({ entry }) => entry.id === row.entry.id)
+            .map(({ panelTotal }) => panelTotal),
+        ),
+      );
+    case 'median':
+      return row.median;
+    case 'spread':
+      return row.spread;
+    case 'votes':
+      return exact(row.votes);
+    case 'roi':
+      return meanRoi(({ mean }) => mean?.rate ?? null);
+    case 'gain':
+      return meanRoi(({ expectedGain }) => expectedGain);
+    case 'hours':
+      return meanRoi(({ hours }) => hours);
+    case 'naive':
+      return meanRoi(({ naive }) => naive);
+    default:
+      return row.mean;
+  }
+}

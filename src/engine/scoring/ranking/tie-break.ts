@@ -1,0 +1,54 @@
+import type { TieBreak } from '../../../model/round.ts';
+import type { Role } from '../../../model/rubric.ts';
+import { type Exact, exact, sum, ZERO } from '../../../quantity/exact.ts';
+import { plannedHours } from '../../roi/planned-hours.ts';
+import type { Total } from '../panel-ranking.ts';
+import { highestFirst, lowestFirst, type TieBreaker } from './competition.ts';
+
+/** What a tie-break chain looks at: a score by role, and hours. */
+export interface TieKeys<T> {
+  readonly roleScore: (item: T, role: Role) => Exact | null;
+  readonly hours: (item: T) => Exact | null;
+}
+
+/**
+ * The round's tie-break chain as orders: the higher score on a role, or the fewer
+ * hours. What is missing comes last: it has shown nothing that could part a tie in
+ * its favour.
+ */
+export function tieBreakers<T>(
+  chain: readonly TieBreak[],
+  keys: TieKeys<T>,
+): TieBreaker<T, TieBreak>[] {
+  return chain.map((by) => ({
+    by,
+    order:
+      by === 'fewest-hours'
+        ? lowestFirst(keys.hours)
+        : highestFirst((item) => keys.roleScore(item, by)),
+  }));
+}
+
+/**
+ * A shark's score for a proposal on the criteria of a role, on the rubric's scale:
+ * their weighted mean, `sum(w s) / sum(w)`, the score itself where there is one;
+ * the plain mean where they weigh nothing. Null where the rubric has no such
+ * criterion or none was scored, and under a formula that takes scores as they are,
+ * where more need not be better.
+ */
+export function roleScore(total: Total, role: Role): Exact | null {
+  if (total.valueScale === null) return null;
+  const scored = total.terms.flatMap(({ criterion, value }) =>
+    criterion.role === role && value !== null ? [{ weight: criterion.weight.point, value }] : [],
+  );
+  if (scored.length === 0) return null;
+  const divisor = sum(scored.map(({ weight }) => weight));
+  if (divisor.lte(ZERO)) return sum(scored.map(({ value }) => value)).div(exact(scored.length));
+  return sum(scored.map(({ weight, value }) => weight.mul(value))).div(divisor);
+}
+
+/** The hours a shark plans for a proposal; null where its estimate does not say. */
+export function hoursOf(total: Total): Exact | null {
+  const estimate = total.review?.estimate ?? null;
+  return estimate === null ? null : plannedHours(estimate);
+}

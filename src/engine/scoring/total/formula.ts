@@ -1,0 +1,94 @@
+import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
+import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
+import { quotientOf } from '../../../quantity/quotient.ts';
+import { dividesBy, joinOf, type RubricFormula, takesWeights } from '../../../schema/formula.ts';
+import type { Term, Total } from '../panel-ranking.ts';
+import { formulaSides } from './formula-sides.ts';
+import { rescale } from './scale.ts';
+
+/** What a formula makes of scores, or why nothing. */
+export type FormulaValue =
+  | { readonly value: Exact; readonly none: null }
+  | { readonly value: null; readonly none: 'lacking-part' | 'zero-divisor' };
+
+/**
+ * A total by a formula that takes scores as they are:
+ *
+ *     rice    = reach x impact x confidence / effort
+ *     ice     = impact x confidence x ease
+ *     wsjf    = (value + urgency + risk) / size
+ *     product = product of all scores
+ *     ratio   = sum(w_i s_i) of the numerators / sum(w_j s_j) of the denominators
+ *
+ * Unit: that of the scores, multiplied and divided likewise; there is no scale. Exact.
+ *
+ * Domain: a score of every criterion. Errors: none are thrown; over 0, and where the criteria are
+ * not the parts that the formula asks for, there is no value and `none` says so.
+ *
+ * Source: see `NAMED_FORMULAS`; the product is the weighted product model of equal weights, Bridgman
+ * 1922, "Dimensional Analysis".
+ */
+export function formulaValue(rubric: Rubric, terms: readonly Term[]): FormulaValue {
+  if (formulaSides(rubric) === null) return { value: null, none: 'lacking-part' };
+  const value = quotientOfTerms(rubric.formula, terms);
+  return value === null ? { value, none: 'zero-divisor' } : { value, none: null };
+}
+
+function quotientOfTerms(formula: RubricFormula, terms: readonly Term[]): Exact | null {
+  const isUnder = ({ criterion }: Term): boolean => dividesBy(formula, criterion.part);
+  const valuesOf = (some: readonly Term[]): Exact[] => some.map(({ product }) => product ?? ZERO);
+  const over = valuesOf(terms.filter((each) => !isUnder(each)));
+  return quotientOf(joinOf(formula), over, valuesOf(terms.filter(isUnder)));
+}
+
+/** What a value is in its formula: times its weight where there are weights, else as it is. */
+export function inFormula(formula: RubricFormula, { weight }: Criterion, value: Exact): Exact {
+  return takesWeights(formula) ? value.mul(weight.point) : value;
+}
+
+/**
+ * A score as a formula takes it: the number given; one written with a scale of its own, `4/5` or
+ * `80%`, on the criterion's scale, and where that has none the share it is, 0.8. Null of a mark
+ * without room.
+ */
+export function plainScore(mark: Exact, outOf: Exact | null, scale: Scale | null): Exact | null {
+  if (outOf === null) return mark;
+  if (scale !== null) return rescale(mark, { low: ZERO, high: outOf }, scale);
+  return outOf.equals(ZERO) ? null : mark.div(outOf);
+}
+
+/** The total before gates with another value of one criterion, all others as they are; null over 0. Exact. */
+export function totalWith(
+  { formula, terms }: Pick<Total, 'formula' | 'terms'>,
+  moved: Term,
+  value: Exact,
+): Exact | null {
+  const product = inFormula(formula, moved.criterion, value);
+  const others = terms.map((term) => (term === moved ? { ...term, value, product } : term));
+  return quotientOfTerms(formula, others);
+}
+
+/**
+ * The value of one criterion, all others as they are, at which a total by a formula is another:
+ * above the line a total is linear in each score, below it its reciprocal is. Null where no score
+ * makes it so. Exact.
+ */
+export function valueForTotal(
+  total: Pick<Total, 'formula' | 'terms' | 'uncapped'>,
+  moved: Term,
+  target: Exact,
+): Exact | null {
+  const { formula, terms, uncapped } = total;
+  const { value, criterion } = moved;
+  if (value === null || uncapped === null) return null;
+  if (!dividesBy(formula, criterion.part)) {
+    const slope = totalWith(total, moved, value.add(ONE))?.sub(uncapped) ?? ZERO;
+    return slope.equals(ZERO) ? null : value.add(target.sub(uncapped).div(slope));
+  }
+  const weight = formula === 'ratio' ? criterion.weight.point : ONE;
+  if ([weight, target, uncapped].some((each) => each.equals(ZERO))) return null;
+  // total = over / under, so that the other total needs under x total / other.
+  const parts = terms.filter((term) => dividesBy(formula, term.criterion.part));
+  const under = sum(parts.map(({ product }) => product ?? ZERO));
+  return value.add(under.mul(uncapped).div(target).sub(under).div(weight));
+}

@@ -1,0 +1,40 @@
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Review } from '../../../model/scorecard.ts';
+import { type Exact, ZERO } from '../../../quantity/exact.ts';
+import type { Total } from '../panel-ranking.ts';
+import { rescale, totalScale } from './scale.ts';
+
+type Gated = Pick<Total, 'total' | 'uncapped' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'>;
+
+/**
+ * What the gates leave of a total: `min(uncapped, cap)` where any was answered
+ * with no. `capped` is true only where that changed the figure. A gate without an
+ * answer, or with one that says neither yes nor no, is listed and never caps:
+ * silence is not a no.
+ */
+export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | null): Gated {
+  const gates = rubric?.gates?.all ?? [];
+  const answer = (id: string): boolean | null => review.gates.get(id)?.met ?? null;
+  const idsWith = (met: boolean | null): string[] =>
+    gates.map(({ id }) => id).filter((id) => answer(id) === met);
+
+  const gatesNotMet = idsWith(false);
+  const cap = gatesNotMet.length > 0 ? capOf(rubric) : null;
+  const capped = cap?.lt(uncapped) ?? false;
+  return {
+    total: capped ? cap : uncapped,
+    uncapped,
+    capped,
+    gatesNotMet,
+    gatesUnanswered: idsWith(null),
+  };
+}
+
+/** The cap on the scale of the totals; `7/10` names its own, and is no cap of totals without a scale. */
+export function capOf(rubric: Rubric | null): Exact | null {
+  const cap = rubric?.gates?.cap;
+  if (rubric === null || cap === undefined) return null;
+  if (cap.outOf === null) return cap.point;
+  const scale = totalScale(rubric);
+  return scale === null ? null : rescale(cap.point, { low: ZERO, high: cap.outOf }, scale);
+}

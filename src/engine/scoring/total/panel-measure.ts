@@ -1,0 +1,56 @@
+import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
+import { isWeighted } from '../../../schema/formula.ts';
+import type { PanelMeasure, SharkRanking, Total } from '../panel-ranking.ts';
+import { formulaSides } from './formula-sides.ts';
+import { rescale, ZERO_TO_TEN } from './scale.ts';
+
+/**
+ * What the totals of a panel measure. Weighted means and sums all go to 0 to 10 in a straight line.
+ * Figures of another formula have no such scale: a mean of them is one of the same figures only
+ * where every shark has that formula over the same criteria, with the same weights and scales, and
+ * for rice, ice and wsjf over the same scales of the same parts, whatever the criteria are called.
+ */
+export function panelMeasure(rankings: readonly SharkRanking[]): PanelMeasure {
+  if (new Set(keysOf(rankings)).size > 1) return 'mixed';
+  const formula = whoTook(rankings)[0]?.shark.rubric?.formula ?? 'weighted-mean';
+  return isWeighted(formula) ? 'out-of-ten' : formula;
+}
+
+/** Whether the means of two panels can be subtracted; also where one has none. */
+export function isSameMeasure(a: readonly SharkRanking[], b: readonly SharkRanking[]): boolean {
+  return new Set([...keysOf(a), ...keysOf(b)]).size <= 1;
+}
+
+function keysOf(rankings: readonly SharkRanking[]): readonly string[] {
+  return whoTook(rankings).map(({ shark }) => measureKey(shark.rubric));
+}
+
+function whoTook(rankings: readonly SharkRanking[]): readonly SharkRanking[] {
+  return rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
+}
+
+/** Equal where totals can be averaged. */
+export function measureKey(rubric: Pick<Rubric, 'formula' | 'criteria'> | null): string {
+  if (rubric === null || isWeighted(rubric.formula)) return 'out-of-ten';
+  const { formula } = rubric;
+  const sides = formulaSides(rubric);
+  const isNamed = formula !== 'product' && formula !== 'ratio';
+  const keyOf = (criterion: Criterion): string[] => [
+    isNamed ? (criterion.part ?? '') : criterion.id,
+    formula === 'ratio' ? criterion.weight.point.toFraction() : '',
+    scaleKey(criterion.scale),
+  ];
+  const sideOf = (criteria: readonly Criterion[] = []): string[] =>
+    criteria.map((each) => JSON.stringify(keyOf(each))).sort();
+  return JSON.stringify([formula, sideOf(sides?.over), sideOf(sides?.under)]);
+}
+
+function scaleKey(scale: Scale | null): string {
+  return scale === null ? '' : `${scale.low.toFraction()} ${scale.high.toFraction()}`;
+}
+
+/** What the panel's means are taken of; null without a total. */
+export function panelTotalOf({ total, scale }: Total): Total['total'] {
+  if (total === null) return null;
+  return scale === null ? total : rescale(total, scale, ZERO_TO_TEN);
+}

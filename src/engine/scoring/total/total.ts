@@ -1,0 +1,160 @@
+import type { Entry, Round, Shark } from '../../../model/round.ts';
+import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
+import type { Review, Score } from '../../../model/scorecard.ts';
+import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
+import { isWeighted } from '../../../schema/formula.ts';
+import type { NoTotal, Term, Total } from '../panel-ranking.ts';
+import { JOINT_SHARK, owedScores } from './divided.ts';
+import { formulaValue, inFormula, plainScore } from './formula.ts';
+import { applyGates } from './gate.ts';
+import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
+
+/**
+ * One shark's total for one proposal, in exact rational arithmetic from the digits in the files:
+ * the weighted mean of its scores, `sum(w_i s_i) / sum(w_i)`, on the rubric's scale, or what else
+ * its rubric's formula says: `weighted-sum` is `sum(w_i s_i)`, from `low sum(w_i)` to
+ * `high sum(w_i)`; the others take scores as they are (`formulaValue`).
+ *
+ * Domain of the weighted formulas: scores are brought to the rubric's scale first, from the criterion's or
+ * from the one written with them (`28/35` is 28 of 0 to 35). `n/a` leaves the
+ * numerator and the divisor under `missing: exclude` and is the lowest score
+ * under `zero`; `exclude` is for the weighted mean alone, for a sum of fewer parts is
+ * smaller, and `zero` for it and the sum. Scores by criterion win over an overall
+ * score, which is a total by itself beside weighted means. Gates answered with no cap
+ * the total.
+ *
+ * Errors: none are thrown. Where a score is missing, or `n/a` under
+ * `missing: error`, there is no total and `none` says why: a total over what is
+ * left would be a guess.
+ *
+ * Source: the weighted sum model, Fishburn 1967, "Additive utilities with
+ * incomplete product sets".
+ */
+export function scoreReview(round: Round, shark: Shark, entry: Entry): Total {
+  const { rubric, scorecard } = shark;
+  const review = scorecard?.reviews.get(entry.id) ?? null;
+  const nothing = (none: NoTotal, terms: readonly Term[] = []): Total => ({
+    ...withoutTotal({ entry, review, rubric }, none, terms),
+    owed: shark.id === JOINT_SHARK ? owedScores(round, entry) : [],
+  });
+
+  if (scorecard?.abstain.some(({ id }) => id === entry.id)) return nothing('abstained');
+  if (review === null) return nothing('not-reviewed');
+  if (review.scores.size === 0) {
+    if (review.holistic === null) return nothing('no-scores');
+    return holistic({ entry, review, rubric }, review.holistic);
+  }
+  if (rubric === null || rubric.criteria.length === 0) return nothing('no-rubric');
+  const found = byCriteria({ entry, review, rubric });
+  return found.none === null ? found : nothing(found.none, found.terms);
+}
+
+/** What a total is of. */
+interface Reviewed<R = Rubric | null, V = Review | null> {
+  readonly entry: Entry;
+  readonly review: V;
+  readonly rubric: R;
+}
+
+type OfRubric = Pick<Total, 'entry' | 'review' | 'owed' | 'formula' | 'scale' | 'valueScale'>;
+
+function commonOf({ entry, review, rubric }: Reviewed): OfRubric {
+  const formula = rubric?.formula ?? 'weighted-mean';
+  const scale = rubric === null ? ZERO_TO_TEN : totalScale(rubric);
+  const valueScale = rubric === null ? ZERO_TO_TEN : isWeighted(formula) ? rubric.scale : null;
+  return { entry, review, owed: [], formula, scale, valueScale };
+}
+
+function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[]): Total {
+  return {
+    ...commonOf(reviewed),
+    kind: 'none',
+    total: null,
+    none,
+    uncapped: null,
+    capped: false,
+    terms,
+    divisor: null,
+    gatesNotMet: [],
+    gatesUnanswered: [],
+  };
+}
+
+function holistic(reviewed: Reviewed<Rubric | null, Review>, score: Score): Total {
+  const { review, rubric } = reviewed;
+  const common = commonOf(reviewed);
+  const { formula, scale } = common;
+  if (formula !== 'weighted-mean' || scale === null) {
+    return withoutTotal(reviewed, 'overall-only', []);
+  }
+  const value = onScale(score, scale, scale);
+  if (value === null) {
+    const none = score.mark === null ? 'all-not-applicable' : 'partial';
+    return withoutTotal(reviewed, none, []);
+  }
+  const gated = applyGates(value, review, rubric);
+  return { ...common, kind: 'holistic', none: null, terms: [], divisor: null, ...gated };
+}
+
+function byCriteria(reviewed: Reviewed<Rubric, Review>): Total {
+  const { review, rubric } = reviewed;
+  const terms = rubric.criteria.flatMap((criterion) => termOf(criterion, review, rubric) ?? []);
+  const nothing = (none: NoTotal): Total => withoutTotal(reviewed, none, terms);
+
+  if (terms.length < rubric.criteria.length) return nothing('partial');
+  const left = terms.filter(({ value }) => value === null);
+  // A mark that has no value stands on a scale without room.
+  if (left.some(({ score }) => score.mark !== null)) return nothing('partial');
+  const mayLeaveOut = rubric.formula === 'weighted-mean' && rubric.missing === 'exclude';
+  if (left.length > 0 && !mayLeaveOut) return nothing('partial');
+  return isWeighted(rubric.formula) ? weighted(reviewed, terms) : byFormula(reviewed, terms);
+}
+
+function weighted(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): Total {
+  const { review, rubric } = reviewed;
+  const nothing = (none: NoTotal): Total => withoutTotal(reviewed, none, terms);
+  const counted = terms.filter(({ value }) => value !== null);
+  if (counted.length === 0) return nothing('all-not-applicable');
+  const divisor = sum(counted.map(({ criterion }) => criterion.weight.point));
+  if (divisor.lte(ZERO)) return nothing('no-weight');
+
+  const products = sum(counted.map(({ product }) => product ?? ZERO));
+  const uncapped = rubric.formula === 'weighted-sum' ? products : products.div(divisor);
+  const gated = applyGates(uncapped, review, rubric);
+  return { ...commonOf(reviewed), kind: 'weighted', none: null, terms, divisor, ...gated };
+}
+
+function byFormula(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): Total {
+  const { review, rubric } = reviewed;
+  const { value, none } = formulaValue(rubric, terms);
+  if (value === null) return withoutTotal(reviewed, none, terms);
+  const gated = applyGates(value, review, rubric);
+  return { ...commonOf(reviewed), kind: 'formula', none: null, terms, divisor: null, ...gated };
+}
+
+/** Null where the criterion was not scored at all. */
+function termOf(criterion: Criterion, review: Review, rubric: Rubric): Term | null {
+  const score = review.scores.get(criterion.id);
+  if (score === undefined) return null;
+  const { formula } = rubric;
+  const value = isWeighted(formula)
+    ? weighedScore(score, criterion, rubric)
+    : asGiven(score, criterion);
+  const product = value === null ? null : inFormula(formula, criterion, value);
+  return { criterion, score, value, product };
+}
+
+function weighedScore(score: Score, criterion: Criterion, rubric: Rubric): Exact | null {
+  if (rubric.scale === null || criterion.scale === null) return null;
+  const lowest = rubric.missing === 'zero' ? rubric.scale.low : null;
+  return score.mark === null ? lowest : onScale(score, criterion.scale, rubric.scale);
+}
+
+function asGiven({ mark }: Score, { scale }: Criterion): Exact | null {
+  return mark === null ? null : plainScore(mark.point, mark.outOf, scale);
+}
+
+function onScale({ mark }: Score, own: Scale, to: Scale): Exact | null {
+  if (mark === null) return null;
+  return rescale(mark.point, mark.outOf === null ? own : { low: ZERO, high: mark.outOf }, to);
+}

@@ -1,0 +1,155 @@
+import type { Figure } from '../../../model/figure.ts';
+import { numberOrNull, toNumber } from '../../../quantity/exact.ts';
+import {
+  type Distribution,
+  type DrawBounds,
+  distributionOf,
+  type Family,
+  quantileOf,
+} from './distribution.ts';
+import { pertByPercentiles, pertFromMin, pertUpToMax } from './fit-pert.ts';
+import { lognormalByPercentiles } from './lognormal.ts';
+import { HIGH_SHARE, LOW_SHARE } from './percentiles.ts';
+import type { Pert } from './pert.ts';
+
+/** What an input of an estimate measures. */
+export type InputKind = 'probability' | 'gain' | 'loss' | 'hours';
+
+/** The gain at which nothing moves any more: speed cannot fall below 0. */
+const STANDSTILL = -1;
+
+/** The legal values by kind. */
+const DOMAINS: Readonly<Record<InputKind, DrawBounds>> = {
+  probability: { least: 0, greatest: 1 },
+  loss: { least: 0, greatest: 1 },
+  gain: { least: STANDSTILL, greatest: Number.POSITIVE_INFINITY },
+  hours: { least: 0, greatest: Number.POSITIVE_INFINITY },
+};
+
+/**
+ * How a range was met: `met`; `cut`, as written, with some draws at a bound; `missed`,
+ * hours that 0 keeps from their 10th percentile; `one-sided`, nothing says how far it
+ * goes on one side, and it counts as a point.
+ */
+export type Fit = 'met' | 'cut' | 'missed' | 'one-sided';
+
+export interface RangeFit {
+  /** Null for a point: low equals high, or one side is open. */
+  readonly distribution: Distribution | null;
+  readonly fit: Fit;
+  /** The 10th and 90th percentiles that it has; null for a point. */
+  readonly achieved: { readonly low: number; readonly high: number } | null;
+}
+
+/**
+ * The distribution that a figure of an estimate means; null where it was not
+ * written as a range. `low` and `high` are the 10th and 90th percentiles, and it has
+ * exactly these:
+ *
+ * - hours are lognormal;
+ * - probabilities and losses are PERT, with the mode at `best`, else the midpoint;
+ * - gains, too, as long as that keeps above -100 %; else the speed, 1 + gain, is lognormal.
+ *
+ * Two percentiles leave a lognormal distribution no choice: there `best` is the point
+ * figure alone. Where a percentile is missing, it is PERT and that end the true bound.
+ * All are cut at the true bounds and the legal values (`distributionOf`), which leaves
+ * percentiles and mode where they are.
+ */
+export function fitRange(kind: InputKind, figure: Figure): RangeFit | null {
+  if (figure.range === null) return null;
+  const known = KNOWN[kind].get(figure);
+  if (known !== undefined) return known;
+  const found = fitWritten(kind, {
+    low: numberOrNull(figure.range.low),
+    high: numberOrNull(figure.range.high),
+    mode: toNumber(figure.point),
+    min: numberOrNull(figure.range.min),
+    max: numberOrNull(figure.range.max),
+  });
+  KNOWN[kind].set(figure, found);
+  return found;
+}
+
+/** What was found of a figure: whoever ranks, prices and draws an estimate asks again. */
+const KNOWN: Readonly<Record<InputKind, WeakMap<Figure, RangeFit>>> = {
+  probability: new WeakMap(),
+  loss: new WeakMap(),
+  gain: new WeakMap(),
+  hours: new WeakMap(),
+};
+
+function fitWritten(kind: InputKind, written: Written): RangeFit {
+  const found = memberOf(kind, written);
+  if (found === null) return { distribution: null, fit: 'one-sided', achieved: null };
+  if (found === 'point') return { distribution: null, fit: 'met', achieved: null };
+  const { member, holdsLow } = found;
+  const distribution = distributionOf(member, boundsOf(kind, written));
+  const { low, high } = written;
+  const isCut = distribution.below > 0 || distribution.above > 0;
+  return {
+    distribution,
+    fit: low !== null && !holdsLow ? 'missed' : isCut ? 'cut' : 'met',
+    achieved: {
+      low: low !== null && holdsLow ? low : quantileOf(distribution)(LOW_SHARE),
+      high: high ?? quantileOf(distribution)(HIGH_SHARE),
+    },
+  };
+}
+
+/** What a range says; null where it does not. */
+interface Written {
+  readonly low: number | null;
+  readonly high: number | null;
+  /** `best`, or the midpoint. */
+  readonly mode: number;
+  /** True bounds. */
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+interface Found {
+  readonly member: Family;
+  /** Whether `low`, where it is written, is its 10th percentile. */
+  readonly holdsLow: boolean;
+}
+
+function memberOf(kind: InputKind, written: Written): Found | 'point' | null {
+  const { low, max, mode } = written;
+  const lognormal = lognormalOf(kind, written);
+  if (kind === 'hours' && lognormal !== null) return { member: lognormal, holdsLow: true };
+  // No work takes 0 hours; so 0 is the least that it takes.
+  const isFromZero = kind === 'hours' && low === 0;
+  const pert = pertOf(isFromZero ? { ...written, low: null, min: 0 } : written);
+  if (pert === null || pert === 'point') return pert;
+  if (kind === 'gain' && lognormal !== null && pert.min < STANDSTILL) {
+    return { member: lognormal, holdsLow: true };
+  }
+  if (kind === 'hours' && pert.min < 0 && max !== null) {
+    return { member: { family: 'pert', min: 0, mode, max }, holdsLow: false };
+  }
+  return { member: { family: 'pert', ...pert }, holdsLow: !isFromZero };
+}
+
+/** From 0 hours, or from a standstill; null where percentiles are missing or do not lie above that. */
+function lognormalOf(kind: InputKind, { low, high }: Written): Family | null {
+  const origin = kind === 'gain' ? STANDSTILL : 0;
+  if (low === null || high === null || low <= origin || high <= low) return null;
+  return { family: 'lognormal', ...lognormalByPercentiles(low, high, origin) };
+}
+
+function pertOf({ low, high, min, max, mode }: Written): Pert | 'point' | null {
+  const [from, to] = [low ?? min, high ?? max];
+  if (from === null || to === null) return null;
+  if (to <= from) return 'point';
+  if (low !== null && high !== null) return pertByPercentiles(low, mode, high);
+  if (high !== null) return pertFromMin(from, mode, high);
+  return low === null ? { min: from, mode, max: to } : pertUpToMax(low, mode, to);
+}
+
+function boundsOf(kind: InputKind, { min, max }: Written): DrawBounds {
+  const domain = DOMAINS[kind];
+  return {
+    least: Math.max(domain.least, min ?? domain.least),
+    greatest: Math.min(domain.greatest, max ?? domain.greatest),
+  };
+}

@@ -1,0 +1,121 @@
+import type { DrawnReturns } from '../returns/forecast.ts';
+import type { ReturnModel } from '../returns/return-model.ts';
+import { expectedBest } from './best-end.ts';
+
+/** From so many candidates on fewer rows are used, for the work grows with their number. */
+const MANY_CANDIDATES = 16;
+
+/**
+ * The ways in which candidates can end, row by row, as one after the other is drawn; once the
+ * maximum has been told, they may be drawn anew.
+ */
+export interface DrawnEnds {
+  readonly add: (candidate: number, drawn: Pick<DrawnReturns, 'columns' | 'someRows'>) => void;
+  /** The mean over the rows of the expected net value of the best candidate, or 0. */
+  readonly expectedMaximum: () => number;
+}
+
+/**
+ * @param models by candidate; each is to be added before the maximum is asked for
+ * @param rows that are drawn of each
+ * @param hourValue in gain
+ */
+export function drawnEnds(
+  models: readonly ReturnModel[],
+  rows: number,
+  hourValue: number,
+): DrawnEnds {
+  const used = Math.min(rows, Math.ceil((rows * MANY_CANDIDATES) / models.length));
+  const owners = models.flatMap(({ steps }, owner) => [owner, ...steps.map(() => owner)]);
+  const width = owners.length;
+  const ends: Ends = {
+    values: new Float64Array(used * width),
+    chances: new Float64Array(used * width),
+  };
+  const spare: Progress = { reached: new Float64Array(used), spent: new Float64Array(used) };
+  const best = expectedBest(owners);
+  return {
+    add: (candidate, { columns, someRows }) => {
+      const model = models[candidate];
+      if (model === undefined) return;
+      const first = owners.indexOf(candidate);
+      fillEnds(
+        ends,
+        { first, width },
+        model,
+        { columns, points: someRows(used), hourValue },
+        spare,
+      );
+    },
+    expectedMaximum: () => {
+      let total = 0;
+      for (let row = 0; row < used * width; row += width) {
+        total += best(ends.values, ends.chances, row);
+      }
+      return total / used;
+    },
+  };
+}
+
+interface Ends {
+  readonly values: Float64Array;
+  readonly chances: Float64Array;
+}
+
+/** How far each row has come on the way through the steps. */
+interface Progress {
+  readonly reached: Float64Array;
+  readonly spent: Float64Array;
+}
+
+/** The points drawn of a candidate. */
+interface Drawn {
+  readonly columns: readonly Float64Array[];
+  readonly points: Uint32Array;
+  readonly hourValue: number;
+}
+
+/**
+ * Net value and chance of each end at every point: one for each step, then success. Their sum of
+ * chance times value is the expected gain less the worth of the expected hours, as `priceEstimate`
+ * defines both; test/property/return-formula.test.ts holds them equal.
+ *
+ * @param cells the first of the candidate's in a row, and how many there are in each row
+ */
+function fillEnds(
+  { values, chances }: Ends,
+  { first, width }: { readonly first: number; readonly width: number },
+  model: ReturnModel,
+  { columns, points, hourValue }: Drawn,
+  { reached, spent }: Progress,
+): void {
+  // Every input of a model has its column.
+  const column = (input: number): Float64Array => columns[input] as Float64Array;
+  const rollback = column(model.rollback);
+  reached.fill(1);
+  spent.fill(0);
+  for (const [place, { hours, pass, gain, loss, isUndone }] of model.steps.entries()) {
+    for (const input of hours) addAt(spent, column(input), points);
+    const [passes, gains, losses] = [column(pass), column(gain), column(loss)];
+    for (let k = 0, cell = first + place; k < points.length; k += 1, cell += width) {
+      const point = points[k] as number;
+      const [here, hoursHere] = [reached[k] as number, spent[k] as number];
+      const goesOn = here * (passes[point] as number);
+      const taken = isUndone ? hoursHere + (rollback[point] as number) : hoursHere;
+      values[cell] = (gains[point] as number) - (losses[point] as number) - hourValue * taken;
+      chances[cell] = here - goesOn;
+      reached[k] = goesOn;
+    }
+  }
+  const upside = column(model.upside);
+  for (let k = 0, cell = first + model.steps.length; k < points.length; k += 1, cell += width) {
+    values[cell] = (upside[points[k] as number] as number) - hourValue * (spent[k] as number);
+    chances[cell] = reached[k] as number;
+  }
+}
+
+function addAt(sum: Float64Array, column: Float64Array, points: Uint32Array): void {
+  for (let k = 0; k < sum.length; k += 1) {
+    sum[k] = (sum[k] as number) + (column[points[k] as number] as number);
+  }
+}

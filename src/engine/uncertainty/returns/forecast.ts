@@ -1,0 +1,95 @@
+import { toNumber } from '../../../quantity/exact.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import { type DrawnRange, drawnRange } from '../sampling/drawn-range.ts';
+import { distinctBelow, type Generator, keyedGenerator } from '../sampling/generator.ts';
+import { latticeOf, latticeOrder } from '../sampling/lattice.ts';
+import type { QuantileTable } from '../sampling/quantile-table.ts';
+import type { SamplingPlan } from '../sampling/replicates.ts';
+import { type ReturnModel, returnModel } from './return-model.ts';
+import { fillPerHour } from './returns.ts';
+
+/** A priced estimate, ready to be sampled. */
+export interface ReturnForecast {
+  readonly roi: RankedRoi;
+  readonly model: ReturnModel;
+  /** The ranged inputs by index. */
+  readonly ranges: ReadonlyMap<number, DrawnRange>;
+}
+
+/** One replicate of a forecast, point by point of its lattice; good until the next is drawn. */
+export interface DrawnReturns {
+  /** A value of each input at each point of the lattice. */
+  readonly columns: readonly Float64Array[];
+  /** The gain per hour at each point. */
+  readonly roi: Float64Array;
+  /** The points of so many rows; where these are not all, chosen and ordered at random. */
+  readonly someRows: (count: number) => Uint32Array;
+  /** The gain per hour in each row, written to a list that is as long. */
+  readonly rows: (into: Float64Array) => Float64Array;
+}
+
+/** Draws one replicate of a forecast. */
+export type Draw = (forecast: ReturnForecast, replicate: number) => DrawnReturns;
+
+/** Forecasts in the order of the estimates; null for those that cannot be priced. */
+export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[] {
+  // Most ranges have their mode in the middle, and so one table between them.
+  const tables = new Map<string, QuantileTable>();
+  return rois.map((roi) => {
+    const model = returnModel(roi);
+    if (model === null) return null;
+    const ranges = new Map<number, DrawnRange>();
+    for (const [i, { distribution }] of model.inputs.entries()) {
+      if (distribution !== null) ranges.set(i, drawnRange(distribution, tables));
+    }
+    return { roi, model, ranges };
+  });
+}
+
+/**
+ * Draws as a plan says. Points and their order depend on seed, replicate, shark,
+ * proposal and form alone: what else stands in the round moves nothing, and the rows
+ * of two forecasts are independent.
+ */
+export function drawing({ seed, size }: SamplingPlan): Draw {
+  const roi = new Float64Array(size);
+  const drawLattice = latticeOf(size);
+  const spare: Float64Array[] = [];
+  const spareColumn = (i: number): Float64Array => {
+    spare[i] ??= new Float64Array(size);
+    return spare[i];
+  };
+  return (forecast, replicate) => {
+    const { model, ranges, roi: priced } = forecast;
+    const stream = (): Generator =>
+      keyedGenerator(seed, replicate, priced.shark, priced.entry.id, priced.variant ?? '');
+    const columns = model.inputs.map(({ mean }, i) =>
+      ranges.has(i) ? spareColumn(i) : spareColumn(i).fill(mean),
+    );
+    if (ranges.size === 0) {
+      // Equal exact figures must tie, so they are rounded once.
+      roi.fill(priced.roi === null ? 0 : toNumber(priced.roi));
+    } else {
+      const variables = [...ranges.values()].map(({ values }) => values);
+      drawLattice(variables, [...ranges.keys()].map(spareColumn), stream());
+      fillPerHour(model, columns, roi);
+    }
+    let order: Uint32Array | null = null;
+    const orderOf = (): Uint32Array => {
+      order ??= latticeOrder(stream(), size);
+      return order;
+    };
+    return {
+      columns,
+      roi,
+      rows: (into) => inOrder(roi, orderOf(), into),
+      someRows: (count) => (count < size ? distinctBelow(stream(), size, count) : orderOf()),
+    };
+  };
+}
+
+/** What stands in each row, by the place it has. */
+function inOrder(values: Float64Array, order: Uint32Array, rows: Float64Array): Float64Array {
+  for (let k = 0; k < rows.length; k += 1) rows[k] = values[order[k] as number] as number;
+  return rows;
+}

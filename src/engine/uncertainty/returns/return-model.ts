@@ -1,0 +1,102 @@
+import type { Figure } from '../../../model/figure.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import { isRangedEstimate } from '../../roi/is-ranged.ts';
+import type { Roi } from '../../roi/roi.ts';
+import { phaseIsUndone } from '../../roi/staged.ts';
+import type { Distribution } from '../distribution/distribution.ts';
+import { fitRange, type InputKind } from '../distribution/fit-range.ts';
+import type { InputName, RangedInput } from '../distribution/ranged-input.ts';
+
+/** One input of an estimate: a number, or a distribution with that mean. */
+export interface ReturnInput {
+  readonly mean: number;
+  readonly distribution: Distribution | null;
+  /** Null where it was not written as a range. */
+  readonly written: RangedInput | null;
+}
+
+/** What can be stopped after: its hours, the chance to pass, and what stopping brings. Indices of inputs. */
+export interface ReturnStep {
+  readonly hours: readonly number[];
+  readonly pass: number;
+  readonly loss: number;
+  readonly gain: number;
+  /** Whether stopping here takes the hours of rolling back. */
+  readonly isUndone: boolean;
+}
+
+/**
+ * An estimate as a function of its inputs; without phases it is one step. Its
+ * inputs are independent: nobody wrote how they hang together.
+ */
+export interface ReturnModel {
+  readonly inputs: readonly ReturnInput[];
+  readonly steps: readonly ReturnStep[];
+  readonly upside: number;
+  readonly rollback: number;
+}
+
+/** The model behind a priced estimate; null where the estimate cannot be priced. */
+export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
+  const { success, upside, downside, implementation, validation } = estimate;
+  if (roi === null || upside === null) return null;
+  const inputs: ReturnInput[] = [];
+  const add = (
+    name: InputName,
+    kind: InputKind,
+    figure: Figure | null,
+    phase: number | null = null,
+  ): number => inputs.push(inputOf(name, kind, figure, phase)) - 1;
+
+  const last = downside === null ? null : add('downside', 'loss', downside);
+  const none = add('phase-gain', 'gain', null);
+  const steps: ReturnStep[] = estimate.phases.map((phase, k) => {
+    const { hours, pass, loss, gain } = phase;
+    const atEnd = k === estimate.phases.length - 1;
+    return {
+      hours: [add('phase-hours', 'hours', hours, k)],
+      pass: add('phase-pass', 'probability', pass, k),
+      // Nothing has shipped before the last phase.
+      loss: loss === null && atEnd && last !== null ? last : add('phase-loss', 'loss', loss, k),
+      gain: add('phase-gain', 'gain', gain, k),
+      isUndone: atEnd || phaseIsUndone(phase),
+    };
+  });
+  if (steps.length === 0) {
+    steps.push({
+      hours: [
+        add('implementation', 'hours', implementation),
+        add('validation', 'hours', validation),
+      ],
+      pass: add('success', 'probability', success),
+      loss: last ?? none,
+      gain: none,
+      isUndone: true,
+    });
+  }
+  const rollback = add('rollback', 'hours', estimate.rollback);
+  return { inputs, steps, upside: add('upside', 'gain', upside), rollback };
+}
+
+/** The inputs of a priced estimate that were written as ranges; none of one that cannot be priced. */
+export function rangedInputs(roi: Roi): readonly RangedInput[] {
+  if (!isRangedEstimate(roi.estimate)) return [];
+  return returnModel(roi)?.inputs.flatMap(({ written }) => written ?? []) ?? [];
+}
+
+/** What is not written counts 0: a loss before anything ships, a gain when stopping, undoing. */
+function inputOf(
+  name: InputName,
+  kind: InputKind,
+  figure: Figure | null,
+  phase: number | null,
+): ReturnInput {
+  const fitted = figure === null ? null : fitRange(kind, figure);
+  const distribution = fitted?.distribution ?? null;
+  const point = figure === null ? 0 : toNumber(figure.point);
+  return {
+    mean: distribution?.mean ?? point,
+    distribution,
+    written: fitted === null ? null : { name, phase, ...fitted },
+  };
+}

@@ -1,0 +1,70 @@
+import { toNumber } from '../../../quantity/exact.ts';
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import type { RankedRoi } from '../../roi/roi.ts';
+import { sampleQuantile } from '../numerics/order-statistic.ts';
+import type { EstimatedInterval, RoiUncertainty } from '../roi-uncertainty.ts';
+import { average, exactly } from '../sampling/replicates.ts';
+import type { DrawnReturns, ReturnForecast } from './forecast.ts';
+import { perHour, returnsOf } from './returns.ts';
+
+/** The percentiles that an interval runs between. */
+const INTERVAL_LOW = 0.05;
+const INTERVAL_HIGH = 0.95;
+
+/** What one replicate says of a forecast. */
+export interface SpreadSample {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Whether sampling has anything to say of an estimate that no closed form has. */
+export function needsSampling({ ranges }: ReturnForecast): boolean {
+  return ranges.size > 1;
+}
+
+/** @param spare as long as the rows, to be written over */
+export function sampleSpread({ roi }: DrawnReturns, spare: Float64Array): SpreadSample {
+  return {
+    low: sampleQuantile(roi, INTERVAL_LOW, spare),
+    high: sampleQuantile(roi, INTERVAL_HIGH, spare),
+  };
+}
+
+/**
+ * One estimate over its ranges: the mean ROI, which is `meanReturns` and never sampled,
+ * and the 5th and 95th percentiles of gain per hour, success averaged over.
+ *
+ * Without a range there is no interval. With one the interval is exact, since gain per
+ * hour only rises or only falls in any single input. Else its ends are means over the
+ * samples of the replicates.
+ */
+export function spreadOf(
+  roi: RankedRoi,
+  forecast: ReturnForecast | null,
+  samples: readonly SpreadSample[],
+): Omit<RoiUncertainty, 'information'> {
+  if (forecast === null || roi.roi === null) {
+    return { roi, roiMean: null, interval: null };
+  }
+  const roiMean = roi.mean === null ? null : exactly(toNumber(roi.mean.rate));
+  if (forecast.ranges.size === 0) return { roi, roiMean, interval: null };
+  const interval = needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast);
+  return { roi, roiMean, interval };
+}
+
+function sampledInterval(samples: readonly SpreadSample[]): EstimatedInterval {
+  return {
+    low: average(samples.map(({ low }) => low)),
+    high: average(samples.map(({ high }) => high)),
+  };
+}
+
+function exactInterval({ model, ranges }: ReturnForecast): EstimatedInterval {
+  const ends = [INTERVAL_LOW, INTERVAL_HIGH].map((p) => {
+    const columns = model.inputs.map(({ mean }, i) =>
+      Float64Array.of(ranges.get(i)?.quantile(p) ?? mean),
+    );
+    return perHour(returnsOf(model, columns, 1))[0] ?? 0;
+  });
+  return { low: exactly(leastOf(ends)), high: exactly(greatestOf(ends)) };
+}

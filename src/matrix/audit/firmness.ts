@@ -1,0 +1,146 @@
+import { crossingWeight } from '../../engine/robustness/critical-weight.ts';
+import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
+import type { Formula } from '../formula/formula.ts';
+import { type Matrix, scoresOf } from '../matrix.ts';
+
+/** How firm the first place is: the nearest single change that gives it to another option. */
+export interface Firmness {
+  readonly leader: number;
+  readonly second: number;
+  readonly margin: Exact;
+  /** The others in proportion; null where no weight of one criterion turns it. */
+  readonly weight: WeightFlip | null;
+  /** Null where no single score within the scale turns it. */
+  readonly score: ScoreFlip | null;
+}
+
+export interface WeightFlip {
+  readonly criterion: number;
+  /** Shares of all weights. */
+  readonly from: Exact;
+  readonly to: Exact;
+  readonly rival: number;
+}
+
+export interface ScoreFlip {
+  readonly criterion: number;
+  readonly option: number;
+  readonly from: Exact;
+  readonly to: Exact;
+  /** Of the smallest difference that the scores are given in. */
+  readonly steps: number;
+  readonly rival: number;
+}
+
+/**
+ * How firm a leader stands, where totals are sums of factor times score. A score moves in
+ * steps, within the scale, or where none is stated within the scores there are, until its
+ * option has passed the other. Exact.
+ */
+export function firmnessOf(
+  matrix: Matrix,
+  { factors, isPlain }: Formula,
+  totals: readonly (Exact | null)[],
+): Firmness | null {
+  // Weights that the totals leave aside are the most points of each criterion: they weigh nothing.
+  if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
+  const values = totals.flatMap((total) => (total === null ? [] : [total]));
+  const isLinear = factors?.every((factor) => factor.gte(0)) === true;
+  if (factors === null || !isLinear || matrix.lowestWins) return null;
+  if (matrix.ranks.some(({ hasOther }) => hasOther)) return null;
+  const scores = totals.flatMap((_, option) => {
+    const own = scoresOf(matrix, option);
+    return own === null ? [] : [own];
+  });
+  const isWhole = values.length === totals.length && scores.length === totals.length;
+  if (values.length < 2 || !isWhole) return null;
+  const order = values
+    .map((_, index) => index)
+    .sort((a, b) => at(values, b).compare(at(values, a)));
+  const [leader, second] = order;
+  if (leader === undefined || second === undefined) return null;
+  const margin = at(values, leader).sub(at(values, second));
+  if (margin.equals(0)) return null;
+  return {
+    leader,
+    second,
+    margin,
+    weight: nearestWeight(matrix, { factors, totals: values, scores, leader }),
+    score: nearestScore(matrix, { factors, totals: values, scores, leader }),
+  };
+}
+
+interface Lead {
+  readonly factors: readonly Exact[];
+  readonly totals: readonly Exact[];
+  /** By option, then by criterion. */
+  readonly scores: readonly (readonly Exact[])[];
+  readonly leader: number;
+}
+
+function nearestWeight(
+  matrix: Matrix,
+  { factors, totals, scores, leader }: Lead,
+): WeightFlip | null {
+  const whole = sum(factors);
+  if (whole.equals(0) || matrix.family !== 'weighted') return null;
+  const flips = factors.flatMap((factor, criterion) =>
+    rivalsOf(totals, leader).flatMap((rival): WeightFlip[] => {
+      const from = factor.div(whole);
+      const d = at(scores[leader], criterion).sub(at(scores[rival], criterion));
+      const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
+      const to = crossingWeight(from, d, gap);
+      const isInside = to?.gt(ZERO) === true && to.lt(ONE);
+      return to !== null && isInside ? [{ criterion, from, to, rival }] : [];
+    }),
+  );
+  return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
+}
+
+function nearestScore(matrix: Matrix, { factors, totals, scores, leader }: Lead): ScoreFlip | null {
+  const all = scores.flat();
+  const step = stepOf(all);
+  const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
+  const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
+  const rivals = rivalsOf(totals, leader);
+  const next = least(rivals, (a, b) => at(totals, b).compare(at(totals, a)));
+  const flips = factors.flatMap((factor, criterion) => {
+    if (factor.equals(0)) return [];
+    return rivals.flatMap((rival) => {
+      const gap = at(totals, leader).sub(at(totals, rival));
+      const steps = gap.div(factor.mul(step)).floor().add(1);
+      const change = steps.mul(step);
+      // When the leader falls, the next of the others is first.
+      const changed = rival === next ? [rival, leader] : [rival];
+      return changed.map((option): ScoreFlip => {
+        const from = at(scores[option], criterion);
+        const to = option === leader ? from.sub(change) : from.add(change);
+        return { criterion, option, from, to, steps: toNumber(steps), rival };
+      });
+    });
+  });
+  const possible = flips.filter(({ to }) => to.gte(low) && to.lte(high));
+  return least(possible, (a, b) => a.steps - b.steps);
+}
+
+function rivalsOf(totals: readonly Exact[], leader: number): readonly number[] {
+  return [...totals.keys()].filter((option) => option !== leader);
+}
+
+/** The first of the smallest; null of none. */
+function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item | null {
+  return items.reduce<Item | null>(
+    (best, item) => (best === null || compare(item, best) < 0 ? item : best),
+    null,
+  );
+}
+
+/** The smallest difference that all scores are multiples of: 1, a half, or a tenth and less. */
+function stepOf(scores: readonly Exact[]): Exact {
+  const steps = [ONE, exact(1, 2), exact(1, 10)];
+  return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);
+}
+
+function at(values: readonly Exact[] | undefined, index: number): Exact {
+  return values?.[index] ?? ZERO;
+}

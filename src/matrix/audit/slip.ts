@@ -1,0 +1,140 @@
+import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { exactDecimals, printDecimal } from '../../quantity/print.ts';
+import type { Formula } from '../formula/formula.ts';
+import { isRight, judgeFigure } from '../formula/judge-figure.ts';
+import type { Matrix, StatedNumber } from '../matrix.ts';
+
+/** A way of going wrong that alone gives the stated figure. */
+export type Slip =
+  /** The products were added as they were stated, and one of them is wrong. */
+  | { readonly code: 'wrong-products' }
+  | { readonly code: 'times'; readonly factor: Exact }
+  | { readonly code: 'swapped-digits' }
+  | { readonly code: 'left-out'; readonly criterion: string }
+  | { readonly code: 'counted-twice'; readonly criterion: string }
+  | { readonly code: 'not-weighted' }
+  | { readonly code: 'other-option'; readonly option: string }
+  | {
+      readonly code: 'one-score';
+      readonly criterion: string;
+      readonly from: Exact;
+      readonly to: Exact;
+    };
+
+/** A total that was stated wrong. */
+interface WrongTotal {
+  readonly matrix: Matrix;
+  readonly formula: Formula;
+  readonly option: number;
+  /** As computed. */
+  readonly total: Exact;
+  /** Whether a value would be printed as what was stated. */
+  readonly gives: (value: Exact) => boolean;
+}
+
+/** The one slip that gives a wrong total; null where none does, or where two do. */
+export function slipOf(
+  matrix: Matrix,
+  formula: Formula,
+  option: number,
+  stated: StatedNumber,
+): Slip | null {
+  const [computed] = formula.of(option);
+  if (computed === undefined) return null;
+  const gives = (value: Exact): boolean => isRight(judgeFigure(stated, [{ value, parts: [] }]));
+  if (followsProducts(matrix, option, stated)) return { code: 'wrong-products' };
+  const times = [10, 100, 1000]
+    .flatMap((factor) => [exact(factor), exact(1, factor)])
+    .find((factor) => !computed.value.equals(ZERO) && gives(computed.value.mul(factor)));
+  if (times !== undefined) return { code: 'times', factor: times };
+  const wrong: WrongTotal = { matrix, formula, option, total: computed.value, gives };
+  const found: Slip[] = [
+    ...(areSwapped(stated, computed.value) ? [{ code: 'swapped-digits' } as const] : []),
+    ...otherOptions(wrong),
+    ...ofCriteria(wrong),
+  ];
+  const [only, ...others] = found;
+  if (only !== undefined) return others.length === 0 ? only : null;
+  const scores = oneScore(wrong);
+  return scores.length === 1 ? (scores[0] ?? null) : null;
+}
+
+function followsProducts(matrix: Matrix, option: number, stated: StatedNumber): boolean {
+  const products = matrix.products.map((row) => row[option] ?? null);
+  const values = products.flatMap((product) => (product === null ? [] : [product.value]));
+  return (
+    values.length > 1 &&
+    values.length === products.length &&
+    sum(values).sub(stated.value).abs().mul(2).lte(stated.step)
+  );
+}
+
+/** Two neighbouring digits the other way round: 451 for 415. */
+function areSwapped(stated: StatedNumber, computed: Exact): boolean {
+  const decimals = exactDecimals(stated.step) ?? 0;
+  const [a, b] = [printDecimal(stated.value, decimals), printDecimal(computed, decimals)];
+  if (a.length !== b.length) return false;
+  const differing = [...a].flatMap((digit, index) => (digit === b[index] ? [] : [index]));
+  const digits = differing.map((index) => index);
+  const [first, second] = digits;
+  if (first === undefined || second === undefined || digits.length !== 2) return false;
+  return second - first <= 2 && a[first] === b[second] && a[second] === b[first];
+}
+
+/** Of more options than this one will have the stated total by chance. */
+const MOST_COMPARED = 30;
+
+function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly Slip[] {
+  const { options } = matrix;
+  if (options.length > MOST_COMPARED) return [];
+  return options.flatMap(({ label }, index): Slip[] => {
+    const [other] = index === option ? [] : formula.of(index);
+    return other !== undefined && gives(other.value)
+      ? [{ code: 'other-option', option: label }]
+      : [];
+  });
+}
+
+function ofCriteria({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
+  const { criteria, scores, family } = matrix;
+  const { factors } = formula;
+  if (factors === null) return [];
+  const values = scores.map((row) => row[option]);
+  const each = criteria.flatMap(({ label }, index): Slip[] => {
+    const cell = values[index];
+    if (cell?.kind !== 'score') return [];
+    const part = cell.value.mul(factors[index] ?? ZERO);
+    if (part.equals(ZERO)) return [];
+    return [
+      ...(gives(total.sub(part)) ? [{ code: 'left-out', criterion: label } as const] : []),
+      ...(gives(total.add(part)) ? [{ code: 'counted-twice', criterion: label } as const] : []),
+    ];
+  });
+  const plain = values.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
+  const isPlain =
+    family === 'weighted' &&
+    plain.length > 1 &&
+    (gives(sum(plain)) || gives(sum(plain).div(plain.length)));
+  return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
+}
+
+/** A score that, one or more whole steps away, would make the total right. */
+function oneScore({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
+  const { criteria, scores, scale } = matrix;
+  const { factors } = formula;
+  if (factors === null) return [];
+  return criteria.flatMap(({ label }, index): Slip[] => {
+    const cell = scores[index]?.[option];
+    const factor = factors[index] ?? ZERO;
+    if (cell?.kind !== 'score' || factor.equals(ZERO)) return [];
+    const found = [ONE, ONE.neg()]
+      .map((step) => cell.value.add(step))
+      .find((to) => {
+        const isOnScale = scale === null || (to.gte(scale.low) && to.lte(scale.high));
+        return isOnScale && to.gte(0) && gives(total.add(to.sub(cell.value).mul(factor)));
+      });
+    return found === undefined
+      ? []
+      : [{ code: 'one-score', criterion: label, from: cell.value, to: found }];
+  });
+}

@@ -1,0 +1,180 @@
+import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { Matrix, ScoreCell, StatedNumber, TotalLine } from '../matrix.ts';
+import type { Formula } from './formula.ts';
+import { formulasFor } from './formulas-for.ts';
+import { type DocumentVerdict, isRight, judgeFigure } from './judge-figure.ts';
+
+/** What a line of totals was computed by, as far as its figures tell. */
+export type FormulaChoice =
+  | {
+      readonly kind: 'formula';
+      readonly formula: Formula;
+      /** Every stated figure is so many times the computed one; 1 where they are alike. */
+      readonly times: Exact;
+    }
+  | { readonly kind: 'refused'; readonly code: 'no-formula-fits' | 'ambiguous-formula' };
+
+interface StatedCell {
+  readonly cell: StatedNumber;
+  readonly option: number;
+}
+
+interface Candidate {
+  readonly formula: Formula;
+  readonly verdicts: readonly DocumentVerdict[];
+  readonly fits: number;
+}
+
+const REFUSED = { kind: 'refused', code: 'no-formula-fits' } as const;
+const AMBIGUOUS = { kind: 'refused', code: 'ambiguous-formula' } as const;
+const ONE_TIMES = exact(1);
+
+/** A wrong sum is seldom farther off than this; another formula mostly is. */
+const NEAR = exact(15, 100);
+
+/**
+ * The one formula that a line of totals follows. A figure is called wrong only by a formula
+ * that others of the line prove, or that is the only one near all of them.
+ */
+export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
+  const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const candidates = formulasFor(matrix, line).map((formula): Candidate => {
+    const verdicts = stated.map(({ cell, option }) => judgeFigure(cell, formula.of(option)));
+    return { formula, verdicts, fits: verdicts.filter(isRight).length };
+  });
+  if (matrix.family === 'ice' && matrix.formula === null)
+    return onlyAllFitting(candidates, stated, matrix);
+  const arePoints = isWithinWeights(matrix);
+  const usable = candidates.filter(
+    ({ formula, fits }) =>
+      !formula.isPlain ||
+      candidates.length === 2 ||
+      fits === stated.length ||
+      (arePoints && formula.name === 'sum' && fits * 2 >= stated.length),
+  );
+  const best = usable.reduce<Candidate | null>(
+    (before, each) => (before === null || each.fits > before.fits ? each : before),
+    null,
+  );
+  if (best === null) return REFUSED;
+  if (best.fits > 0) return proven(best, usable, stated);
+  if (line.cells.every((cell) => cell === null))
+    return { kind: 'formula', formula: best.formula, times: ONE_TIMES };
+  return nearOrMultiple(usable, stated, matrix);
+}
+
+/** Points out of the weight: 18 of 25. */
+function isWithinWeights({ criteria, scores }: Matrix): boolean {
+  const weights = criteria.map(({ weight }) => weight?.value ?? ZERO);
+  return (
+    sum(weights).equals(100) &&
+    scores.every((row, index) =>
+      row.every((cell) => cell.kind === 'score' && cell.value.lte(weights[index] ?? ZERO)),
+    )
+  );
+}
+
+function proven(
+  best: Candidate,
+  usable: readonly Candidate[],
+  stated: readonly StatedCell[],
+): FormulaChoice {
+  const count = stated.length;
+  // One right figure of many may be chance: then the others have to come near.
+  if (best.fits * 2 < count && !isNearAll(best.formula, stated)) return REFUSED;
+  // A formula without the weights may fit one figure by chance; all of several it does not.
+  if (best.formula.isPlain && count === 1 && usable.some(({ formula }) => !formula.isPlain)) {
+    return AMBIGUOUS;
+  }
+  const wrong = best.verdicts.flatMap((verdict, index) => (verdict === 'mismatch' ? [index] : []));
+  const rival = usable.find(
+    (each) => each !== best && wrong.some((index) => isRight(each.verdicts[index] ?? 'mismatch')),
+  );
+  return rival === undefined || best.fits >= 2 * rival.fits + 1
+    ? { kind: 'formula', formula: best.formula, times: ONE_TIMES }
+    : AMBIGUOUS;
+}
+
+/** Of several forms that a name may stand for, the one that fits every row. */
+function onlyAllFitting(
+  candidates: readonly Candidate[],
+  stated: readonly StatedCell[],
+  matrix: Matrix,
+): FormulaChoice {
+  const [only, ...others] = candidates.filter(({ fits }) => fits === stated.length);
+  if (only === undefined || stated.length === 0) return allButOne(candidates, stated, matrix);
+  if (others.length > 0) return AMBIGUOUS;
+  return { kind: 'formula', formula: only.formula, times: ONE_TIMES };
+}
+
+/** Two exact products are no chance. */
+const PROVING_PRODUCTS = 2;
+
+/**
+ * The plain product, the first candidate, where it is exact in every row but one and no other form fits more than one:
+ * that row is wrong. Means fit too much by rounding, and by a one a product is also divided. A score that is the
+ * same in all proving rows may count in another way: squared and over 10 it is no other for a 10.
+ */
+function allButOne(
+  candidates: readonly Candidate[],
+  stated: readonly StatedCell[],
+  { scores }: Matrix,
+): FormulaChoice {
+  const [only, ...others] = candidates.filter(({ fits }) => fits > 1);
+  if (only === undefined || others.length > 0 || only.formula.name !== 'ice-product')
+    return REFUSED;
+  const exactly = only.verdicts.filter((verdict) => verdict === 'exact').length;
+  const isAllButOne = exactly === stated.length - 1 && exactly >= PROVING_PRODUCTS;
+  const hasOne = scores.some((row) =>
+    row.some((cell) => cell.kind === 'score' && cell.value.equals(ONE_TIMES)),
+  );
+  const proving = stated.flatMap(({ option }, index) =>
+    only.verdicts[index] === 'exact' ? [option] : [],
+  );
+  return isAllButOne && !hasOne && scores.every((row) => isVaried(row, proving))
+    ? { kind: 'formula', formula: only.formula, times: ONE_TIMES }
+    : REFUSED;
+}
+
+/** Whether options have different scores of a criterion. */
+function isVaried(row: readonly ScoreCell[], options: readonly number[]): boolean {
+  const values = options.flatMap((option) => {
+    const cell = row[option];
+    return cell?.kind === 'score' ? [cell.value.toFraction()] : [];
+  });
+  return new Set(values).size > 1;
+}
+
+function isNearAll(formula: Formula, stated: readonly StatedCell[]): boolean {
+  return stated.every(({ cell, option }) => {
+    const [computed, ...others] = formula.of(option);
+    if (computed === undefined || others.length > 0) return false;
+    return cell.value.sub(computed.value).abs().lte(computed.value.abs().mul(NEAR));
+  });
+}
+
+function nearOrMultiple(
+  candidates: readonly Candidate[],
+  stated: readonly StatedCell[],
+  { family }: Matrix,
+): FormulaChoice {
+  const near = candidates.filter(({ formula }) => isNearAll(formula, stated));
+  const [only, ...others] = near;
+  if (only !== undefined && others.length === 0) {
+    return { kind: 'formula', formula: only.formula, times: ONE_TIMES };
+  }
+  const [first] = candidates;
+  if (only !== undefined || first === undefined || family === 'weighted') {
+    return only === undefined ? REFUSED : AMBIGUOUS;
+  }
+  const times = [exact(10), exact(1, 10), exact(1000), exact(1, 1000)].find(
+    (factor) =>
+      stated.length > 1 &&
+      stated.every(({ cell, option }) => {
+        const [computed] = first.formula.of(option);
+        if (computed === undefined) return false;
+        return isRight(judgeFigure(cell, [{ value: computed.value.mul(factor), parts: [] }]));
+      }),
+  );
+  return times === undefined ? REFUSED : { kind: 'formula', formula: first.formula, times };
+}

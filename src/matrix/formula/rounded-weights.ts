@@ -1,0 +1,94 @@
+import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { factorOf, type Weight } from '../../tables/weight.ts';
+import { type Matrix, scoresOf, type TotalLine } from '../matrix.ts';
+import type { Computed } from './formula.ts';
+import { isRight, judgeFigure } from './judge-figure.ts';
+
+const HALF = exact(1, 2);
+const TENTH = exact(1, 10);
+
+/** By how much the weights miss 1, or 100 where they are plain figures such as 17, 17 and 67. */
+function missOf(weights: readonly Weight[]): Exact {
+  const whole = sum(weights.map(factorOf));
+  return (whole.gt(exact(50)) ? exact(100) : ONE).sub(whole);
+}
+
+/** How far a weight may be from the one that it is rounded from. */
+function slackOf({ step, isPercent }: Weight): Exact {
+  return (isPercent ? step.div(100) : step).mul(HALF);
+}
+
+/**
+ * Whether weights that miss the whole may be roundings of weights that make it, each within half a unit of its last
+ * place: 33% for each of three. Round weights such as 30% and 25% are meant as they are written.
+ */
+function mayBeRounded(weights: readonly Weight[]): boolean {
+  const miss = missOf(weights).abs();
+  const areRound = weights.every((weight) =>
+    factorOf(weight).div(slackOf(weight).mul(10)).mod(1).equals(0),
+  );
+  return !miss.equals(0) && !areRound && miss.lte(sum(weights.map(slackOf)));
+}
+
+/** A total that weights as written give, and none before rounding, may be chance; two are none. */
+const PROVING_TOTALS = 2;
+
+/**
+ * Whether the weights of a matrix may be rounded, going by its totals too. Weights in tenths are taken as they are
+ * written where most totals of a line follow from them, and from no weights before rounding.
+ */
+export function areWeightsRounded(matrix: Matrix): boolean {
+  const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  if (!mayBeRounded(weights)) return false;
+  const areTenths = weights.every((weight) => slackOf(weight).gte(TENTH.mul(HALF)));
+  return !areTenths || !matrix.totals.some((line) => isAsWritten(matrix, line, weights));
+}
+
+function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]): boolean {
+  const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const proving = stated.filter(({ cell, option }) => {
+    const scores = scoresOf(matrix, option);
+    const range = roundedRange(matrix, option);
+    if (scores === null || range == null) return false;
+    const value = sum(weights.map((weight, index) => factorOf(weight).mul(scores[index] ?? ZERO)));
+    const asWritten = judgeFigure(cell, [{ value, parts: [] }]);
+    const before = judgeFigure(cell, [{ value: range.low, parts: [], range }]);
+    return isRight(asWritten) && !isRight(before);
+  });
+  return proving.length >= PROVING_TOTALS && proving.length * 2 > stated.length;
+}
+
+/**
+ * Between which totals the weights before rounding put an option: each within half a unit of the written weight, and
+ * all of them together the whole. Null where the weights are not rounded, or a score is missing.
+ */
+export function roundedRange(matrix: Matrix, option: number): Computed['range'] {
+  const { criteria } = matrix;
+  const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  if (weights.length !== criteria.length || !mayBeRounded(weights)) return null;
+  const values = scoresOf(matrix, option);
+  if (values === null) return null;
+  const pairs = weights.map((weight, index) => ({
+    weight: factorOf(weight),
+    slack: slackOf(weight),
+    score: values[index] ?? ONE,
+  }));
+  const upwards = [...pairs].sort((a, b) => a.score.compare(b.score));
+  const miss = missOf(weights);
+  return { low: filled(upwards, miss), high: filled(upwards.toReversed(), miss) };
+}
+
+/** The total where the first scores take as much of the weight as rounding leaves open. */
+function filled(
+  pairs: readonly { readonly weight: Exact; readonly slack: Exact; readonly score: Exact }[],
+  miss: Exact,
+): Exact {
+  let left = miss.add(sum(pairs.map(({ slack }) => slack)));
+  const parts = pairs.map(({ weight, slack, score }) => {
+    const most = slack.mul(2);
+    const taken = left.lt(most) ? left : most;
+    left = left.sub(taken);
+    return weight.sub(slack).add(taken).mul(score);
+  });
+  return sum(parts);
+}

@@ -1,0 +1,247 @@
+import { sum } from '../../quantity/exact.ts';
+import { type CommaIs, figureIn } from '../../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import { lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
+import {
+  factorOf,
+  isTimes,
+  type LabelWeight,
+  labelWeight,
+  readWeight,
+  readWeights,
+  type Weight,
+  type WeightReading,
+} from '../../tables/weight.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
+import { bareLabel } from './option-columns.ts';
+
+/** A criterion's row, with its weight or why there is none. */
+export interface CriterionRow {
+  readonly cells: readonly MatrixCell[];
+  readonly label: MatrixCell;
+  readonly name: string;
+  readonly weight: Weight | null;
+  readonly word: string | null;
+}
+
+/** Where the labels stand, and the weights: in a column, in the labels, or elsewhere. */
+export interface MatrixLayout {
+  readonly labels: number;
+  readonly weights: number | null;
+  /** Whether no label says that they are weights. */
+  readonly areSupposed: boolean;
+  readonly rows: readonly CriterionRow[];
+  /** The rows that are no criteria, in order. */
+  readonly others: readonly (readonly MatrixCell[])[];
+  /** Whether the figures in the labels may be the most points there are. */
+  readonly mayBePoints: boolean;
+  /** Whether a row without figures rules options out. */
+  readonly isGated: boolean;
+}
+
+/** Which rows are criteria, and where their weights stand; null where nothing is weighed. */
+export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | null {
+  const named = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
+  const weights = named === -1 ? timesColumn(grid) : named;
+  const areSupposed = named !== weights;
+  const labels = labelColumn(grid, weights);
+  if (labels === null) return null;
+  const [above, below] = parted(grid, labels, weights);
+  const trailing = trailingRows(above, (cells) =>
+    weights === -1
+      ? labelWeight(cells[labels]?.text ?? '', grid.comma) !== null
+      : /\d|\p{L}/u.test(cells[weights]?.text ?? '') && !isWholeSum(cells, above, weights, grid),
+  );
+  const criteria = above.filter((row) => !trailing.includes(row));
+  const others = [...trailing, ...below];
+  if (weights !== -1) {
+    const readings = readWeights(
+      criteria.map((cells) => cells[weights]?.text ?? ''),
+      grid.comma,
+      around.legend,
+    );
+    const rows = criteria.map((cells, index) => rowWithWeight(cells, labels, readings[index]));
+    const filled = rows.filter(({ weight, word }) => weight !== null || word !== null);
+    // What has no weight and no figure is a heading between criteria.
+    const counted = rows.filter(
+      ({ weight, word, cells }) =>
+        weight !== null || word !== null || hasFigure(cells, labels, grid.comma),
+    );
+    if (filled.length < 2) return null;
+    // `Must` in the place of a weight, and no figure: a gate, and no criterion.
+    const gates = counted.filter(
+      ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid.comma),
+    );
+    const isGated = gates.length > 0 && counted.length - gates.length > 1;
+    const weighed = isGated ? counted.filter((row) => !gates.includes(row)) : counted;
+    return { labels, weights, areSupposed, rows: weighed, others, mayBePoints: false, isGated };
+  }
+  const inLabels = criteria.map((cells) => labelWeight(cells[labels]?.text ?? '', grid.comma));
+  const weighed = criteria.flatMap((cells, index) => {
+    const found = inLabels[index] ?? null;
+    return found === null ? [] : [{ cells, found }];
+  });
+  const besides = criteria.filter((_, index) => inLabels[index] === null);
+  if (weighed.length > 1 && weighed.length > besides.length && areSure(weighed, besides)) {
+    const rows = weighed.map(({ cells, found }) => rowOf(cells, labels, found.name, found.weight));
+    const mayBePoints = weighed.some(({ found }) => !found.isSure);
+    return { ...WITHOUT_COLUMN, labels, rows, others: [...besides, ...others], mayBePoints };
+  }
+  return layoutFromElsewhere(criteria, others, labels, around);
+}
+
+/** What holds where the weights stand in labels, or apart from the table. */
+const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as const;
+
+/** Lines without a weight may stand beside sure weights alone. */
+function areSure(
+  weighed: readonly { readonly found: LabelWeight }[],
+  besides: readonly unknown[],
+): boolean {
+  return besides.length === 0 || weighed.every(({ found }) => found.isSure);
+}
+
+/** Rows whose names are exactly those of weights that stand apart from the table. */
+function layoutFromElsewhere(
+  criteria: readonly (readonly MatrixCell[])[],
+  others: readonly (readonly MatrixCell[])[],
+  labels: number,
+  { weights }: Surroundings,
+): MatrixLayout | null {
+  if (weights === null || weights.size < 2) return null;
+  const rows = criteria.flatMap((cells) => {
+    const name = bareLabel(cells[labels]?.text ?? '');
+    const weight = weights.get(nameKey(name));
+    return weight === undefined ? [] : [rowOf(cells, labels, name, weight)];
+  });
+  if (rows.length !== weights.size) return null;
+  const used = new Set(rows.map(({ cells }) => cells));
+  const rest = criteria.filter((cells) => !used.has(cells));
+  return { ...WITHOUT_COLUMN, labels, rows, others: [...rest, ...others], mayBePoints: false };
+}
+
+/** Fewer factors are no weights of a matrix. */
+const FEWEST_FACTORS = 3;
+
+/** The one column that has `×2`, `×4` in every cell that is not blank; -1 for none and for several. */
+function timesColumn({ header, rows }: TableGrid): number {
+  const found = header.flatMap((_, index) => {
+    const cells = rows.flatMap((row) => (row[index]?.raw ? (row[index]?.text ?? '') : []));
+    return cells.length >= FEWEST_FACTORS && cells.every(isTimes) ? [index] : [];
+  });
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** The first column that holds no weights names the rows. */
+function labelColumn({ header }: TableGrid, weights: number): number | null {
+  const index = header.findIndex((_, at) => at !== weights);
+  return index === -1 ? null : index;
+}
+
+/** Criteria, and the lines with totals, ranks and the like. After the first total nothing is a criterion. */
+function parted(
+  grid: TableGrid,
+  labels: number,
+  weights: number,
+): readonly [readonly (readonly MatrixCell[])[], readonly (readonly MatrixCell[])[]] {
+  const criteria: (readonly MatrixCell[])[] = [];
+  const others: (readonly MatrixCell[])[] = [];
+  for (const row of grid.rows) {
+    if (row.every(({ raw }) => raw === '')) continue;
+    const label = row[labels]?.text ?? '';
+    const weight = row[weights]?.text ?? '';
+    const isWeighed = /\d|\p{L}/u.test(weight) && lineKind(label) !== 'subtotal';
+    const isFirst = others.length === 0;
+    const isCriterion = mayBeCriterion(label)
+      ? isFirst || isWeighed
+      : isFirst &&
+        isWeighed &&
+        isNamedLikeLine(label) &&
+        !isSumOf(row[weights], criteria, weights, grid);
+    (isCriterion ? criteria : others).push(row);
+  }
+  return [criteria, others];
+}
+
+function mayBeCriterion(label: string): boolean {
+  const kind = lineKind(label);
+  return kind === null || kind === 'index';
+}
+
+/** `Total cost` with a weight is a criterion; `Total` with the sum of all weights is none. */
+function isNamedLikeLine(label: string): boolean {
+  return lineKind(label) !== 'rank' && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
+}
+
+/** A last row that has 100 % or 1 in the column of weights, the sum of all others, is no criterion. */
+function isWholeSum(
+  row: readonly MatrixCell[],
+  rows: readonly (readonly MatrixCell[])[],
+  weights: number,
+  { comma }: TableGrid,
+): boolean {
+  const values = rows.flatMap((each) => plainWeight(each[weights], comma) ?? []).map(factorOf);
+  const own = values.at(-1);
+  if (row !== rows.at(-1) || own === undefined || values.length !== rows.length) return false;
+  const isWhole = own.equals(1) || own.equals(100);
+  return isWhole && values.length > 2 && sum(values.slice(0, -1)).equals(own);
+}
+
+function isSumOf(
+  cell: MatrixCell | undefined,
+  criteria: readonly (readonly MatrixCell[])[],
+  weights: number,
+  { comma }: TableGrid,
+): boolean {
+  const own = plainWeight(cell, comma)?.value;
+  const others = criteria.flatMap((row) => plainWeight(row[weights], comma)?.value ?? []);
+  return own === undefined || (others.length > 1 && others.every((each) => each.lt(own)));
+}
+
+/** A weight in figures; null for none. */
+function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | null {
+  const read = readWeight(cell?.text ?? '', comma, new Map());
+  return read.kind === 'weight' ? read.weight : null;
+}
+
+/** A raw and a weighted total. */
+const MOST_LINES = 2;
+
+/** The rows at the end that have no weight where those before all have one: totals by another name, perhaps. */
+function trailingRows(
+  rows: readonly (readonly MatrixCell[])[],
+  isWeighed: (row: readonly MatrixCell[]) => boolean,
+): readonly (readonly MatrixCell[])[] {
+  const last = rows.findLastIndex(isWeighed);
+  const trailing = rows.slice(last + 1);
+  const isEnd = last > 0 && trailing.length <= MOST_LINES && rows.slice(0, last).every(isWeighed);
+  return isEnd ? trailing : [];
+}
+
+function rowWithWeight(
+  cells: readonly MatrixCell[],
+  labels: number,
+  reading: WeightReading = { kind: 'missing' },
+): CriterionRow {
+  const name = bareLabel(cells[labels]?.text ?? '');
+  const row = rowOf(cells, labels, name, reading.kind === 'weight' ? reading.weight : null);
+  const word = reading.kind === 'word' ? reading.word : null;
+  return { ...row, word: reading.kind === 'unclear' ? reading.text : word };
+}
+
+function rowOf(
+  cells: readonly MatrixCell[],
+  labels: number,
+  name: string,
+  weight: Weight | null,
+): CriterionRow {
+  const label = cells[labels];
+  if (label === undefined) throw new RangeError('a row is shorter than its header');
+  return { cells, label, name, weight, word: null };
+}
+
+/** Whether a figure stands beside the label of a line. */
+export function hasFigure(cells: readonly MatrixCell[], labels: number, comma: CommaIs): boolean {
+  return cells.some((cell, index) => index !== labels && figureIn(cell, comma) !== null);
+}

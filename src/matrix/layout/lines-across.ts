@@ -1,0 +1,156 @@
+import { sum, ZERO } from '../../quantity/exact.ts';
+import { figureIn } from '../../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import { lineKind } from '../../tables/line-kind.ts';
+import { isMeasure } from '../../tables/remark.ts';
+import { labelWeight, type Weight } from '../../tables/weight.ts';
+import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
+import type { OptionColumn } from './option-columns.ts';
+import { statedWinner } from './winner.ts';
+
+/** What the lines below the criteria state. */
+export interface LinesAcross {
+  readonly totals: readonly TotalLine[];
+  /** Whether no label says that they are totals. */
+  readonly areSupposed: boolean;
+  readonly ranks: readonly RankLine[];
+  readonly winner: StatedWinner | null;
+  readonly weightTotal: StatedNumber | null;
+  /** Whether `Total (100)` states the sum of the figures in the labels. */
+  readonly sumOfMaxima: boolean;
+}
+
+interface Rows {
+  readonly labels: number;
+  readonly weights: number | null;
+  readonly rows: readonly { readonly weight: Weight | null }[];
+  readonly others: readonly (readonly MatrixCell[])[];
+}
+
+export function linesAcross(
+  grid: TableGrid,
+  layout: Rows,
+  columns: readonly OptionColumn[],
+  around: Pick<Surroundings, 'after' | 'rulesOut'>,
+): LinesAcross {
+  const lines = layout.others.flatMap((row) => {
+    const label = row[layout.labels];
+    return label === undefined ? [] : [{ row, label, kind: lineKind(label.text) }];
+  });
+  const named = lines.filter(({ kind }) => kind === 'total');
+  const isSupposed = named.length === 0;
+  const sums = isSupposed
+    ? lines.filter(
+        ({ row, kind }) => (kind === null || kind === 'index') && isFilled(row, columns, grid),
+      )
+    : named;
+  const totals = sums.flatMap(({ row, label }) => totalsIn(row, label, columns, grid));
+  const { weights } = layout;
+  const [weightTotal = null] =
+    weights === null ? [] : sums.flatMap(({ row }) => statedNumber(row[weights], grid) ?? []);
+  return {
+    totals,
+    areSupposed: isSupposed && totals.length > 0,
+    ranks: rankLines(layout, columns),
+    winner: statedWinner(layout, columns, totals, around),
+    weightTotal,
+    sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
+  };
+}
+
+/** The lines of places, by their label or by their medals. */
+export function rankLines(
+  { labels, others }: Pick<Rows, 'labels' | 'others'>,
+  columns: readonly OptionColumn[],
+): readonly RankLine[] {
+  return others.flatMap((row): RankLine[] => {
+    const label = row[labels]?.text ?? '';
+    const kind = lineKind(label);
+    if (kind !== 'rank' && (kind === 'total' || !areMedals(row, columns))) return [];
+    const cells = columns.map(
+      ({ score, product }) =>
+        rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
+    );
+    const hasOther = columns.some(
+      ({ score }, option) => cells[option] === null && (row[score]?.text ?? '') !== '',
+    );
+    return cells.some((cell) => cell !== null) ? [{ label, cells, hasOther }] : [];
+  });
+}
+
+/** Whether every option has a figure in a row. */
+function isFilled(
+  row: readonly MatrixCell[],
+  columns: readonly OptionColumn[],
+  grid: TableGrid,
+): boolean {
+  return columns.every(
+    ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
+  );
+}
+
+/** A row of medals is one of ranks, whatever it is called. */
+function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[]): boolean {
+  const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
+  const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
+  return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
+}
+
+/** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
+export function totalsIn(
+  row: readonly MatrixCell[],
+  label: MatrixCell,
+  columns: readonly OptionColumn[],
+  grid: TableGrid,
+): readonly TotalLine[] {
+  const below = columns.map(({ score }) => statedNumber(row[score], grid));
+  const beside = columns.map(({ product }) =>
+    product === null ? null : statedNumber(row[product], grid),
+  );
+  const line = (cells: readonly (StatedNumber | null)[], name: string): TotalLine => ({
+    label: name,
+    where: label.where,
+    cells,
+  });
+  if (!beside.some((cell) => cell !== null)) {
+    return below.some((cell) => cell !== null) ? [line(below, label.text)] : [];
+  }
+  const isBoth = columns.some((_, index) => below[index] !== null && beside[index] !== null);
+  if (isBoth) return [line(below, `raw ${label.text}`), line(beside, label.text)];
+  return [
+    line(
+      columns.map((_, index) => beside[index] ?? below[index] ?? null),
+      label.text,
+    ),
+  ];
+}
+
+export function statedNumber(
+  cell: MatrixCell | undefined,
+  { comma }: Pick<TableGrid, 'comma'>,
+): StatedNumber | null {
+  const figure = figureIn(cell, comma);
+  if (cell === undefined || figure === null) return null;
+  if (figure.factors !== null || isMeasure(figure.unit) || figure.isScaled) return null;
+  return { ...figure, where: cell.where };
+}
+
+const RANK =
+  /^(?:#|no\.?|t-?|=|joint |tied |第)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|er?|ère|ème|º|ª|位)?\s*(?:=|\(?(?:joint|tied?)\)?)?$/iu;
+const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
+
+function rankIn(cell: MatrixCell | undefined): StatedRank | null {
+  if (cell === undefined) return null;
+  const written = RANK.exec(cell.text)?.groups?.['rank'];
+  const medals = MEDALS.flatMap((medal, index) => (cell.raw.includes(medal) ? [index + 1] : []));
+  const rank =
+    written === undefined ? (medals.length === 1 ? medals[0] : undefined) : Number(written);
+  return rank === undefined ? null : { rank, text: cell.text || cell.raw, where: cell.where };
+}
+
+/** `Total (100)` where the labels state 40, 50 and 10. */
+function statesSum(label: string, { rows }: Rows, { comma }: TableGrid): boolean {
+  const stated = labelWeight(label, comma)?.weight.value;
+  return stated?.equals(sum(rows.map(({ weight }) => weight?.value ?? ZERO))) === true;
+}

@@ -1,0 +1,140 @@
+import { figureIn, readCell } from '../../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { Legend } from '../../tables/legend.ts';
+import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { Weight } from '../../tables/weight.ts';
+import { repeatedProducts } from './repeated-products.ts';
+
+/** The column of an option's scores, and that of weight times score beside it. */
+export interface OptionColumn {
+  readonly label: string;
+  readonly cell: MatrixCell;
+  readonly score: number;
+  readonly product: number | null;
+}
+
+interface Rows {
+  readonly labels: number;
+  readonly weights: number | null;
+  readonly rows: readonly {
+    readonly cells: readonly MatrixCell[];
+    readonly weight?: Weight | null;
+  }[];
+}
+
+/** The columns that hold scores: those with figures, or short words in the place of figures. */
+export function optionColumns(
+  grid: TableGrid,
+  layout: Rows,
+  legend: Legend,
+): readonly OptionColumn[] {
+  const products = repeatedProducts(grid, layout.rows);
+  const marked = columnsOfMarks(grid, layout);
+  const columns: { label: string; cell: MatrixCell; score: number; product: number | null }[] = [];
+  for (const [index, cell] of grid.header.entries()) {
+    if (index === layout.labels || index === layout.weights) continue;
+    const previous = columns.at(-1);
+    const kind = lineKind(cell.text);
+    if (
+      (products.has(index) || isProductOf(previous, cell.text, kind)) &&
+      previous?.product === null &&
+      previous.score === index - 1
+    ) {
+      previous.product = index;
+      continue;
+    }
+    if (
+      (kind === 'note' && !marked.has(index)) ||
+      kind === 'maximum' ||
+      kind === 'rank' ||
+      kind === 'winner' ||
+      isAside(cell.text) ||
+      (kind === 'index' && cell.text !== '')
+    )
+      continue;
+    if (
+      holdsScores(
+        layout.rows.flatMap(({ cells }) => cells[index] ?? []),
+        grid,
+        legend,
+      )
+    )
+      columns.push({
+        label: bareOption(cell.text, marked.has(index)),
+        cell,
+        score: index,
+        product: null,
+      });
+  }
+  // An option that is struck out is out of the decision.
+  return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
+}
+
+const MARK = /^note\s*[:：]?\s+(?=\S)/iu;
+
+/**
+ * `Note Vue`, `Note React`: a note is a mark in French and German. Such columns hold scores where they are all there is
+ * beside labels, weights and lines of other kinds, and figures alone stand in them.
+ */
+function columnsOfMarks({ header, comma }: TableGrid, layout: Rows): ReadonlySet<number> {
+  const others = [...header.entries()].filter(
+    ([index, { text }]) =>
+      index !== layout.labels && index !== layout.weights && lineKind(text) !== 'index',
+  );
+  const isMarked = others.every(
+    ([index, { text }]) =>
+      MARK.test(text) && layout.rows.every(({ cells }) => figureIn(cells[index], comma) !== null),
+  );
+  return new Set(isMarked && others.length > 1 ? others.map(([index]) => index) : []);
+}
+
+/** `Ruby notes`, `Δ`: what is said of scores, or how they differ. */
+function isAside(label: string): boolean {
+  return (
+    /\b(?:notes|comments?|remarks?|rationale|reasons?|reasoning|why|evidence|justification|details)$/.test(
+      nameKey(label),
+    ) || /^(?:[Δ∆±]|diff(?:erence)?|delta|gap|spread|variance)$/iu.test(label)
+  );
+}
+
+function isProductOf(
+  previous: { readonly label: string } | undefined,
+  label: string,
+  kind: ReturnType<typeof lineKind>,
+): boolean {
+  if (previous === undefined) return false;
+  return isProductLabel(label) || (kind === 'total' && /weighted/i.test(label));
+}
+
+function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend: Legend): boolean {
+  let [figures, words, long] = [0, 0, 0];
+  for (const { text } of cells) {
+    const cell = readCell(text, comma);
+    if (cell.kind === 'figure') figures += 1;
+    else if (cell.kind === 'word') {
+      if (cell.word.length > 16 && !legend.has(nameKey(cell.word))) long += 1;
+      else words += 1;
+    }
+  }
+  if (long > 0) return figures > long && figures * 2 > cells.length;
+  return figures + words > 0 && (figures + words) * 2 >= cells.length;
+}
+
+/** A criterion's label without the scale in brackets at its end. */
+export function bareLabel(label: string): string {
+  const cut = label.replace(/\s*[:：]\s*$/, '').trim();
+  return cut === '' ? label : cut;
+}
+
+/** `Ruby score` is Ruby; `Score` alone is all there is. */
+function bareOption(label: string, isMark: boolean): string {
+  const cut = (isMark ? label.replace(MARK, '') : label)
+    .replace(
+      /\s*[([]\s*(?:score|raw|rating|[01]\s*(?:-|–|to)\s*\d+|\/\s*\d+|out of \d+)\s*[)\]]\s*$/i,
+      '',
+    )
+    .replace(/\s+(?:raw )?(?:scores?|ratings?|raw|note|punkte|points?)$/i, '')
+    .trim();
+  return cut === '' ? label : cut;
+}

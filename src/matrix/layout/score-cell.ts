@@ -1,0 +1,73 @@
+import { exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { type CommaIs, PLAIN, readCell } from '../../tables/figure.ts';
+import type { MatrixCell } from '../../tables/grid.ts';
+import { type Legend, meaningOf } from '../../tables/legend.ts';
+import { isMeasure } from '../../tables/remark.ts';
+import type { MatrixScale, ScoreCell } from '../matrix.ts';
+
+/** What a cell for a score holds; words by the legend. */
+export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
+  const where = cell?.where ?? { start: 0, end: 0 };
+  const reading = readCell(cell?.text ?? '', comma);
+  switch (reading.kind) {
+    case 'missing':
+      return { kind: 'missing', where };
+    case 'unclear':
+      return { kind: 'unclear', text: reading.text, isWord: false, where };
+    case 'word': {
+      const value = meaningOf(reading.word, legend);
+      if (value === undefined) return { kind: 'unclear', text: reading.word, isWord: true, where };
+      return {
+        kind: 'score',
+        value,
+        figure: { ...PLAIN, value, step: ONE, text: reading.word },
+        where,
+      };
+    }
+    case 'figure': {
+      const { figure } = reading;
+      const isPlain = !isMeasure(figure.unit) && !figure.isApproximate;
+      if (!isPlain) return { kind: 'unclear', text: figure.text, isWord: false, where };
+      return { kind: 'score', value: figure.value, figure, where };
+    }
+  }
+}
+
+/** A word in the place of a score that no legend explains; null for none. */
+export function unknownWord(cells: readonly (readonly ScoreCell[])[]): string | null {
+  const found = cells.flat().find((cell) => cell.kind === 'unclear' && cell.isWord);
+  return found?.kind === 'unclear' ? found.text : null;
+}
+
+const SCALE =
+  /(?:\bscor(?:e|es|ed|ing)\b|\bscale\b|\brat(?:ed|ing|ings)\b|\bpoints\b|\bfrom\b|[([])[^.\d]{0,30}?(?<low>[0-2]|-[1-5])(?<lowWord>\s*[([=][^)\d]{0,25}[)]?)?\s*(?:-|–|to|\.\.|through|…|,)\s*(?<high>\d{1,3})\b(?!\s*(?:%|[.,]\d|years?|months?|weeks?|days?))/giu;
+
+/** The scale of the scores: from `4/5` and stars, else as lines about the table say it; null where none does. */
+export function readScale(
+  cells: readonly (readonly ScoreCell[])[],
+  lines: readonly string[],
+): MatrixScale | null {
+  const figures = cells.flat().flatMap((cell) => (cell.kind === 'score' ? [cell.figure] : []));
+  const outOf = figures.find((figure) => figure.outOf !== null)?.outOf ?? null;
+  if (outOf !== null) return { low: ZERO, high: outOf };
+  if (figures.length > 0 && figures.every(({ isPercent }) => isPercent)) {
+    return { low: ZERO, high: exact(100) };
+  }
+  const stated = statedScales(lines);
+  const [only, ...others] = stated;
+  if (only === undefined || others.length > 0) return null;
+  return figures.every(({ value }) => value.gte(only.low) && value.lte(only.high)) ? only : null;
+}
+
+/** The different scales that lines state. */
+function statedScales(lines: readonly string[]): readonly MatrixScale[] {
+  const found = new Map<string, MatrixScale>();
+  for (const line of lines) {
+    if (line.length > 400 || /\bweight|\bimportance/i.test(line)) continue;
+    for (const { groups } of line.matchAll(SCALE)) {
+      const [low, high] = [exact(groups?.['low'] ?? 0), exact(groups?.['high'] ?? 0)];
+      if (high.gt(low)) found.set(`${low.toFraction()} ${high.toFraction()}`, { low, high });
+    }
+  }
+  return [...found.values()];
+}

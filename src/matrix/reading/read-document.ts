@@ -1,0 +1,149 @@
+import { type FlowBlock, type FlowTable, flow } from '../../markdown/flow.ts';
+import type { TextRange } from '../../markdown/inline.ts';
+import { parseMarkdown } from '../../markdown/parse.ts';
+import { gridOf, transposed } from '../../tables/grid.ts';
+import { type Legend, legendTable } from '../../tables/legend.ts';
+import { lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
+import { readWeights, type Weight } from '../../tables/weight.ts';
+import { optionColumns } from '../layout/option-columns.ts';
+import { isRefusal, type Matrix, type MatrixReading, type Refusal, refusal } from '../matrix.ts';
+import { refusalByRule } from '../surroundings/other-rules.ts';
+import { type Surroundings, surroundingsIn } from '../surroundings/surroundings.ts';
+import { isMatrix } from './evidence.ts';
+import { readNamedFormula } from './read-named-formula.ts';
+import { readPanel } from './read-panel.ts';
+import { readSections } from './read-sections.ts';
+import { readWeighted } from './read-weighted.ts';
+
+/** What a document holds, in its order: matrices, and tables that seem to be some. */
+export interface MatrixDocument {
+  readonly readings: readonly (Matrix | Refusal)[];
+  /** The places of tables that are no matrix. */
+  readonly passed: readonly TextRange[];
+}
+
+/** Longer and wider tables are data, and no decision of people. */
+const MOST_ROWS = 200;
+
+/** Read the weighted matrices of a Markdown text. */
+export function readDocument(text: string): MatrixDocument {
+  if (!mayHoldMatrix(text)) return { readings: [], passed: [] };
+  const blocks = flow(parseMarkdown(text), text);
+  const sections = readSections(blocks);
+  const readings: (Matrix | Refusal)[] = [
+    ...sections.matrices,
+    ...blocks.flatMap((block) => (block.kind === 'html' ? htmlTable(block) : [])),
+  ];
+  const passed: TextRange[] = [];
+  let weights: ReadonlyMap<string, Weight> | null = null;
+  let legend: Legend = new Map();
+  for (const [table, around] of surroundingsIn(blocks)) {
+    if (sections.used.has(table)) continue;
+    if (isLarge(table)) {
+      passed.push(table.where);
+      continue;
+    }
+    weights = weightsTable(table, around) ?? weights;
+    legend = legendTable(table) ?? legend;
+    const reading = readTable(table, {
+      ...around,
+      weights: around.weights ?? weights,
+      legend: legend.size === 0 ? around.legend : new Map([...legend, ...around.legend]),
+    });
+    if (reading === null) passed.push(table.where);
+    else readings.push(reading);
+  }
+  return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };
+}
+
+function isLarge({ rows }: FlowTable): boolean {
+  return rows.length > MOST_ROWS || (rows[0]?.length ?? 0) > MOST_ROWS;
+}
+
+/** Whether there is a row of dashes, a heading with a figure, or an HTML table: most texts have none. */
+function mayHoldMatrix(text: string): boolean {
+  return /-[ \t]{0,9}\||\|[ \t]{0,9}:?-|^#[^\n]*\d|<table/im.test(text);
+}
+
+function readTable(table: FlowTable, around: Surroundings): MatrixReading {
+  const grid = gridOf(table);
+  const turned = transposed(grid);
+  const assured = (reading: MatrixReading): MatrixReading =>
+    reading !== null && isMatrix(reading, grid, around) ? reading : null;
+  const tries: readonly (() => MatrixReading)[] = [
+    () => readNamedFormula(turned, around),
+    () => readNamedFormula(grid, around),
+    () => assured(readWeighted(grid, around)),
+    () => assured(readWeighted(turned, around)),
+    () => readPanel(turned, around),
+    () => readPanel(grid, around),
+  ];
+  let refusal: Refusal | null = null;
+  for (const read of tries) {
+    const reading = read();
+    if (reading === null) continue;
+    if (isRefusal(reading)) {
+      refusal ??= reading;
+      continue;
+    }
+    return (
+      refusalByRule(reading, grid, around.otherFormula) ?? refusalByOptions(reading) ?? reading
+    );
+  }
+  return refusal;
+}
+
+/** HTML tables are not read; one that speaks of weights is named. */
+function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusal[] {
+  const isWeighed =
+    /<table[\s>]/i.test(block.text) &&
+    /<t[hd][^>]{0,200}>\s{0,20}(?:<\w{1,9}>){0,3}\s{0,20}(?:weight|gewicht)/i.test(block.text);
+  return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
+}
+
+/** The weights of a table that has criteria and weights and no scores; null where it is none. */
+function weightsTable(
+  table: FlowTable,
+  { legend }: Surroundings,
+): ReadonlyMap<string, Weight> | null {
+  const grid = gridOf(table);
+  const weights = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
+  if (weights < 1) return null;
+  const rows = grid.rows.map((cells) => ({ cells }));
+  if (optionColumns(grid, { labels: 0, weights, rows }, legend).length > 0) return null;
+  const found = new Map<string, Weight>();
+  const named = grid.rows.filter((row) => lineKind(row[0]?.text ?? '') !== 'total');
+  const readings = readWeights(
+    named.map((row) => row[weights]?.text ?? ''),
+    grid.comma,
+    legend,
+  );
+  for (const [index, row] of named.entries()) {
+    const reading = readings[index];
+    const key = nameKey(row[0]?.text ?? '');
+    if (reading?.kind !== 'weight' || key === '' || found.has(key)) return null;
+    found.set(key, reading.weight);
+  }
+  return found.size < 2 ? null : found;
+}
+
+const LINES =
+  /^(?:(?:grand|weighted|overall|final|column|row) )*(?:totals?|averages?|avg|means?|medians?|sums?|ideal|best|worst|highest|lowest|summe|gesamt|gesamtsumme|durchschnitt|mittelwert|schnitt|somme|moyenne|suma|soma|promedio|m[eé]dia|gemiddelde|totaal|som|średnia|合計|平均|总计|平均分)(?: (?:score|value|case|possible))?$/u;
+
+/** Why the lines that a table seems to compare are no options; null where they may be. */
+function refusalByOptions(matrix: Matrix): Refusal | null {
+  const labels = matrix.options.map(({ label }) => label);
+  const line = labels.length > 1 ? labels.find((label) => LINES.test(nameKey(label))) : undefined;
+  if (line !== undefined) return refusal(matrix, 'line-among-options', line);
+  return areJudged(labels) ? refusal(matrix, 'judges-beside-options', labels[0]) : null;
+}
+
+/** `Alice: P`, `Alice: Q`, `Bob: P`, `Bob: Q`: each first part with each second. */
+function areJudged(labels: readonly string[]): boolean {
+  const pairs = labels.map((label) => label.split(/\s*[:：]\s*/u));
+  if (pairs.some((parts) => parts.length !== 2)) return false;
+  const first = new Set(pairs.map(([judge]) => judge));
+  const second = new Set(pairs.map(([, option]) => option));
+  return first.size > 1 && second.size > 1 && first.size * second.size === labels.length;
+}

@@ -1,0 +1,53 @@
+import type { TableGrid } from '../../tables/grid.ts';
+import { lineKind } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
+import { linesAcross } from '../layout/lines-across.ts';
+import { scoreCell } from '../layout/score-cell.ts';
+import { type MatrixReading, matrixOf } from '../matrix.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
+
+const JUDGES =
+  /\b(?:judges?|jurors?|jury|panel(?:l?ists?)?|reviewers?|raters?|evaluators?|assessors?|voters?|graders?|referees?)\b/;
+
+/**
+ * Proposals with a figure from each judge, and a mean, median or sum of them; null where
+ * nothing says that the columns are judges. The grid has the judges as rows.
+ */
+export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading {
+  const labels = grid.rows.map((row) => row[0]);
+  const kinds = labels.map((label) => lineKind(label?.text ?? ''));
+  const corner = JUDGES.test(nameKey(grid.header[0]?.text ?? ''));
+  const isSaid = [...around.headings.slice(0, 1), ...around.lines].some((text) =>
+    JUDGES.test(nameKey(text)),
+  );
+  const judges = grid.rows.filter((_, index) => kinds[index] === null);
+  const areNamed =
+    judges.length > 1 && judges.every((row) => JUDGES.test(nameKey(row[0]?.text ?? '')));
+  // Judges as rows are named by the corner, as columns by their names or by the text around.
+  const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
+  if (!areJudges || judges.length < 2) return null;
+  const columns = grid.header
+    .slice(1)
+    .map((cell, index) => ({ label: cell.text, cell, score: index + 1, product: null }));
+  const scores = judges.map((row) =>
+    columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
+  );
+  // A column of words or years beside the judges is no judge: then nothing is sure.
+  const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
+  if (!areFigures || columns.length === 0) return null;
+  const others = grid.rows.filter((row) => !judges.includes(row));
+  const layout = { labels: 0, weights: null, rows: [], others };
+  const { totals, areSupposed, ranks, winner } = linesAcross(grid, layout, columns, around);
+  if (totals.length === 0 || areSupposed) return null;
+  return matrixOf(grid, around, {
+    family: 'panel',
+    criteria: judges.flatMap(([label]) =>
+      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
+    ),
+    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    scores,
+    totals,
+    ranks,
+    winner,
+  });
+}

@@ -1,0 +1,177 @@
+import { figureIn, readCell } from '../../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
+import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from '../layout/layout.ts';
+import { linesAcross } from '../layout/lines-across.ts';
+import { type OptionColumn, optionColumns } from '../layout/option-columns.ts';
+import { readScale, scoreCell, unknownWord } from '../layout/score-cell.ts';
+import {
+  type Doubt,
+  isRefusal,
+  type Matrix,
+  type MatrixReading,
+  matrixOf,
+  type Refusal,
+  refusal,
+  type ScoreCell,
+} from '../matrix.ts';
+import { uncountedIn } from '../surroundings/other-rules.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
+import { areProvenTotals, isSaidToWeigh } from './evidence.ts';
+
+/**
+ * A grid with criteria as rows and options as columns, read as a weighted matrix; null
+ * where it is none. For options as rows the grid is handed over transposed.
+ */
+export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReading {
+  const layout = layoutOf(grid, around);
+  if (layout === null) return null;
+  const reading = readLayout(grid, layout, around);
+  return layout.areSupposed && !isProven(reading) ? null : reading;
+}
+
+/** Whether every stated total follows from weights and scores. */
+function isProven(reading: MatrixReading): boolean {
+  if (reading === null || isRefusal(reading)) return false;
+  return reading.totals.length > 0 && areProvenTotals(reading);
+}
+
+function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings): MatrixReading {
+  const table = { where: grid.where, title: around.title };
+  const columns = optionColumns(grid, layout, around.legend);
+  if (columns.length === 0) return withoutScores(grid, layout, around);
+  const across = linesAcross(grid, layout, columns, {
+    ...around,
+    rulesOut: around.rulesOut || layout.isGated,
+  });
+  const isStated = across.totals.some(({ cells }) => cells.some((cell) => cell !== null));
+  const cells = layout.rows.map((row) =>
+    columns.map(({ score }) => scoreCell(row.cells[score], grid.comma, around.legend)),
+  );
+  const fault = faultIn(layout, cells);
+  if (fault !== null) return isStated ? refusal(table, fault.code, fault.about) : null;
+  if (!cells.some((row) => row.some(({ kind }) => kind === 'score'))) return null;
+  if (mixedScales(cells)) return refusal(table, 'mixed-scales');
+  const matrix = matrixOf(grid, around, {
+    family: 'weighted',
+    criteria: layout.rows.map(({ name, weight, label }) => ({
+      label: name,
+      weight,
+      where: label.where,
+    })),
+    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    scores: cells,
+    products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
+    totals: across.totals,
+    ranks: across.ranks,
+    winner: across.winner,
+    weightTotal: across.weightTotal,
+    scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)]),
+    doubt: doubtOf(grid, layout, around),
+  });
+  const isDoubtful =
+    across.areSupposed && !(isSaidToWeigh(grid, around) && areProvenTotals(matrix));
+  // A table without labelled totals may be anything; one with a column of weights is refused.
+  if (isDoubtful && layout.weights === null) return null;
+  if (isDoubtful) return refusal(table, 'no-weight', matrix.totals[0]?.label);
+  return layout.mayBePoints ? pointsOrWeights(matrix, across.sumOfMaxima) : matrix;
+}
+
+function doubtOf(
+  { rows, comma }: TableGrid,
+  { labels, others, rows: criteria }: MatrixLayout,
+  around: Surroundings,
+): Doubt | null {
+  if (around.doubt !== null) return around.doubt;
+  const counted = new Set(criteria.map(({ cells }) => cells));
+  const lines = rows.filter((row) => !counted.has(row));
+  const isDots = (row: readonly MatrixCell[]) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
+  return uncountedIn(
+    lines
+      .filter((row) => others.includes(row) || isDots(row))
+      .map((row) => ({
+        label: row[labels]?.text ?? '',
+        hasFigures: hasFigure(row, labels, comma),
+      })),
+  );
+}
+
+/** Cells that hold more than one figure each are named, where the table says that it weighs options. */
+function withoutScores(
+  grid: TableGrid,
+  { rows, labels, weights, others }: MatrixLayout,
+  around: Surroundings,
+): MatrixReading {
+  const hasTotals = others.some((row) => lineKind(row[labels]?.text ?? '') === 'total');
+  const cells = rows.flatMap((row) =>
+    row.cells.filter((_, index) => index !== labels && index !== weights),
+  );
+  const unclear = cells.find(({ text }) => readCell(text, grid.comma).kind === 'unclear');
+  if (!hasTotals || unclear === undefined || !isSaidToWeigh(grid, around)) return null;
+  const table = { where: grid.where, title: around.title };
+  return refusal(table, 'unclear-score', unclear.text.slice(0, LONGEST_QUOTE));
+}
+
+const LONGEST_QUOTE = 40;
+
+/** Why weights and scores cannot be read; null where they can. */
+function faultIn(
+  layout: MatrixLayout,
+  cells: readonly (readonly ScoreCell[])[],
+): Pick<Refusal, 'code' | 'about'> | null {
+  const [wordless] = layout.rows.flatMap(({ word }) => word ?? []);
+  if (wordless !== undefined) return { code: 'no-figure-for-word', about: wordless };
+  const bare = layout.rows.find(({ weight }) => weight === null);
+  if (bare !== undefined) return { code: 'no-weight', about: bare.name };
+  const word = unknownWord(cells);
+  return word === null ? null : { code: 'no-figure-for-word', about: word };
+}
+
+function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
+  const scales = new Set<string>();
+  for (const cell of cells.flat()) {
+    if (cell.kind !== 'score') continue;
+    const { outOf, isPercent } = cell.figure;
+    if (outOf !== null) scales.add(`/${outOf.toFraction()}`);
+    else if (isPercent) scales.add('%');
+    else scales.add('');
+  }
+  // A plain number beside `4/5` leaves its scale open; a full row of stars draws no empty one.
+  const isDrawn = cells
+    .flat()
+    .every((cell) => cell.kind !== 'score' || !/\d/.test(cell.figure.text));
+  return isDrawn ? [...scales].filter((each) => each !== '').length > 1 : scales.size > 1;
+}
+
+/** Weight times score as stated, in a column of its own or behind the score. */
+function productIn(
+  { cells, weight }: CriterionRow,
+  { score, product }: OptionColumn,
+  { comma }: TableGrid,
+) {
+  const inside = figureIn(cells[score], comma)?.product ?? null;
+  const where = cells[product ?? score]?.where;
+  if (where === undefined || weight === null) return null;
+  const plain = { isPercent: false, isApproximate: false, outOf: null };
+  if (inside !== null) return { ...plain, ...inside, where };
+  const beside = product === null ? null : figureIn(cells[product], comma);
+  return beside === null ? null : { ...beside, where };
+}
+
+/** `Price (40)`: the weight, or the most points; what settles it is in the table, or it is refused. */
+function pointsOrWeights(matrix: Matrix, sumOfMaxima: boolean): Matrix | Refusal {
+  const isWithin = matrix.scores.every((row, index) =>
+    row.every(
+      (cell) =>
+        cell.kind !== 'score' ||
+        cell.value.lte(matrix.criteria[index]?.weight?.value ?? cell.value),
+    ),
+  );
+  if (!isWithin) return matrix;
+  if (sumOfMaxima || columnLabelsSayPoints(matrix)) return { ...matrix, family: 'points' };
+  return refusal(matrix, 'ambiguous-weight');
+}
+
+function columnLabelsSayPoints({ totals }: Matrix): boolean {
+  return totals.some(({ label }) => isProductLabel(label) || /\bpoints\b/i.test(label));
+}

@@ -1,0 +1,85 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { StatedWinner } from '../matrix.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const OPENING =
+  '^[^\\p{L}\\p{N}]{0,8}(?:(?:the|our|overall|clear|final|so|thus|therefore|hence),? )*';
+const IS = '[*_]*\\s*(?:[:：=→]|is\\b|ist\\b|est\\b|es\\b|[-–—])[*_]*\\s*';
+
+/** `Winner: Ruby`: what follows from the totals. */
+const WINS = new RegExp(
+  `${OPENING}(?:winn(?:er|ing option)|highest(?:[- ]scor\\p{L}+)?(?: option)?|top scor\\p{L}+|best (?:total|score)|gewinner|sieger|ganadora?|vencedora?|gagnante?|vincitore|winnaar|zwycięzca|победитель|胜者|勝者)${IS}`,
+  'iu',
+);
+/** `We choose Ruby`: a decision, for whatever reason. */
+const CHOOSES = new RegExp(
+  `${OPENING}(?:(?:recommend(?:ation|ed(?: option)?)|decision|choice|chosen(?: option)?|selected(?: option)?|selection|outcome|verdict|empfehlung|entscheidung|recomendaci[oó]n|decisi[oó]n|recomenda[cç][aã]o|recommandation|结论|推荐|決定|推奨)${IS}|we (?:choose|chose|recommend|select(?:ed)?|pick(?:ed)?|go with|go for|decided (?:on|for)|will use)\\s)`,
+  'iu',
+);
+/** `Ruby wins.` */
+const AFTER =
+  /^\s*(?:wins|is the (?:clear |overall )*winner|has the (?:highest|best) (?:weighted )?(?:total|score)|scores? (?:the )?(?:highest|best)|comes? out (?:on top|first|ahead)|came out (?:on top|first|ahead)|ranks? first)\b/iu;
+const REST = /^\s*(?:$|[.!,;:(–—]|- |with |at |by |scoring |overall)/iu;
+/** Words that leave open for what, or say that it was not the total. */
+const DISPUTED =
+  /\b(?:although|though|but|despite|however|except|unless|ties?|tied|even|instead|not|over|if|when|only|because|since|due|given|runner|previous\p{L}*|initial\p{L}*|before|on|in|for|aber|obwohl|weil|mais|pero|porque|parce)\b/iu;
+const BY_TOTAL =
+  /\b(?:because|since|given|on|in|for)\b.{0,40}\b(?:scor\p{L}*|totals?|points?|matrix|highest)\b/iu;
+const LONGEST = 300;
+
+/** The one option that lines below a matrix name as the first; null for none, and where they differ. */
+export function claimedWinner(
+  { after, rulesOut }: Pick<Surroundings, 'after' | 'rulesOut'>,
+  names: readonly string[],
+): StatedWinner | null {
+  if (rulesOut) return null;
+  const found = after.flatMap((line) => claimIn(line, names) ?? []);
+  const [first = null] = found;
+  return found.every(({ option }) => option === first?.option) ? first : null;
+}
+
+function claimIn(line: InlineText, names: readonly string[]): StatedWinner | null {
+  const { text } = line;
+  if (text.length > LONGEST) return null;
+  const wins = WINS.exec(text);
+  const opening = wins ?? CHOOSES.exec(text);
+  const from = opening?.[0].length ?? text.search(/[\p{L}\p{N}]/u);
+  const named = optionAt(text, Math.max(0, from), names);
+  if (named === null) return null;
+  const { option, end } = named;
+  const rest = text.slice(end).replace(/^["'”’`*_]+/u, '');
+  const isFirst = opening === null && AFTER.test(rest);
+  const tail = isFirst ? rest.replace(AFTER, '') : rest;
+  if ((opening === null && !isFirst) || !REST.test(tail)) return null;
+  if (DISPUTED.test(tail.replace(BY_TOTAL, '')) || mentions(tail, names, option)) return null;
+  const mark = wins !== null || isFirst ? 'line' : 'choice';
+  return { option, mark, where: textRangeOf(line, named.start, end) };
+}
+
+/** The longest name that stands at a place; null where none does. */
+function optionAt(text: string, from: number, names: readonly string[]) {
+  const start =
+    from +
+    (/^["'“‘`*_\s]*(?:(?:option|the) (?=\p{L}{2}))?/iu.exec(text.slice(from))?.[0].length ?? 0);
+  const places = names.flatMap((name, option) =>
+    [start, from]
+      .filter(
+        (at) =>
+          name !== '' && text.slice(at, at + name.length).toLowerCase() === name.toLowerCase(),
+      )
+      .filter((at) => !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length)))
+      .map((at) => ({ option, start: at, end: at + name.length })),
+  );
+  const longest = places.reduce((most, { start: a, end: b }) => Math.max(most, b - a), 0);
+  const [only = null, ...others] = places.filter(({ start: a, end: b }) => b - a === longest);
+  return others.some(({ option }) => option !== only?.option) ? null : only;
+}
+
+function mentions(text: string, names: readonly string[], but: number): boolean {
+  const key = ` ${nameKey(text)} `;
+  return names.some((name, option) => {
+    const other = nameKey(name);
+    return option !== but && other !== '' && key.includes(` ${other} `);
+  });
+}

@@ -1,0 +1,154 @@
+import type { FlowBlock, FlowTable } from '../../markdown/flow.ts';
+import type { InlineText } from '../../markdown/inline.ts';
+import { type Legend, legendIn } from '../../tables/legend.ts';
+import { nameKey } from '../../tables/name.ts';
+import { type LabelWeight, labelWeight, type Weight } from '../../tables/weight.ts';
+import type { Doubt } from '../matrix.ts';
+import { doubtIn, otherFormulaIn } from './other-rules.ts';
+
+/** What a document says around a table. */
+export interface Surroundings {
+  /** The nearest heading above. */
+  readonly title: string | null;
+  readonly headings: readonly string[];
+  /** The line before it in the same section; empty where there is none. */
+  readonly lead: string;
+  /** Lines of the same section, before and after. */
+  readonly lines: readonly string[];
+  /** The lines after it in the same section, up to the next table. */
+  readonly after: readonly InlineText[];
+  /** Whether the section says that options are out, whatever their totals. */
+  readonly rulesOut: boolean;
+  /** Words of the section by which a total may follow another rule; null for none. */
+  readonly doubt: Doubt | null;
+  readonly legend: Legend;
+  /** Weights by name, stated apart from the table: in a list, a line or a table before it. */
+  readonly weights: ReadonlyMap<string, Weight> | null;
+  readonly lowestWins: boolean;
+  /** The words that state another formula than a weighted mean or sum, here or in a section above without a table. */
+  readonly otherFormula: string | null;
+}
+
+/** Around what is no table. */
+export const NOTHING_AROUND: Surroundings = {
+  title: null,
+  headings: [],
+  lead: '',
+  lines: [],
+  after: [],
+  rulesOut: false,
+  doubt: null,
+  legend: new Map(),
+  weights: null,
+  lowestWins: false,
+  otherFormula: null,
+};
+
+const LOWEST_WINS =
+  /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
+
+const RULES_OUT =
+  /\b(?:disqualif\w*|eliminated|excluded|vetoe?d|veto|knock-?outs?|ineligible|ruled out|deal-?breakers?|must-?haves?|mandatory|ausgeschlossen|k\.?o\.?-kriteri\w*)\b/i;
+
+/** A section has more lines than this only where they are no remarks on a table. */
+const MOST_LINES = 200;
+
+/** What stands around each table of a document: one pass, and each section read once. */
+export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTable, Surroundings> {
+  const found = new Map<FlowTable, Surroundings>();
+  let headings: readonly { readonly level: number; readonly text: string }[] = [];
+  let method: string | null = null;
+  let start = 0;
+  for (let end = 1; end <= blocks.length; end += 1) {
+    if (end < blocks.length && blocks[end]?.kind !== 'heading') continue;
+    const section = blocks.slice(start, end);
+    const [first] = section;
+    if (first?.kind === 'heading') {
+      const above = headings.filter(({ level }) => level < first.level);
+      headings = [{ level: first.level, text: first.inline.text }, ...above];
+    }
+    const texts = headings.map(({ text }) => text);
+    method = otherFormulaIn([...texts, ...linesIn(section)]) ?? method;
+    if (section.some(({ kind }) => kind === 'table')) {
+      for (const [table, around] of sectionTables(section, texts))
+        found.set(table, { ...around, otherFormula: method });
+      method = null;
+    }
+    start = end;
+  }
+  return found;
+}
+
+function sectionTables(
+  section: readonly FlowBlock[],
+  headings: readonly string[],
+): readonly (readonly [FlowTable, Omit<Surroundings, 'otherFormula'>])[] {
+  const lines = linesIn(section);
+  const common = {
+    title: headings[0] ?? null,
+    headings,
+    lines,
+    legend: legendIn(lines),
+    weights: weightsIn(lines),
+    lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
+    rulesOut: lines.some((line) => RULES_OUT.test(line)),
+    doubt: doubtIn(lines),
+  };
+  let lead = '';
+  return section.flatMap((block, index) => {
+    if (block.kind === 'line') lead = block.inline.text;
+    return block.kind === 'table'
+      ? [[block, { ...common, lead, after: linesAfter(section, index) }] as const]
+      : [];
+  });
+}
+
+function linesAfter(section: readonly FlowBlock[], table: number): readonly InlineText[] {
+  const next = section.findIndex(({ kind }, index) => index > table && kind === 'table');
+  const rest = section.slice(table + 1, next === -1 ? undefined : next);
+  return rest
+    .flatMap((block) => (block.kind === 'line' ? [block.inline] : []))
+    .slice(0, MOST_LINES);
+}
+
+function linesIn(section: readonly FlowBlock[]): readonly string[] {
+  return section
+    .flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []))
+    .slice(0, MOST_LINES);
+}
+
+const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;
+
+/** A part of a line that is about weights: `Cost 30%`, `and cost = 0.3`. */
+function listedWeight(part: string): LabelWeight | null {
+  const plain = part.replace(/^and\s+/, '').replace(/\s*[=:]\s*/, ' ');
+  return labelWeight(plain.replace(/^(.*\p{L})\s+(\d*\.?\d+)$/u, '$1 (w $2)'), 'thousands');
+}
+
+/** `Weights: Cost 30%, Speed 50%`, or a list of `Cost (30%): what we pay`. */
+function weightsIn(lines: readonly string[]): ReadonlyMap<string, Weight> | null {
+  const inLine = lines.flatMap((line) => {
+    const list = OPENING.exec(line)?.groups?.['list'] ?? '';
+    const found = list
+      .replace(/\.\s*$/, '')
+      .split(/[,;]\s+|\s+and\s+/)
+      .map(listedWeight);
+    return found.length > 1 && found.every((each) => each !== null) ? [found] : [];
+  });
+  const inList = lines.flatMap((line) => {
+    const label = /^[^:–—]{1,80}?(?=\s*[:–—]|\s+-\s|$)/.exec(line)?.[0] ?? '';
+    const isWorded = line.length <= 60 && /\bweight/i.test(line);
+    const part = /[([]/.test(label) ? label : isWorded ? line : null;
+    const found = part === null ? null : labelWeight(part, 'thousands');
+    return found === null ? [] : [found];
+  });
+  const lists = [...inLine, ...(inList.length > 1 ? [inList] : [])];
+  const [only] = lists;
+  if (only === undefined || lists.length > 1) return null;
+  const weights = new Map(
+    only.flatMap((each) =>
+      each === null || !each.isSure ? [] : [[nameKey(each.name), each.weight]],
+    ),
+  );
+  return weights.size === only.length ? weights : null;
+}

@@ -1,0 +1,143 @@
+import { criteriaFor } from '../../model/judges.ts';
+import type { Round } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import { printNumber } from '../../quantity/print-quantity.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { isWeighted } from '../../schema/formula.ts';
+import { type DeclaredWords, wordsAt } from '../../workspace/document/declared-words.ts';
+import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
+
+/** What a place of a scorecard takes, in words, and a value that would pass. */
+export interface Expected {
+  readonly words: string;
+  readonly example: unknown;
+}
+
+/** What a scorecard of one shark in one round is held against. */
+export interface AskedSeat {
+  readonly round: Round;
+  readonly shark: string;
+  readonly rubric: Rubric | null;
+  /** The words that the rubric declares; null for none. */
+  readonly words: DeclaredWords | null;
+  /** Gives the JSON Schema of a scorecard; making it takes longer than a check. */
+  readonly schema: () => SchemaNode;
+}
+
+/** What is expected at a path; null where nothing may stand there. */
+export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
+  return ofTheRound(path, asked) ?? byTheSchema(path, asked);
+}
+
+/** The names that a map takes at a path; empty where any may stand there. */
+export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
+  const [first, , third] = path;
+  if (first === 'proposals' && path.length === 1) return liveIds(asked.round);
+  if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(asked);
+  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(asked);
+  return fieldsAt(asked.schema(), path);
+}
+
+function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
+  if (isProposal(path)) {
+    const ids = liveIds(asked.round);
+    return ids.length === 0
+      ? null
+      : { words: oneOf('a proposal of the round', ids), example: ids[0] };
+  }
+  const [first, , third, fourth] = path;
+  if (first === 'abstain' && path.length === 1) {
+    return { words: 'a list of proposals; empty for none', example: [] };
+  }
+  if (first !== 'proposals') return null;
+  const last = path.at(-1);
+  const isMark = path.length === 4 || (path.length === 5 && last === 'score');
+  if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
+  if (third === 'score' && (path.length === 3 || last === 'score'))
+    return scoreOn('0', '10', false, 5, declaredAt(path, asked));
+  if (third === 'gates' && path.length === 4) {
+    return { words: 'yes or no; a reason may follow', example: 'yes' };
+  }
+  return null;
+}
+
+/** Where a scorecard names a proposal. */
+function isProposal(path: FieldPath): boolean {
+  const [first, second] = path;
+  if (path.length === 1) return first === 'vote' || first === 'second';
+  if (first === 'abstain') return path.length === 2;
+  return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
+}
+
+function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
+  const found = rubric?.criteria.find(({ id }) => id === criterion);
+  if (rubric === null || found === undefined) return null;
+  const words = found.words.map(({ word }) => word);
+  if (found.scale === null) {
+    const or = words.length === 0 ? '' : `, or ${words.join(', ')}`;
+    return { words: `a score of 0 or more${or}`, example: 5 };
+  }
+  const { low, high } = found.scale;
+  const middle = low.add(high).div(2n);
+  return scoreOn(
+    printNumber(low),
+    printNumber(high),
+    mayBeMissing(rubric),
+    Number(printNumber(middle)),
+    words,
+  );
+}
+
+/** Whether `n/a` has a meaning in a rubric. */
+function mayBeMissing({ missing, formula }: Rubric): boolean {
+  return missing !== 'error' && isWeighted(formula);
+}
+
+function scoreOn(
+  low: string,
+  high: string,
+  mayBeNone: boolean,
+  example = 5,
+  words: readonly string[] = [],
+): Expected {
+  const others = [...words, ...(mayBeNone ? ['n/a'] : [])];
+  const or = others.length === 0 ? '' : `, or ${others.join(', ')}`;
+  return { words: `a score from ${low} to ${high}${or}`, example };
+}
+
+function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {
+  const schema = asked.schema();
+  const node = fieldAt(schema, path);
+  if (node === null) return null;
+  const what = typeWords(node, schema);
+  const says = node.description === undefined ? '' : `: ${node.description}`;
+  const words = [what, ...declaredAt(path, asked)].join(', or ');
+  return { words: `${words}${says}`, example: exampleOf(node, schema) };
+}
+
+/** The words that a figure may be, in one text; none where none are declared. */
+function declaredAt(path: FieldPath, { words }: AskedSeat): readonly string[] {
+  const known = words === null ? [] : [...wordsAt(words, path).values()];
+  return known.length === 0 ? [] : [known.map(({ word }) => word).join(', ')];
+}
+
+/** The criteria that the reviewer judges. */
+export function criteriaOf({
+  rubric,
+  shark,
+}: Pick<AskedSeat, 'rubric' | 'shark'>): readonly string[] {
+  return criteriaFor(rubric, shark).map(({ id }) => id);
+}
+
+function gatesOf({ rubric }: AskedSeat): readonly string[] {
+  return rubric?.gates?.all.map(({ id }) => id) ?? [];
+}
+
+function liveIds({ entries }: Round): readonly string[] {
+  return entries.filter(({ isLive }) => isLive).map(({ id }) => id);
+}
+
+/** `a proposal of the round: a, b or c` */
+function oneOf(what: string, names: readonly string[]): string {
+  return `${what}: ${names.join(', ')}`;
+}

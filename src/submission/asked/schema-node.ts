@@ -1,0 +1,92 @@
+import type { FieldPath } from '../../schema/format.ts';
+
+/** The part of a JSON Schema that says what a field takes. */
+export interface SchemaNode {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly items?: SchemaNode;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: SchemaNode | boolean;
+  readonly $ref?: string;
+  readonly definitions?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** The schema of the field at the end of a path; null where there is no such field. */
+export function fieldAt(root: SchemaNode, path: FieldPath): SchemaNode | null {
+  let node: SchemaNode | null = root;
+  for (const step of path) node = node === null ? null : child(resolved(node, root), root, step);
+  return node === null ? null : resolved(node, root);
+}
+
+/** The fields that a map at a path may have; empty where names are free, or it is no map. */
+export function fieldsAt(root: SchemaNode, path: FieldPath): readonly string[] {
+  const node = fieldAt(root, path);
+  return node === null ? [] : fieldsOf(node, root);
+}
+
+function fieldsOf(node: SchemaNode, root: SchemaNode): readonly string[] {
+  if (node.properties !== undefined) return Object.keys(node.properties);
+  const maps = (node.anyOf ?? []).map((each) => resolved(each, root));
+  return maps.flatMap(({ properties }) => Object.keys(properties ?? {}));
+}
+
+function child(node: SchemaNode, root: SchemaNode, step: string | number): SchemaNode | null {
+  if (typeof step === 'number' && node.items !== undefined) return node.items;
+  const named = node.properties;
+  if (named !== undefined && Object.hasOwn(named, step)) return named[step] ?? null;
+  if (typeof node.additionalProperties === 'object') return node.additionalProperties;
+  const found = (node.anyOf ?? []).map((each) => child(resolved(each, root), root, step));
+  return found.find((each) => each !== null) ?? null;
+}
+
+/** What is said beside a reference comes before what it refers to. */
+function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
+  const { $ref, ...own } = node;
+  const name = $ref?.replace('#/definitions/', '');
+  const definition = name === undefined ? undefined : root.definitions?.[name];
+  return definition === undefined ? own : { ...definition, ...own };
+}
+
+/** `text`, `a list`, `one of fund, queue`. */
+export function typeWords(node: SchemaNode, root: SchemaNode): string {
+  if (node.const !== undefined) return String(node.const);
+  if (node.enum !== undefined) {
+    const words = node.enum.filter((each) => typeof each !== 'boolean').map(String);
+    return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
+  }
+  if (node.anyOf !== undefined) {
+    const words = node.anyOf.map((each) => typeWords(resolved(each, root), root));
+    return [...new Set(words)].join(' or ');
+  }
+  const types = typeof node.type === 'string' ? [node.type] : (node.type ?? []);
+  if (types.includes('number') && types.includes('string')) return 'a figure';
+  return types.map((each) => TYPE_WORDS[each] ?? each).join(' or ');
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a map',
+};
+
+/** A value that the schema takes: its own example, else one that is made of those of its parts. */
+export function exampleOf(node: SchemaNode, root: SchemaNode): unknown {
+  const own = node.examples?.[0] ?? node.const ?? node.enum?.[0];
+  if (own !== undefined) return own;
+  if (node.anyOf?.[0] !== undefined) return exampleOf(resolved(node.anyOf[0], root), root);
+  if (node.items !== undefined) return [exampleOf(resolved(node.items, root), root)];
+  if (node.properties !== undefined) {
+    const names = node.required ?? Object.keys(node.properties).slice(0, 1);
+    const part = (name: string) => exampleOf(resolved(child(node, root, name) ?? {}, root), root);
+    return Object.fromEntries(names.map((name) => [name, part(name)]));
+  }
+  return node.type === 'object' ? {} : 'Your words.';
+}

@@ -1,0 +1,205 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FormProblem } from '../../form/problem.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { saysSomething } from '../asked/answers.ts';
+import { type AskedSeat, type Expected, expectedAt, namesAt } from '../asked/expected.ts';
+import type { SubmitFault } from '../fault.ts';
+import { leftToFillIn } from '../patch/fill-in.ts';
+import { PatchWriter } from '../patch/patch.ts';
+import { fieldPath, pointerOf } from '../patch/pointer.ts';
+import type { Submitted } from '../reading/read-submitted.ts';
+import { abstainFaults, twoScoreFaults } from './contrary-faults.ts';
+import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
+import { missingFaults } from './missing-faults.ts';
+import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
+import { readableLine } from './readable-line.ts';
+import { saidTwice } from './said-twice.ts';
+
+/** What rules say of missing scores is said for each score by itself. */
+const ABOUT_MISSING: ReadonlySet<string> = new Set([
+  'score/missing',
+  'score/no-scores',
+  'round/unscored-entry',
+  'schema/unfilled',
+]);
+
+/**
+ * Everything for which a scorecard is not taken: whose it is, what the rules call an error, and
+ * every score that is missing. A document that cannot be read has nothing missing yet.
+ *
+ * @param form the document as it was handed in
+ * @param filled the scorecard that it comes to
+ * @param errors what a check says of that
+ */
+export function findFaults(
+  form: Submitted,
+  filled: SourceFile,
+  errors: readonly Diagnostic[],
+  asked: AskedSeat,
+): readonly SubmitFault[] {
+  const { source: written, problems } = form;
+  const finder = new FaultFinder(form, asked);
+  if (form.blocks.length > 0) {
+    return [wholeFault(form, { code: 'submit/which-block', lines: form.blocks })];
+  }
+  if (form.notation === 'prose')
+    return [wholeFault(form, { code: 'submit/prose', form: form.formInProse })];
+  if (isMap(written.value) && written.intact && Object.keys(written.value).length === 0)
+    return [wholeFault(form, { code: 'submit/nothing' })];
+  const cells = problems.map((each) => finder.ofForm(each));
+  const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
+  const own = isMap(written.value)
+    ? [
+        ...frameFaults(form, filled, asked, finder.patch),
+        ...abstainFaults(written, filled, asked),
+        ...twoScoreFaults(written, filled, asked),
+      ]
+    : [];
+  const rules = told.map((each) => finder.byRule(each));
+  const isReadable = isMap(written.value) && filled.intact;
+  const missing = isReadable ? missingFaults(form, filled, asked, told, cells, finder.patch) : [];
+  const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
+  const known = new Set(seen.map(({ pointer }) => pointer));
+  const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
+  const all = [...seen, ...left.map((path) => finder.toFillIn(path))];
+  return all.length > 0 || saysSomething(filled.value)
+    ? all
+    : [wholeFault(form, { code: 'submit/nothing' })];
+}
+
+class FaultFinder {
+  readonly #written: SourceFile;
+  readonly #asked: AskedSeat;
+  readonly patch: PatchWriter;
+  readonly #form: Submitted;
+
+  constructor(form: Submitted, asked: AskedSeat) {
+    const { source: written } = form;
+    this.#form = form;
+    this.#written = written;
+    this.#asked = asked;
+    this.patch = new PatchWriter(written.value);
+  }
+
+  /** A cell of a form is repaired where it stands. */
+  ofForm(form: FormProblem): SubmitFault {
+    const { location, pointer } = form;
+    const path = pointer === null ? null : fieldPath(pointer);
+    const expected =
+      form.code === 'form/twice'
+        ? oneOfTwo(form, path === null ? null : valueAt(this.#written.value, path))
+        : path === null
+          ? null
+          : (inOrder(form.code) ?? expectedAt(path, this.#asked));
+    return {
+      problem: { kind: 'form', form },
+      location,
+      pointer: pointer ?? '',
+      expected: expected?.words ?? null,
+      example:
+        path === null || expected?.example == null ? [] : this.patch.put(path, expected.example),
+    };
+  }
+
+  byRule(diagnostic: Diagnostic): SubmitFault {
+    const { code, location } = diagnostic;
+    const at = pathOfProblem(this.#form, diagnostic);
+    const args = argsOf(diagnostic);
+    const field = code === 'schema/missing-field' ? String(args['field']) : null;
+    const path = inFigure(field === null ? at : [...at, field]);
+    const expected = expectedAt(path, this.#asked);
+    const suggestion = nameMeant(diagnostic, path, this.#asked.round);
+    const parts = { problem: { kind: 'rule', diagnostic } as const, location };
+    if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
+    if (path.length === 0) {
+      return { ...parts, pointer: '', expected: expected?.words ?? null, example: [] };
+    }
+    if (code === 'score/no-rubric') return { ...parts, ...this.#oneScore(path) };
+    if (this.#isAboutKey(code, path, args)) {
+      const names = namesAt(path.slice(0, -1), this.#asked);
+      const example =
+        suggestion === null ? this.patch.take(path) : this.patch.rename(path, suggestion);
+      const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
+      return { ...parts, pointer: pointerOf(path), expected: words, example };
+    }
+    const example =
+      expected === null
+        ? this.patch.take(path)
+        : this.patch.put(path, suggestion ?? expected.example);
+    const words = (inOrder(code) ?? expected)?.words ?? null;
+    return { ...parts, pointer: pointerOf(path), expected: words, example };
+  }
+
+  toFillIn(path: FieldPath): SubmitFault {
+    const expected = expectedAt(path, this.#asked);
+    return {
+      problem: { kind: 'own', code: 'submit/fill-in' },
+      location: this.#written.locate(path, 'value'),
+      pointer: pointerOf(path),
+      expected: expected?.words ?? null,
+      example: expected === null ? [] : this.patch.put(path, expected.example),
+    };
+  }
+
+  /** What to write where it cannot be read. Which of two values counts, only the reviewer knows. */
+  #unread(
+    diagnostic: Diagnostic,
+    path: FieldPath,
+  ): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
+    const pointer = pointerOf(path);
+    if (diagnostic.code !== 'yaml/duplicate-key') {
+      return { pointer, expected: readableLine(this.#written.text, diagnostic), example: [] };
+    }
+    const { expected, isSingle } = saidTwice(this.#written, diagnostic, path);
+    const example = isSingle ? this.patch.put(path, valueAt(this.#written.value, path)) : [];
+    return { pointer, expected, example };
+  }
+
+  /** Without a rubric there is one score, and none by criteria. */
+  #oneScore(path: FieldPath): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
+    const review = path.slice(0, 2);
+    const expected = expectedAt([...review, 'score'], this.#asked);
+    const example = [
+      ...this.patch.take([...review, 'scores']),
+      ...this.patch.put([...review, 'score'], expected?.example),
+    ];
+    return { pointer: pointerOf(path), expected: expected?.words ?? null, example };
+  }
+
+  /** Whether a name is wrong, and not what it stands before. */
+  #isAboutKey(code: string, path: FieldPath, args: Readonly<Record<string, unknown>>): boolean {
+    if (code === 'schema/unknown-field') return true;
+    const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
+    return isNamed && path.at(-1) === args['id'];
+  }
+}
+
+/** Which of two values is meant only the reviewer knows; what there is to choose from. */
+function oneOfTwo(
+  { args: { line, values }, location }: FormProblem<'form/twice'>,
+  example: unknown,
+): Expected | null {
+  if (values === null) return null;
+  const { first, second } = values;
+  return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
+}
+
+/** What is expected of a range whose ends stand in the wrong order; null of anything else. */
+function inOrder(code: string): (Pick<Expected, 'words'> & { readonly example: null }) | null {
+  const isReversed = code === 'form/reversed' || code === 'quantity/reversed-range';
+  return isReversed ? { words: 'the lower figure first', example: null } : null;
+}
+
+/** A part of a range is repaired as the whole figure. */
+function inFigure(path: FieldPath): FieldPath {
+  return RANGE_PARTS.has(path.at(-1)) ? path.slice(0, -1) : path;
+}
+
+const RANGE_PARTS: ReadonlySet<unknown> = new Set(['low', 'best', 'high', 'min', 'max']);
+
+/** Whether the document could not be read as YAML or JSON. */
+function isUnread(code: string): boolean {
+  return code.startsWith('yaml/') || code.startsWith('file/') || code.startsWith('text/');
+}

@@ -1,0 +1,128 @@
+import { wholeFile } from '../../diagnostic/location.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { valueAt } from '../../schema/plain-value.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
+import { lackedByForm, type OtherThanRubric, otherThanRubric } from '../asked/rubric-copy.ts';
+import type { OwnProblem, SubmitFault } from '../fault.ts';
+import type { PatchWriter } from '../patch/patch.ts';
+import { pointerOf } from '../patch/pointer.ts';
+import type { JsonComment } from '../reading/json-comments.ts';
+import type { Submitted } from '../reading/read-submitted.ts';
+
+/**
+ * What is wrong with a form beside the judgement in it: whose it is, what stands on record
+ * already, and what it says of the rubric.
+ */
+export function frameFaults(
+  form: Submitted,
+  filled: SourceFile,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  return [
+    ...nameFault(form, patch, 'round', asked.round.id),
+    ...nameFault(form, patch, 'shark', asked.shark),
+    ...firstFault(form, filled, patch),
+    ...[...numbersIn(filled.value, [])].flatMap((path) => notationFault(form, path, asked, patch)),
+    ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
+    ...lackedByForm(form, criteriaOf(asked)).map(rubricFault),
+  ];
+}
+
+/** What is wrong with the document as a whole. */
+export function wholeFault(
+  { source }: Submitted,
+  own: Extract<OwnProblem, { code: 'submit/prose' | 'submit/nothing' | 'submit/which-block' }>,
+): SubmitFault {
+  const problem = { kind: 'own', ...own } as const;
+  return { problem, location: wholeFile(source.path), pointer: '', expected: null, example: [] };
+}
+
+/** JSON has no comments: what is said in one has to stand in a field, or to go. */
+export function commentFault({ written, location }: JsonComment): SubmitFault {
+  const problem = { kind: 'own', code: 'submit/comment', written } as const;
+  return { problem, location, pointer: '', expected: null, example: [] };
+}
+
+/** A form may say whose it is, and then says so rightly. */
+function nameFault(
+  { source }: Submitted,
+  patch: PatchWriter,
+  field: 'round' | 'shark',
+  expected: string,
+): readonly SubmitFault[] {
+  const said = valueAt(source.value, [field]);
+  if (said === undefined || said === null || said === '' || said === expected) return [];
+  const written = typeof said === 'string' ? said : JSON.stringify(said);
+  const problem: OwnProblem =
+    field === 'round'
+      ? { code: 'submit/other-round', written, round: expected }
+      : { code: 'submit/other-shark', written, shark: expected };
+  return [
+    {
+      problem: { kind: 'own', ...problem },
+      location: source.locate([field], 'value'),
+      pointer: pointerOf([field]),
+      expected,
+      example: patch.put([field], expected),
+    },
+  ];
+}
+
+/** What an earlier submission said is not the form's to say. */
+function firstFault(
+  { source }: Submitted,
+  filled: SourceFile,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  const field = 'first';
+  if (valueAt(filled.value, [field]) === undefined) return [];
+  return [
+    {
+      problem: { kind: 'own', code: 'submit/kept-field', field },
+      location: source.locate([field], 'key'),
+      pointer: pointerOf([field]),
+      expected: null,
+      example: patch.take([field]),
+    },
+  ];
+}
+
+/** What a figure begins with that is read differently by others, and by shark where it is a text. */
+const NOT_DECIMAL = /^[-+]?0[0-9a-z]/i;
+
+function* numbersIn(value: unknown, path: FieldPath): Generator<FieldPath> {
+  if (typeof value === 'number') yield path;
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, held] of Object.entries(value)) {
+    yield* numbersIn(held, [...path, isList ? Number(key) : key]);
+  }
+}
+
+/** No command would read the figure again as it is written. */
+function notationFault(
+  { source }: Submitted,
+  path: FieldPath,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  const written = source.written(path);
+  if (!NOT_DECIMAL.test(written)) return [];
+  return [
+    {
+      problem: { kind: 'own', code: 'submit/notation', written },
+      location: source.locate(path, 'value'),
+      pointer: pointerOf(path),
+      expected: expectedAt(path, asked)?.words ?? null,
+      example: patch.put(path, valueAt(source.value, path)),
+    },
+  ];
+}
+
+/** The rubric says what counts: what a form says of it is a copy, and no part of a scorecard. */
+function rubricFault(said: OtherThanRubric): SubmitFault {
+  const problem = { kind: 'own', code: 'submit/other-rubric', said } as const;
+  return { problem, location: said.at, pointer: '', expected: said.known, example: [] };
+}

@@ -1,0 +1,89 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { lacking } from '../../engine/progress/lacking.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { answersIn } from '../asked/answers.ts';
+import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
+import { lackedByForm } from '../asked/rubric-copy.ts';
+import type { SubmitFault } from '../fault.ts';
+import type { PatchWriter } from '../patch/patch.ts';
+import { pointerOf } from '../patch/pointer.ts';
+import type { Submitted } from '../reading/read-submitted.ts';
+import { nameMeant, pathOfProblem } from './mistyped.ts';
+
+/**
+ * Every score that is missing, but for those that a mistyped name stands for, and those that the
+ * form does not ask for, which is told by itself.
+ *
+ * @param told what the rules say
+ * @param cells what cannot be read of a form in Markdown
+ */
+export function missingFaults(
+  form: Submitted,
+  filled: SourceFile,
+  asked: AskedSeat,
+  told: readonly Diagnostic[],
+  cells: readonly SubmitFault[],
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  const { round, shark, rubric } = asked;
+  const unread = cells.map(({ pointer }) => pointer);
+  const meant = new Set([...unread, ...told.flatMap((each) => placesMeant(form, each, asked))]);
+  const lacked = lackedByForm(form, criteriaOf(asked)).map(({ criterion }) => criterion);
+  return lacking(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
+    ({ proposal, criteria }) => {
+      if (meant.has(pointerOf(['proposals', proposal]))) return [];
+      return (criteria.length === 0 ? [null] : criteria)
+        .filter((criterion) => criterion === null || !lacked.includes(criterion))
+        .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
+        .filter(({ path }) => !meant.has(pointerOf(path)))
+        .map((each) => missingFault(form, asked, each, patch));
+    },
+  );
+}
+
+interface MissingScore {
+  readonly proposal: string;
+  /** Null for one overall score. */
+  readonly criterion: string | null;
+  readonly path: FieldPath;
+}
+
+function scorePath(proposal: string, criterion: string | null): FieldPath {
+  const review = ['proposals', proposal];
+  return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
+}
+
+function missingFault(
+  { source, notation, pathAt }: Submitted,
+  asked: AskedSeat,
+  { proposal, criterion, path }: MissingScore,
+  patch: PatchWriter,
+): SubmitFault {
+  const expected = expectedAt(path, asked);
+  const location = source.locate(path, 'value');
+  // A form in Markdown has a place for what it asks; in data any place can be made.
+  const hasPlace = notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
+  return {
+    problem: { kind: 'own', code: 'submit/missing-score', proposal, criterion, hasPlace },
+    location,
+    pointer: pointerOf(path),
+    expected: expected?.words ?? null,
+    example: patch.put(path, expected?.example ?? 5),
+  };
+}
+
+/**
+ * The place that a mistyped name most likely stands for, and one that is wrong already. Who is
+ * named under `abstain` needs no scores.
+ */
+function placesMeant(
+  form: Submitted,
+  diagnostic: Diagnostic,
+  { round }: AskedSeat,
+): readonly string[] {
+  const path = pathOfProblem(form, diagnostic);
+  const name = nameMeant(diagnostic, path, round);
+  const holder = path[0] === 'abstain' ? ['proposals'] : path.slice(0, -1);
+  return [path, ...(name === null ? [] : [[...holder, name]])].map(pointerOf);
+}

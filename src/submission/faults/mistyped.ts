@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Round } from '../../model/round.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { valueAt } from '../../schema/plain-value.ts';
+import type { Submitted } from '../reading/read-submitted.ts';
+
+/** The arguments of a rule's message, by name. */
+export function argsOf({ args }: Diagnostic): Readonly<Record<string, unknown>> {
+  return { ...args };
+}
+
+/**
+ * What of a form a rule speaks of. A map in YAML begins where its first key does, and a proposal
+ * in Markdown has no place but those of its cells: then the name that is told says which is meant.
+ */
+export function pathOfProblem(
+  { source, notation, pathAt }: Pick<Submitted, 'source' | 'notation' | 'pathAt'>,
+  diagnostic: Diagnostic,
+): FieldPath {
+  const { location, related = [] } = diagnostic;
+  // A key that is there twice stands in the values by the first of the two.
+  const [at = []] = [location, ...related].map(pathAt).filter((each) => each.length > 0);
+  const { id, field } = argsOf(diagnostic);
+  const name = id ?? field;
+  if (typeof name !== 'string') return at;
+  if (notation === 'form') return at.slice(0, at.indexOf(name) + 1 || at.length);
+  const within = [...at, name];
+  if (valueAt(source.value, within) === undefined) return at;
+  const key = source.locate(within, 'key');
+  return key.line === location.line && key.column === location.column ? within : at;
+}
+
+/** The name that a mistyped one most likely stands for: an id, also where a title is written. */
+export function nameMeant(diagnostic: Diagnostic, path: FieldPath, round: Round): string | null {
+  const { suggestion } = argsOf(diagnostic);
+  if (typeof suggestion === 'string') return suggestion;
+  const written = path[1];
+  if (path[0] !== 'proposals' || path.length !== 2 || typeof written !== 'string') return null;
+  const live = round.entries.filter(({ isLive }) => isLive);
+  const title = suggest(
+    written,
+    live.map((entry) => entry.title),
+  );
+  const titled = live.find((entry) => entry.title === title);
+  return (
+    titled?.id ??
+    suggest(
+      written,
+      live.map(({ id }) => id),
+    )
+  );
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+
+/** A field with a text that is not quoted: `because: Safe: it is small`. */
+const FIELD = /^(\s*(?:- +)?[\w-]+: +)([^\s"'[{|>&*#].*)$/;
+
+/** A sentence at the edge of a line, and no field. */
+const LOOSE = /^[^\s:#&*!|>%@`"'{}[\]-][^:]* [^:]*$/;
+
+/** A longer line is a document of its own. */
+const MOST = 300;
+
+/**
+ * What to write in place of a line that cannot be read: the line without tabs, and with a text
+ * that has a colon in it between quotes; of JSON, what is to be looked for. Null where none of
+ * these is the matter.
+ */
+export function readableLine(
+  text: string,
+  { code, location: { line } }: Diagnostic,
+): string | null {
+  if (code !== 'yaml/syntax' && code !== 'yaml/tab') return null;
+  const isJson = /^\s*[{[]/.test(text);
+  if (isJson && !/[}\]]\s*$/.test(text))
+    return 'the whole of the JSON: `}` and `]` close all that is open';
+  if (!isJson && /^\{/m.test(text)) return 'the JSON alone, without words before and behind it';
+  if (isJson) return null;
+  const written = text.split(/\r?\n/)[line - 1]?.trimEnd() ?? '';
+  if (written === '' || written.length > MOST) return null;
+  return LOOSE.test(written)
+    ? 'the scorecard alone, without words before and behind it'
+    : asField(written);
+}
+
+/** The line without tabs, and with a text that has a colon in it between quotes. */
+function asField(written: string): string | null {
+  const indented = written.replace(/^[ \t]+/, (blanks) => blanks.replaceAll('\t', '  '));
+  const [, name, said] = FIELD.exec(indented) ?? [];
+  const isQuoted = name !== undefined && said !== undefined && /:\s| #|:$/.test(said);
+  const meant = isQuoted ? `${name}${JSON.stringify(said)}` : indented;
+  return meant === written ? null : `this line as: ${meant}`;
+}

@@ -1,0 +1,59 @@
+import { formStarts } from '../../form/front-matter.ts';
+import type { FormInProse } from '../fault.ts';
+import { blanked, type FencedBlock } from './fenced.ts';
+
+/** The line below the head of a table. */
+const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
+
+const FENCE = /^[ \t]*(?:```|~~~)/m;
+
+export function hasTable(text: string): boolean {
+  return MARKDOWN_TABLE.test(text);
+}
+
+/**
+ * The one form of a text with words before it, each line at its place; null where there is none,
+ * or where what stands before it may belong to the vote.
+ */
+export function formBelowWords(text: string): string | null {
+  const [start, ...more] = formStarts(text);
+  if (start === undefined || more.length > 0) return null;
+  const before = text.slice(0, start);
+  return hasTable(before) || FENCE.test(before) ? null : blanked(before) + text.slice(start);
+}
+
+/** A line that begins a field of a scorecard, or of anything else. */
+const ANY_FIELD = /^["']?[\w-]+["']?[ \t]*:/;
+
+/**
+ * A scorecard in YAML with words before it, each line at its place; null where a line before it
+ * may be a field.
+ */
+export function dataBelowWords(text: string): string | null {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => ANY_FIELD.test(line));
+  if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
+  const start = lines.slice(0, first).join('\n').length;
+  return blanked(text.slice(0, start)) + text.slice(start);
+}
+
+/** A form of which the lines at the top alone stand in a block of code; null where they do not. */
+export function formAroundBlock(text: string, { start, end }: FencedBlock): string | null {
+  const rest = text.slice(end);
+  const fence = /^[^\r\n]*/.exec(rest)?.[0] ?? '';
+  if (hasTable(text.slice(start, end)) || !hasTable(rest)) return null;
+  return (
+    blanked(text.slice(0, start)) +
+    text.slice(start, end) +
+    blanked(fence) +
+    rest.slice(fence.length)
+  );
+}
+
+/** What a text that is not the form has of one. */
+export function formInProse(text: string): FormInProse {
+  const starts = formStarts(text);
+  if (starts.length > 0) return starts.map((at) => text.slice(0, at).split('\n').length);
+  const hasBoth = /^##[ \t]+Scores\b/im.test(text) && /^##[ \t]+Vote\b/im.test(text);
+  return hasBoth ? 'no-front-matter' : null;
+}

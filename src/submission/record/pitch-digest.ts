@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { proposalFile } from '../../workspace/discovery/discover.ts';
+import { readDocument } from '../../workspace/document/document.ts';
+import type { Files } from '../../workspace/files.ts';
+import { isId } from '../../workspace/names/id.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+
+/** So many that two pitches of one proposal do not meet by chance. */
+const DIGITS = 12;
+
+/**
+ * The pitch of a proposal in a round as one word: the first 12 hexadecimal digits of the SHA-256
+ * of its fields as JSON, keys sorted. Its status is left out: that is not the proposer's word.
+ * Comments, order and layout of the file do not matter. Null where there is no pitch.
+ */
+export function pitchDigest(files: Files, proposal: string, round: string): string | null {
+  const { value } = readDocument(files, proposalFile(proposal)).file;
+  const pitch = valueAt(value, ['pitches', round]);
+  if (!isMap(pitch)) return null;
+  const { status: _, ...words } = pitch;
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(words)))
+    .digest('hex')
+    .slice(0, DIGITS);
+}
+
+/** The digests of the pitches that a scorecard judges, by proposal. */
+export function judgedPitches(
+  files: Files,
+  round: string,
+  { value }: SourceFile,
+): ReadonlyMap<string, string> {
+  const reviews = valueAt(value, ['proposals']);
+  const judged = Object.keys(isMap(reviews) ? reviews : {}).flatMap((id) => {
+    const digest = isId(id) ? pitchDigest(files, id, round) : null;
+    return digest === null ? [] : [[id, digest] as const];
+  });
+  return new Map(judged);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isMap(value)) return value;
+  const keys = Object.keys(value).sort();
+  return keys.map((key) => [key, sorted(value[key])]);
+}

@@ -1,0 +1,116 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FileKind } from '../../schema/kinds.ts';
+import { childPath, type Files, type FolderEntry } from '../files.ts';
+import { isId, yamlStem } from '../names/id.ts';
+import { compareNatural } from '../names/natural-order.ts';
+import { misplacedFiles } from './misplaced-files.ts';
+
+/** A file of the workspace: what it is, by where it stands. */
+export interface Place<K extends FileKind = FileKind> {
+  readonly kind: K;
+  readonly path: string;
+  /** The file's name without `.yaml`; for a round, its folder's name. */
+  readonly id: string;
+  readonly round?: string;
+}
+
+/** The files of one round. */
+export interface RoundFiles {
+  readonly id: string;
+  /** Null where the folder has no round.yaml. */
+  readonly round: Place<'round'> | null;
+  readonly rubrics: readonly Place<'rubric'>[];
+  readonly scorecards: readonly Place<'scorecard'>[];
+  readonly outcomes: readonly Place<'outcome'>[];
+  /** Null where the folder has no import.yaml. */
+  readonly mapping: Place<'mapping'> | null;
+}
+
+/** All files of a workspace, and what is wrong with their names and places. */
+export interface Discovery {
+  /** The configuration, proposals by name, then round by round in natural order. */
+  readonly places: readonly Place[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** List a whole workspace. Reads no file; whatever it leaves out is named in the diagnostics. */
+export function discover(files: Files): Discovery {
+  const config = configFile(files);
+  const places: Place[] = config === null ? [] : [config];
+  for (const each of proposalIds(files)) places.push(proposalFile(each));
+  for (const id of roundIds(files)) {
+    const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
+    if (round !== null) places.push(round);
+    for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
+    if (mapping !== null) places.push(mapping);
+  }
+  return { places, diagnostics: misplacedFiles(files) };
+}
+
+/** The rounds of a workspace by name, in natural order; `roundOrder` says which was when. */
+export function roundIds(files: Files): readonly string[] {
+  return (files.list('rounds') ?? [])
+    .filter(({ name, kind }) => kind === 'folder' && isId(name))
+    .map(({ name }) => name)
+    .sort(compareNatural);
+}
+
+/** The files of a round, found without reading any; nothing but its own folder is looked at. */
+export function roundFiles(files: Files, id: string): RoundFiles {
+  const folder = `rounds/${id}`;
+  const found = new Set((files.list(folder) ?? []).filter(isFile).map(({ name }) => name));
+  const own = <K extends FileKind>(kind: K, name: string): Place<K> | null =>
+    found.has(name) ? { kind, path: `${folder}/${name}`, id, round: id } : null;
+  return {
+    id,
+    round: own('round', 'round.yaml'),
+    rubrics: placesIn(files, 'rubric', `${folder}/rubrics`, id),
+    scorecards: placesIn(files, 'scorecard', `${folder}/scorecards`, id),
+    outcomes: placesIn(files, 'outcome', `${folder}/outcomes`, id),
+    mapping: own('mapping', 'import.yaml'),
+  };
+}
+
+/** The proposals of a workspace by code unit of their names. */
+export function proposalIds(files: Files): readonly string[] {
+  return idsIn(files, 'proposals');
+}
+
+/** Where a proposal's file stands, if there is one. */
+export function proposalFile(id: string): Place<'proposal'> {
+  return { kind: 'proposal', path: `proposals/${id}.yaml`, id };
+}
+
+/** The configuration of a workspace; null where it has none. */
+export function configFile(files: Files): Place<'config'> | null {
+  const found = files.list('')?.some((entry) => entry.name === 'shark.yaml' && isFile(entry));
+  return found === true ? { kind: 'config', path: 'shark.yaml', id: 'shark' } : null;
+}
+
+function placesIn<K extends FileKind>(
+  files: Files,
+  kind: K,
+  folder: string,
+  round: string,
+): Place<K>[] {
+  return idsIn(files, folder).map((id) => ({
+    kind,
+    path: childPath(folder, `${id}.yaml`),
+    id,
+    round,
+  }));
+}
+
+function idsIn(files: Files, folder: string): string[] {
+  const ids: string[] = [];
+  for (const entry of files.list(folder) ?? []) {
+    const id = isFile(entry) ? yamlStem(entry.name) : null;
+    if (id !== null && isId(id)) ids.push(id);
+  }
+  return ids;
+}
+
+/** A link counts: where it points to is seen, and refused if need be, when it is read. */
+function isFile({ kind }: FolderEntry): boolean {
+  return kind === 'file' || kind === 'link';
+}

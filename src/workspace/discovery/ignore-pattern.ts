@@ -1,0 +1,70 @@
+import ignore from 'ignore';
+import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
+import { excerpt } from '../excerpt.ts';
+
+/** A pattern as `.gitignore` has them, and where it stands. */
+export interface IgnorePattern {
+  readonly text: string;
+  readonly at: Location;
+}
+
+/** Patterns that can be matched, and what is wrong with the others. */
+export interface PatternList {
+  readonly matcher: ignore.Ignore;
+  readonly count: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/*
+ * A pattern becomes a regular expression, which takes time by a power of its
+ * wildcards; and patterns come from strangers.
+ */
+const MOST_PATTERNS = 500;
+const MOST_CHARACTERS = 250;
+const MOST_WILDCARDS = 4;
+const MOST_WILDCARDS_IN_A_NAME = 2;
+
+export function patternList(patterns: readonly IgnorePattern[]): PatternList {
+  const matcher = ignore({ ignorecase: false });
+  const diagnostics: Diagnostic[] = [];
+  let count = 0;
+  for (const { text, at } of patterns.filter((pattern) => !isRemark(pattern.text))) {
+    const reason = refusal(text, count);
+    if (reason === null) {
+      matcher.add({ pattern: text });
+      count += 1;
+      continue;
+    }
+    diagnostics.push(diagnostic('config/ignore-pattern', { pattern: excerpt(text), reason }, at));
+    if (count >= MOST_PATTERNS) break;
+  }
+  return { matcher, count, diagnostics };
+}
+
+function isRemark(text: string): boolean {
+  return text.trim() === '' || text.startsWith('#');
+}
+
+function refusal(text: string, count: number): string | null {
+  if (count >= MOST_PATTERNS) return `a list can hold ${MOST_PATTERNS} patterns`;
+  if (text.length > MOST_CHARACTERS) return `it is longer than ${MOST_CHARACTERS} characters`;
+  if (wildcards(text) > MOST_WILDCARDS) return `it has more than ${MOST_WILDCARDS} wildcards`;
+  if (text.split('/').some((name) => wildcards(name) > MOST_WILDCARDS_IN_A_NAME)) {
+    return `it has more than ${MOST_WILDCARDS_IN_A_NAME} wildcards between two slashes`;
+  }
+  return isUnderstood(text) ? null : 'it cannot be read';
+}
+
+function wildcards(text: string): number {
+  return text.match(/\*+/g)?.length ?? 0;
+}
+
+function isUnderstood(text: string): boolean {
+  try {
+    ignore({ ignorecase: false }).add({ pattern: text }).ignores('a/b');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
+import { wholeFile } from '../../diagnostic/location.ts';
+import { excerpt } from '../excerpt.ts';
+import { childPath, type Files, type FolderEntry } from '../files.ts';
+import { isId, jsonStem, yamlLikeStem, yamlStem } from '../names/id.ts';
+import { makerOf } from '../names/left-over.ts';
+
+const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
+
+const ROUND_FILES: ReadonlySet<string> = new Set(['round.yaml', 'import.yaml']);
+
+/**
+ * What in a workspace looks like one of its files and will not be read as one:
+ * misplaced or misnamed files, folders named like files, links, unusable ids, and
+ * ids that only some file systems can tell apart. Names that begin with a dot are
+ * passed over, except for what a command of shark left behind when it was stopped.
+ */
+export function misplacedFiles(files: Files): readonly Diagnostic[] {
+  return [
+    ...leftOvers(files),
+    ...inRoot(files),
+    ...inDocuments(files, 'proposals'),
+    ...inRounds(files),
+  ].sort(compareDiagnostics);
+}
+
+function leftOvers(files: Files): Diagnostic[] {
+  return (files.list('') ?? [])
+    .filter(({ name }) => makerOf(name) !== null)
+    .map(({ name }) => diagnostic('file/left-over', {}, wholeFile(name)));
+}
+
+function inRoot(files: Files): Diagnostic[] {
+  return visible(files, '').flatMap(({ name, kind }) => {
+    if ((name === 'proposals' || name === 'rounds') && kind === 'link') return [linkedFolder(name)];
+    const misnamed = kind === 'file' && name !== 'shark.yaml' && yamlLikeStem(name) === 'shark';
+    return misnamed ? [misplaced(name, 'shark.yaml')] : [];
+  });
+}
+
+/** A folder of `<id>.yaml` files and nothing else. */
+function inDocuments(files: Files, folder: string): Diagnostic[] {
+  const ids: string[] = [];
+  const found = visible(files, folder).flatMap((entry) => {
+    const path = childPath(folder, entry.name);
+    const like = yamlLikeStem(entry.name) ?? (holdsNoJson(folder) ? jsonStem(entry.name) : null);
+    if (like === null) return entry.kind === 'folder' ? inUnknown(files, path, folder) : [];
+    if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
+    const id = yamlStem(entry.name);
+    if (id === null) return [misplaced(path, `${folder}/${like}.yaml`)];
+    if (!isId(id)) return [badId(path, id)];
+    ids.push(id);
+    return [];
+  });
+  return [...found, ...sameButForCase(ids, (id) => `${folder}/${id}.yaml`)];
+}
+
+/** Measurements in JSON may stand beside outcomes; what people write is YAML, of which JSON is a part. */
+function holdsNoJson(folder: string): boolean {
+  return !folder.endsWith('/outcomes');
+}
+
+function inRounds(files: Files): Diagnostic[] {
+  const ids: string[] = [];
+  const found = visible(files, 'rounds').flatMap((entry) => {
+    const path = `rounds/${entry.name}`;
+    if (entry.kind === 'link') return [linkedFolder(path)];
+    if (entry.kind !== 'folder') {
+      return yamlLikeStem(entry.name) === null
+        ? []
+        : [misplaced(path, 'rounds/<round>/round.yaml')];
+    }
+    if (!isId(entry.name)) return [badId(path, entry.name)];
+    ids.push(entry.name);
+    return inRound(files, path);
+  });
+  return [...found, ...sameButForCase(ids, (id) => `rounds/${id}`)];
+}
+
+function inRound(files: Files, folder: string): Diagnostic[] {
+  return visible(files, folder).flatMap((entry) => {
+    const path = childPath(folder, entry.name);
+    if (!ROUND_FOLDERS.has(entry.name)) return inRoundBeside(files, folder, entry);
+    return entry.kind === 'link' ? [linkedFolder(path)] : inDocuments(files, path);
+  });
+}
+
+/** What stands in a round's folder beside the folders it should hold. */
+function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagnostic[] {
+  const path = childPath(folder, entry.name);
+  const expected = [...ROUND_FOLDERS].map((name) => `${folder}/${name}`).join(' or ');
+  const like = yamlLikeStem(entry.name);
+  if (like === null) return entry.kind === 'folder' ? inUnknown(files, path, expected) : [];
+  if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
+  if (ROUND_FILES.has(entry.name)) return [];
+  const own = `${like}.yaml`;
+  return [misplaced(path, ROUND_FILES.has(own) ? `${folder}/${own}` : expected)];
+}
+
+/** A folder that means nothing: every YAML file in it was meant to be somewhere else. */
+function inUnknown(files: Files, folder: string, expected: string): Diagnostic[] {
+  return visible(files, folder).flatMap(({ name, kind }) => {
+    const path = childPath(folder, name);
+    if (kind === 'folder') return inUnknown(files, path, expected);
+    return yamlLikeStem(name) === null ? [] : [misplaced(path, expected)];
+  });
+}
+
+function visible(files: Files, folder: string): readonly FolderEntry[] {
+  return (files.list(folder) ?? []).filter(({ name }) => !name.startsWith('.'));
+}
+
+function sameButForCase(ids: readonly string[], pathOf: (id: string) => string): Diagnostic[] {
+  const first = new Map<string, string>();
+  return ids.flatMap((id) => {
+    const folded = id.toLowerCase();
+    const other = first.get(folded);
+    if (other === undefined) first.set(folded, id);
+    return other === undefined
+      ? []
+      : [diagnostic('file/case', { id, other }, wholeFile(pathOf(id)))];
+  });
+}
+
+function misplaced(path: string, expected: string): Diagnostic {
+  return diagnostic('file/misplaced', { expected }, wholeFile(path));
+}
+
+function badId(path: string, id: string): Diagnostic {
+  return diagnostic('schema/bad-id', { id: excerpt(id) }, wholeFile(path));
+}
+
+function linkedFolder(path: string): Diagnostic {
+  const reason = 'a symbolic link stands where a folder is expected; links are not followed';
+  return diagnostic('file/unreadable', { reason }, wholeFile(path));
+}
+
+function notAFile(path: string, { kind }: FolderEntry): Diagnostic {
+  const reason = kind === 'folder' ? 'this is a folder, not a file' : 'this is not a regular file';
+  return diagnostic('file/unreadable', { reason }, wholeFile(path));
+}

@@ -1,0 +1,149 @@
+import { parseQuantity } from '../../quantity/parse.ts';
+import type { Kind } from '../../quantity/quantity.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { PLACEHOLDER } from '../../schema/unfilled.ts';
+import type { SourceFile } from '../yaml/source-file.ts';
+
+/** What words may stand for, and the kind of figure each is. */
+export const WORD_KINDS = {
+  scores: 'score',
+  hours: 'hours',
+  probability: 'probability',
+  gain: 'gain',
+  loss: 'loss',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type WordKind = keyof typeof WORD_KINDS;
+
+/** A word and the figure it stands for, both as they are declared. */
+export interface DeclaredWord {
+  readonly word: string;
+  readonly figure: string;
+}
+
+/** Words by their small letters, in the order of the file. */
+export type WordList = ReadonlyMap<string, DeclaredWord>;
+
+/** The words that a rubric declares. */
+export interface DeclaredWords {
+  readonly lists: Readonly<Record<WordKind, WordList>>;
+  /** Of the criteria that have words of their own. */
+  readonly criteria: ReadonlyMap<string, WordList>;
+}
+
+/** A word as it is looked up: capital and small letters are the same. */
+export function wordKey(word: string): string {
+  return word.trim().toLowerCase();
+}
+
+const RESERVED: ReadonlySet<string> = new Set([
+  'n/a',
+  'true',
+  'false',
+  'null',
+  wordKey(PLACEHOLDER),
+]);
+
+/** Whether a text can stand for a figure: it begins with a letter, and means nothing by itself. */
+export function canBeWord(word: string, kind: WordKind): boolean {
+  const isFree = /^\p{L}/u.test(word) && !RESERVED.has(wordKey(word));
+  return isFree && !parseQuantity(WORD_KINDS[kind], word, { allowZero: true }).ok;
+}
+
+/**
+ * The words of a rubric file, also of one with errors elsewhere; what is wrong with a word is
+ * said of the rubric, and such a word is left out. Null where none is left.
+ */
+export function declaredWords(rubric: SourceFile): DeclaredWords | null {
+  const list = (kind: WordKind) => listIn(rubric, ['words', kind], kind);
+  const ids = rubric.keys(['criteria']);
+  const criteria = ids.flatMap((id) => {
+    const path = ['criteria', id, 'words'];
+    return rubric.keys(path).length === 0 ? [] : [[id, listIn(rubric, path, 'scores')] as const];
+  });
+  const lists = {
+    scores: list('scores'),
+    hours: list('hours'),
+    probability: list('probability'),
+    gain: list('gain'),
+    loss: list('loss'),
+  };
+  const isNone = [...Object.values(lists), ...criteria.map(([, own]) => own)].every(
+    ({ size }) => size === 0,
+  );
+  return isNone ? null : { lists, criteria: new Map(criteria) };
+}
+
+/** The words of each kind in the order of the file; none where none are declared. */
+export function wordLists(
+  words: DeclaredWords | null,
+): Readonly<Record<WordKind, readonly DeclaredWord[]>> {
+  const list = (kind: WordKind) => [...(words?.lists[kind].values() ?? [])];
+  return {
+    scores: list('scores'),
+    hours: list('hours'),
+    probability: list('probability'),
+    gain: list('gain'),
+    loss: list('loss'),
+  };
+}
+
+function listIn(rubric: SourceFile, path: FieldPath, kind: WordKind): WordList {
+  const found = new Map<string, DeclaredWord>();
+  for (const word of rubric.keys(path)) {
+    const figure = rubric.written([...path, word]);
+    const isFigure = parseQuantity(WORD_KINDS[kind], figure, { allowZero: true }).ok;
+    if (isFigure && canBeWord(word, kind) && !found.has(wordKey(word))) {
+      found.set(wordKey(word), { word, figure });
+    }
+  }
+  return found;
+}
+
+const NO_WORDS: WordList = new Map();
+
+/** The kind of each figure of an estimate. */
+const ESTIMATE_WORDS: Readonly<Record<string, WordKind>> = {
+  success: 'probability',
+  pass: 'probability',
+  upside: 'gain',
+  gain: 'gain',
+  downside: 'loss',
+  loss: 'loss',
+  implementation: 'hours',
+  validation: 'hours',
+  rollback: 'hours',
+  hours: 'hours',
+};
+
+/** The words that a place of a scorecard takes; none where no figure with words stands. */
+export function wordsAt({ lists, criteria }: DeclaredWords, path: FieldPath): WordList {
+  const [top, , field, ...rest] = path[0] === 'first' ? path.slice(1) : path;
+  if (top !== 'proposals') return NO_WORDS;
+  switch (field) {
+    case 'scores':
+      return isMark(rest.slice(1)) ? (criteria.get(String(rest[0])) ?? lists.scores) : NO_WORDS;
+    case 'score':
+      return isMark(rest) ? lists.scores : NO_WORDS;
+    case 'expects':
+      return rest.length === 0 ? lists.gain : NO_WORDS;
+    case 'estimate':
+      return inEstimate(lists, rest);
+    case 'variants':
+      return rest[1] === 'estimate' ? inEstimate(lists, rest.slice(2)) : NO_WORDS;
+    default:
+      return NO_WORDS;
+  }
+}
+
+/** A score, by itself or with its reason. */
+function isMark(rest: FieldPath): boolean {
+  return rest.length === 0 || (rest.length === 1 && rest[0] === 'score');
+}
+
+function inEstimate(lists: DeclaredWords['lists'], path: FieldPath): WordList {
+  const own = path[0] === 'phases' ? path.slice(2) : path;
+  const [field, ...rest] = own;
+  const kind = rest.length > 0 ? undefined : ESTIMATE_WORDS[String(field)];
+  return kind === undefined ? NO_WORDS : lists[kind];
+}

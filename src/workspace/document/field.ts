@@ -1,0 +1,111 @@
+import type { Location } from '../../diagnostic/location.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { ownValue } from '../../schema/plain-value.ts';
+import type { SourceFile } from '../yaml/source-file.ts';
+
+/** What a list field holds, and what a record field maps to. */
+export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
+export type EntryOf<T> = NonNullable<T[keyof T & string]>;
+type Named<T> = undefined extends T ? Field<NonNullable<T>> | undefined : Field<NonNullable<T>>;
+
+/**
+ * A validated value together with its place in a file, so that whatever is said
+ * of the value later can be said at the right line. Cheap to make; nothing is
+ * located before it is asked for.
+ */
+export interface Field<T> {
+  readonly value: T;
+  readonly path: FieldPath;
+  readonly file: SourceFile;
+  /** The field of that name; undefined where it may be missing and is. */
+  get<K extends keyof T & string>(key: K): Named<T[K]>;
+  /** The items of a list, in order; none where this is no list. */
+  items(): Field<ItemOf<T>>[];
+  /** The entries of a record in the order of the file, without those that are null. */
+  entries(): [key: string, field: Field<EntryOf<T>>][];
+  location(): Location;
+  keyLocation(): Location;
+}
+
+/** The root field of a file; `value` is what the schema made of `file.value`. */
+export function rootField<T>(file: SourceFile, value: T): Field<T> {
+  return new ValueField(file, value, null, '');
+}
+
+class ValueField<T> implements Field<T> {
+  readonly file: SourceFile;
+  readonly value: T;
+  readonly #parent: ValueField<unknown> | null;
+  readonly #name: string | number;
+
+  constructor(
+    file: SourceFile,
+    value: T,
+    parent: ValueField<unknown> | null,
+    name: string | number,
+  ) {
+    this.file = file;
+    this.value = value;
+    this.#parent = parent;
+    this.#name = name;
+  }
+
+  get path(): FieldPath {
+    const path: (string | number)[] = [];
+    // A field of anything is one of something unknown; private parts keep types from saying so.
+    let field: ValueField<unknown> = this as ValueField<unknown>;
+    while (field.#parent !== null) {
+      path.push(field.#name);
+      field = field.#parent;
+    }
+    return path.reverse();
+  }
+
+  get<K extends keyof T & string>(key: K): Named<T[K]> {
+    const value = ownValue(this.value, key);
+    const field = value === undefined || value === null ? undefined : this.#child(value, key);
+    // Only what the schema does not require can be missing.
+    return field as Named<T[K]>;
+  }
+
+  items(): Field<ItemOf<T>>[] {
+    const { value } = this;
+    // What is in a value is of the type that its own has for it.
+    return Array.isArray(value) ? value.map((item, at) => this.#child(item as ItemOf<T>, at)) : [];
+  }
+
+  entries(): [key: string, field: Field<EntryOf<T>>][] {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    const entries: [string, Field<EntryOf<T>>][] = [];
+    for (const key of this.#keysInFileOrder(value)) {
+      const child = ownValue(value, key);
+      if (child === undefined || child === null) continue;
+      // As above.
+      entries.push([key, this.#child(child as EntryOf<T>, key)]);
+    }
+    return entries;
+  }
+
+  location(): Location {
+    return this.file.locate(this.path, 'value');
+  }
+
+  keyLocation(): Location {
+    return this.file.locate(this.path, 'key');
+  }
+
+  #child<C>(value: C, name: string | number): ValueField<C> {
+    // As in `path`.
+    return new ValueField(this.file, value, this as ValueField<unknown>, name);
+  }
+
+  /** A plain object puts keys that look like integers first; the file says otherwise. */
+  #keysInFileOrder(value: object): readonly string[] {
+    const names = Object.keys(value);
+    if (!names.some((name) => /^\d+$/.test(name))) return names;
+    const written = this.file.keys(this.path);
+    const known = new Set(written);
+    return [...written, ...names.filter((name) => !known.has(name))];
+  }
+}

@@ -1,0 +1,173 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { firstLine, lineStarts, locationOf, type Span } from '../position.ts';
+import { CHILD_WIDTH, type Positions } from './positions.ts';
+
+/** What a file that has been read says, as plain data. */
+export interface Content {
+  /** Relative to the workspace root, with forward slashes. */
+  readonly path: string;
+  /** What the file says, without a byte order mark; empty where it could not be decoded. */
+  readonly text: string;
+  /** Plain objects, lists, strings, numbers, booleans and null; undefined where nothing was read. */
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Whether `value` holds all that the file says. Where it does not, a missing
+   * field may merely not have been understood.
+   */
+  readonly intact: boolean;
+}
+
+/** A file that has been read: its values, and where each of them stands. */
+export interface SourceFile extends Content {
+  /** Where everything stands, as data: with the rest of the content it makes this file again. */
+  readonly positions: Positions;
+  /**
+   * Where a field stands. `value` is the range of the value, `key` that of its
+   * key: for an unknown field, and for the parent of a missing one (for the root,
+   * the first key of the file). A path that leads nowhere stands at the key of its
+   * nearest ancestor; what came through an alias stands at the alias.
+   */
+  locate(path: FieldPath, target: 'key' | 'value'): Location;
+  /** A scalar as written: the digits of a number, the content of a string; else an empty text. */
+  written(path: FieldPath): string;
+  /** The keys of a mapping in the order of the file, which a plain object may not keep. */
+  keys(path: FieldPath): readonly string[];
+}
+
+/** A mapping with more keys gets an index, once a problem is looked up in it. */
+const LINEAR_SEARCH = 32;
+
+export function sourceFile(content: Content, positions: Positions): SourceFile {
+  return new ReadFile(content, positions);
+}
+
+/** A value met on a path. */
+interface Step {
+  /** The last name of the path. */
+  readonly name: string | number;
+  readonly value: unknown;
+  /** The row of the value in the table; -1 for the root. */
+  readonly row: number;
+  /** The container of the value, by the first row of its children. */
+  readonly parent: number;
+  readonly inList: boolean;
+  /** Its own keys, once one of them was asked for. */
+  keys: readonly string[] | null;
+}
+
+class ReadFile implements SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly intact: boolean;
+  readonly positions: Positions;
+  readonly #trail: Step[];
+  #starts: Int32Array | null = null;
+  #indexes: Map<number, ReadonlyMap<string, number>> | null = null;
+
+  constructor(content: Content, positions: Positions) {
+    this.path = content.path;
+    this.text = content.text;
+    this.value = content.value;
+    this.diagnostics = content.diagnostics;
+    this.intact = content.intact;
+    this.positions = positions;
+    this.#trail = [{ name: '', value: this.value, row: -1, parent: -1, inList: false, keys: null }];
+  }
+
+  locate(path: FieldPath, target: 'key' | 'value'): Location {
+    const { step, complete } = this.#walk(path);
+    const span = this.#span(step, complete ? target : 'key');
+    return locationOf(this.path, this.text, this.#lines(), span);
+  }
+
+  written(path: FieldPath): string {
+    const { step, complete } = this.#walk(path);
+    if (!complete || (typeof step.value === 'object' && step.value !== null)) return '';
+    if (typeof step.value === 'string') return step.value;
+    const [start, end] = step.row === -1 ? this.positions.root : this.#offsets(step.row + 2);
+    const [from, to] = this.positions.aliased?.get(start) ?? [start, end];
+    return this.text.slice(from, to);
+  }
+
+  keys(path: FieldPath): readonly string[] {
+    const { step, complete } = this.#walk(path);
+    if (!complete || Array.isArray(step.value)) return [];
+    return this.#keysOf(step.value, this.#container(step));
+  }
+
+  /** Fields are asked for one after the other, so most of the way is that of the last time. */
+  #walk(path: FieldPath): { step: Step; complete: boolean } {
+    const trail = this.#trail;
+    let depth = 0;
+    while (depth < path.length && trail[depth + 1]?.name === path[depth]) depth += 1;
+    trail.length = depth + 1;
+    // The root stays in it, whatever the path.
+    let step = trail[depth] as Step;
+    for (const name of path.slice(depth)) {
+      const next = this.#next(step, name);
+      if (next === null) return { step, complete: false };
+      trail.push(next);
+      step = next;
+    }
+    return { step, complete: true };
+  }
+
+  #next(step: Step, name: string | number): Step | null {
+    const parent = this.#container(step);
+    const child = this.#childIndex(step, parent, name);
+    if (child === -1) return null;
+    // What has a child of that name is a map or a list.
+    const value = (step.value as Record<string | number, unknown>)[name];
+    const inList = Array.isArray(step.value);
+    return { name, value, row: parent + child * CHILD_WIDTH, parent, inList, keys: null };
+  }
+
+  #container({ value, row }: Step): number {
+    if (typeof value !== 'object' || value === null) return -1;
+    return row === -1 ? 0 : (this.positions.table[row + 4] ?? -1);
+  }
+
+  #childIndex(step: Step, container: number, name: string | number): number {
+    if (container === -1) return -1;
+    const { value } = step;
+    if (Array.isArray(value)) return typeof name === 'number' && name in value ? name : -1;
+    const index = this.#indexes?.get(container);
+    if (index !== undefined) return index.get(`${name}`) ?? -1;
+    step.keys ??= this.#keysOf(value, container);
+    const { keys } = step;
+    if (keys.length > LINEAR_SEARCH) {
+      this.#indexes ??= new Map();
+      this.#indexes.set(container, new Map(keys.map((key, at) => [key, at])));
+    }
+    return keys.indexOf(`${name}`);
+  }
+
+  #keysOf(value: unknown, container: number): readonly string[] {
+    return this.positions.keys?.get(container) ?? Object.keys(value ?? {});
+  }
+
+  #span({ row, parent, inList }: Step, target: 'key' | 'value'): Span {
+    const alias = this.positions.aliases?.get(parent);
+    if (alias !== undefined) return alias;
+    const own = row === -1 ? this.positions.root : this.#offsets(row + 2);
+    // A value that is not there has no width: its key is what one can point at.
+    if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
+    if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
+    return row === -1 || inList ? firstLine(this.text, this.#lines(), own) : this.#offsets(row);
+  }
+
+  #lines(): Int32Array {
+    this.#starts ??= lineStarts(this.text);
+    return this.#starts;
+  }
+
+  #offsets(at: number): Span {
+    const { table } = this.positions;
+    return [table[at] ?? 0, table[at + 1] ?? 0];
+  }
+}

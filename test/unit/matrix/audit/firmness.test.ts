@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { openDocument } from '../../../../src/matrix/open-document.ts';
+
+function firmnessIn(...rows: readonly string[]) {
+  const [header = ''] = rows;
+  const lines = [header, header.replaceAll(/[^|]+/g, '-'), ...rows.slice(1)];
+  const bytes = new TextEncoder().encode(`# Decision matrix\n\n${lines.join('\n')}\n`);
+  const [audited] = openDocument({ file: 'a.md', bytes }).audit.matrices;
+  expect(audited).toBeDefined();
+  return audited?.firmness ?? null;
+}
+
+it('is told of weighted totals', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | Pine | Fir |',
+    '| Light | 60% | 8 | 6 |',
+    '| Water | 40% | 5 | 7 |',
+    '| Total | | 6.8 | 6.4 |',
+  );
+  expect(firmness).toMatchObject({ leader: 0, second: 1 });
+});
+
+it('is not told where the weights are the most points there are', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | Pine | Fir |',
+    '| Light | 60 | 50 | 40 |',
+    '| Water | 40 | 20 | 25 |',
+    '| Total | 100 | 70 | 65 |',
+  );
+  expect(firmness).toBeNull();
+});
+
+it('is not told where one option has no total', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | Pine | Fir | Oak |',
+    '| Light | 60% | 8 | 6 | 9 |',
+    '| Water | 40% | 5 | 7 | 9 |',
+    '| Total | | 6.8 | 6.4 | |',
+  );
+  expect(firmness).toBeNull();
+});
+
+it('says who is first when the score of the leader falls', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | A | B | C |',
+    '| Speed | 50% | 4 | 3 | 5 |',
+    '| Cost | 30% | 2 | 5 | 5 |',
+    '| Care | 20% | 5 | 4 | 5 |',
+    '| Total | 100% | 3.6 | 3.8 | 5.0 |',
+  );
+  expect(firmness).toMatchObject({
+    leader: 2,
+    second: 1,
+    score: { option: 2, steps: 3, rival: 1 },
+  });
+});
