@@ -9,6 +9,9 @@ const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
 /** Words of ASCII, one blank apart, without an apostrophe and without `[`: nothing in them is to be changed. */
 const PLAIN = /^[!-&(-Z\\-~]+(?: [!-&(-Z\\-~]+)*$/;
 
+/** Words that are a name's plain form already. */
+const KEY = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -29,6 +32,7 @@ function narrow(wide: string): string {
 
 /** A name without case, punctuation and signs: what two spellings of it share. */
 export function nameKey(text: string): string {
+  if (KEY.test(text)) return text;
   const plain = plainText(text);
   if (PLAIN.test(plain)) {
     return plain

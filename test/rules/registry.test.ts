@@ -7,7 +7,7 @@ import type { Rule } from '../../src/check/rule.ts';
 import { checkWorkspace } from '../../src/check/running/run-rules.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
-import { memoryFiles } from '../../src/workspace/memory.ts';
+import { keptFiles } from '../support/kept-files.ts';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 
 const RULES: readonly Pick<Rule, 'code' | 'onRound' | 'onProposal' | 'onRubricChange'>[] =
@@ -18,7 +18,7 @@ const CHECKED = RULES.filter(
 
 /** The codes that are found in a rule's bad example, by the wanted rules alone. */
 function found(code: Code, isWanted: (other: Code) => boolean): readonly Code[] {
-  const files = memoryFiles({ ...EXAMPLE_BASE, ...CATALOGUE[code].bad });
+  const files = keptFiles({ ...EXAMPLE_BASE, ...CATALOGUE[code].bad });
   const { value, known, diagnostics } = loadWorkspace(files);
   const all = [...diagnostics, ...checkWorkspace(value, known, isWanted)];
   return all.map((each) => each.code);

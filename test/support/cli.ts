@@ -10,7 +10,7 @@ import { UsageError } from '../../src/cli/usage-error.ts';
 import { ok } from '../../src/diagnostic/value-or-problem.ts';
 import { COMMAND_STEPS } from '../../src/output/view/wording/steps.ts';
 import { type Files, listedOnce, type ReadResult, readOnce } from '../../src/workspace/files.ts';
-import { memoryFiles } from '../../src/workspace/memory.ts';
+import { keptFiles } from './kept-files.ts';
 import { REPOSITORY } from './repository.ts';
 import { NO_THREADS } from './threads.ts';
 
@@ -102,7 +102,7 @@ function fakeRuntime(
       }
       const commit = '0123456789abcdef0123456789abcdef01234567';
       const isAncestor = !revision.startsWith('side');
-      return Promise.resolve({ commit, files: memoryFiles(files), isAncestor });
+      return Promise.resolve({ commit, files: keptFiles(files), isAncestor });
     },
     readNamed: (path, limit) => readNamed(setting, posix.relative('/desk', path), limit),
     beginningOf: (path) => {
@@ -196,7 +196,7 @@ function watched(files: Files, onAsked: CliSetting['onAsked']): Files {
 
 function openFiles(setting: CliSetting, root: string): Files {
   if (setting.files !== undefined)
-    return root === '/desk' ? memoryFiles(setting.files) : memoryFiles({});
+    return root === '/desk' ? keptFiles(setting.files) : keptFiles({});
   return onDisk(posix.join(REPOSITORY, posix.relative('/desk', root)));
 }
 

@@ -3,7 +3,7 @@ import type { DocumentFact } from '../../src/importing/fact.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
 import { type DocumentReading, readBlocks } from '../../src/importing/read-document.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
-import { memoryFiles } from '../../src/workspace/memory.ts';
+import { keptFiles } from './kept-files.ts';
 
 interface VoteSetting {
   readonly round?: string;
@@ -72,7 +72,7 @@ export function importTexts(
   documents: Readonly<Record<string, string | Uint8Array>>,
   setting: ImportSetting = {},
 ): Import {
-  const files = memoryFiles(setting.files ?? {});
+  const files = keptFiles(setting.files ?? {});
   const { round = 'round1', shark = null, same = {}, overwrite = false, scale = null } = setting;
   const { remember = false } = setting;
   return importVotes(files, loadWorkspace(files).value, {

@@ -27,8 +27,9 @@ const BEGINS = /[\s:=→.…]/u;
  * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
 export function labelled(inline: InlineText): Labelled | null {
+  const begins = beginnings(inline.text);
   for (const separator of SEPARATORS) {
-    const at = find(inline.text, separator);
+    const at = find(inline.text, separator, begins);
     if (at === null) continue;
     const [label, value] = [slice(inline, 0, at.start), slice(inline, at.end)];
     if (label.text !== '' && label.text.length <= LONGEST_LABEL) return { label, value };
@@ -36,18 +37,29 @@ export function labelled(inline: InlineText): Labelled | null {
   return null;
 }
 
-function find(text: string, separator: RegExp): { start: number; end: number } | null {
+/** Where a separator may begin: outside of parentheses, and near enough to the start. */
+function beginnings(text: string): readonly number[] {
+  const found: number[] = [];
   let depth = 0;
   for (let at = 0; at < Math.min(text.length, LONGEST_LABEL + 5); at += 1) {
     const character = text.charAt(at);
     if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
-    else if (depth <= 0 && BEGINS.test(character)) {
-      const found = separator.exec(text.slice(at, at + 90));
-      // `>=` is a relation.
-      const isRelation = character === '=' && /[<>!=]/.test(text.charAt(at - 1));
-      if (found !== null && !isRelation) return { start: at, end: at + found[0].length };
-    }
+    // `>=` is a relation.
+    else if (depth <= 0 && BEGINS.test(character) && !/^[<>!=]=/.test(text.slice(at - 1, at + 1)))
+      found.push(at);
+  }
+  return found;
+}
+
+function find(
+  text: string,
+  separator: RegExp,
+  begins: readonly number[],
+): { start: number; end: number } | null {
+  for (const start of begins) {
+    const found = separator.exec(text.slice(start, start + 90));
+    if (found !== null) return { start, end: start + found[0].length };
   }
   return null;
 }

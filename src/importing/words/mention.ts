@@ -81,9 +81,11 @@ function withoutSigns(text: string): string {
     .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');
 }
 
+const NOUN_ALONE = new RegExp(`^(?:${NOUNS.join('|')})s?$`, 'i');
+
 /** Whether the noun is one that people call proposals by. */
 export function isNoun(text: string): boolean {
-  return new RegExp(`^(?:${NOUNS.join('|')})s?$`, 'i').test(text.trim());
+  return NOUN_ALONE.test(text.trim());
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -16,8 +16,9 @@ export function isNameOf(
   name: string,
   isOther: (name: string) => boolean,
 ): boolean {
+  if (names.size === 0) return false;
   const plain = personKey(name);
-  return names.has(plain) || (!isOther(name) && [...names].some((own) => isPartOf(own, plain)));
+  return names.has(plain) || ([...names].some((own) => isPartOf(own, plain)) && !isOther(name));
 }
 
 /** Whether a name is a first name of another, or this and more of it. */
