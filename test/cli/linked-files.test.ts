@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runOnDisk } from '../support/disk-run.ts';
@@ -45,6 +45,16 @@ describe('a scorecard that is a link to that of another shark', NEEDS_POSIX, () 
     expect(code).toBe(1);
     expect(stdout).toContain('scorecards and rubrics are not read through links');
     expect((await shark('score', 'round1')).code).toBe(1);
+  });
+});
+
+describe('a folder of a round that is a link', NEEDS_POSIX, () => {
+  it.each([['status'], ['score'], ['list'], ['check']])('is named by %s', async (command) => {
+    renameSync(join(folder, 'rounds/round1/scorecards'), join(folder, 'kept'));
+    symlinkSync('../../kept', join(folder, 'rounds/round1/scorecards'));
+    const { code, stdout, stderr } = await shark(command);
+    expect(code).toBe(1);
+    expect(stdout + stderr).toContain('rounds/round1/scorecards:1:1  error  file/unreadable');
   });
 });
 

@@ -139,7 +139,7 @@ it('leads from the brief over a refused form and its repair to the status', asyn
     call('audit', { round: 'all' }),
     call('check', { paths: ['rounds', cardOf('ann')] }),
   ]);
-  expect(status.value).toMatchObject({ open: true, sharks: [{ state: 'whole' }, {}, {}] });
+  expect(status.value).toMatchObject({ open: true, sharks: [{ state: 'complete' }, {}, {}] });
   expect(audit.value).toMatchObject({ rows: [] });
   expect(check.value).toMatchObject({ errors: 0 });
 
