@@ -108,3 +108,10 @@ it('every reason for which a form is refused, and its advice, can be reviewed on
   const page = `# What submit says of the forms that it refuses\n\n${parts.join('\n')}`;
   await expect(page).toMatchFileSnapshot('pages/submit-wording.md');
 });
+
+it('says of nothing on standard input where a form is, and not to delete it', async () => {
+  const run = await runCli(['submit', 'round1', 'ann', '-'], { files: THREE_ASKED, stdin: '' });
+  expect(run.code).toBe(1);
+  expect(run.stdout).toContain('there is nothing in what was handed in [yaml/empty]');
+  expect(run.stdout).toContain('hand in the form, filled in; a blank one: shark brief round1 ann');
+});

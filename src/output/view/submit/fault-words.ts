@@ -36,6 +36,14 @@ function wordsOf(
   words: RepairWords,
 ): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
+    // Most often nothing came through a pipe: there is no file to delete.
+    if (problem.diagnostic.code === 'yaml/empty') {
+      return {
+        code: problem.diagnostic.code,
+        message: 'there is nothing in what was handed in',
+        advice: `hand in the form, filled in; a blank one: ${words.form}`,
+      };
+    }
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
