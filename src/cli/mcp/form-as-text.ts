@@ -22,7 +22,7 @@ export function withFormAsText(line: string): string {
 }
 
 function isAt(text: string, span: Span | null, wanted: string): boolean {
-  return span !== null && text.slice(...span) === wanted;
+  return span !== null && text.slice(span[0], span[1]) === wanted;
 }
 
 /** The value of a member of the map that begins at a place, the last one of that name; null where there is none. */
