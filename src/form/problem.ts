@@ -5,6 +5,8 @@ import type { SectionName } from './markdown/sections.ts';
 export interface FormProblemArgs {
   /** The front matter lacks it, or it cannot be an id. */
   'form/front-matter': { readonly field: 'round' | 'shark'; readonly written: string | null };
+  /** A heading of the form has another number of `#`, so that what is below it is read as something else. */
+  'form/heading': { readonly section: SectionName };
   'form/no-table': { readonly section: SectionName };
   /** Columns that the table needs are not there. */
   'form/no-column': { readonly section: SectionName; readonly columns: readonly string[] };

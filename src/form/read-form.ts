@@ -68,6 +68,9 @@ export function readForm(
   if (partial !== undefined) readPartial(draft, partial);
   const sections = onlyOnce(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
+  for (const { name: missed, span } of sections.flatMap((each) => each.misplaced)) {
+    if (section(missed) === null) draft.problem('form/heading', { section: missed }, span);
+  }
   const weights = readWeights(draft, section('weights'));
   const criteria = weights.map(({ id }) => id);
   const scores = section('scores');

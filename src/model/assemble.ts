@@ -33,6 +33,7 @@ export function assembleRound(
   proposals: ReadonlyMap<string, Proposal>,
 ): Round {
   const baseline = buildBaseline(content.get('baseline'));
+  const rubrics = rubricsOf(documents);
   return {
     id: documents.id,
     title: content.value.title,
@@ -50,8 +51,9 @@ export function assembleRound(
     stated: buildStatedPanel(content.get('stated')),
     lessons: content.value.lessons ?? [],
     notes: content.value.notes ?? [],
-    sharks: buildSharks(documents),
+    sharks: buildSharks(documents, rubrics),
     hasSharedRubric: documents.rubrics.some(({ id: shark }) => shark === DEFAULT_RUBRIC),
+    sharedRubric: rubrics.get(DEFAULT_RUBRIC) ?? null,
     outcomes: buildOutcomes(documents, baseline),
     mapping: documents.mapping?.content ? buildMapping(documents.mapping.content) : null,
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),
@@ -92,11 +94,15 @@ function buildEntry(
   };
 }
 
-function buildSharks(documents: RoundDocuments): Shark[] {
-  const rubrics = new Map<string, Rubric>();
-  for (const { id, content } of documents.rubrics) {
-    if (content !== null) rubrics.set(id, buildRubric(id, content));
-  }
+function rubricsOf({ rubrics }: RoundDocuments): ReadonlyMap<string, Rubric> {
+  return new Map(
+    rubrics.flatMap(({ id, content }) =>
+      content === null ? [] : [[id, buildRubric(id, content)] as const],
+    ),
+  );
+}
+
+function buildSharks(documents: RoundDocuments, rubrics: ReadonlyMap<string, Rubric>): Shark[] {
   const scorecards = new Map<string, Scorecard>();
   for (const { id, content } of documents.scorecards) {
     if (content !== null) scorecards.set(id, buildScorecard(id, content));

@@ -36,12 +36,18 @@ export type LoadRound = (id: string) => Loaded<Round | null>;
  */
 export function roundLoader(given: Files): LoadRound {
   const files = listedOnce(given);
-  const known = knownIn(files, discover(files).places);
+  const { places, diagnostics: misplaced } = discover(files);
+  const known = knownIn(files, places);
   const readProposal = remembered((id: string) => buildFrom(readDocument(files, proposalFile(id))));
   return remembered((id: string) => {
     const documents = readRound(files, id);
     const content = documents.round?.content ?? null;
-    const diagnostics = [...roundProblems(documents)];
+    // A folder that cannot be followed must not pass for one with nothing in it.
+    const unread = misplaced.filter(
+      ({ code, location }) =>
+        code === 'file/unreadable' && location.file.startsWith(`rounds/${id}/`),
+    );
+    const diagnostics = [...unread, ...roundProblems(documents)];
     if (content === null) return { value: null, diagnostics: sorted(diagnostics), known };
     const proposals = new Map<string, Proposal>();
     for (const entry of new Set(content.value.entries)) {

@@ -33,6 +33,8 @@ export interface Round {
   readonly sharks: readonly Shark[];
   /** Whether there is a rubric for all sharks without their own. */
   readonly hasSharedRubric: boolean;
+  /** That rubric; null where there is none that can be read. */
+  readonly sharedRubric: Rubric | null;
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** What an import is told; null where there is no import.yaml that can be read. */
   readonly mapping: Mapping | null;

@@ -23,6 +23,8 @@ export interface Brief {
 export interface OtherSharks {
   /** Who has scored something. */
   readonly answered: readonly Shark[];
+  /** The ids of those whose answers have errors, and count for nothing until they are fixed. */
+  readonly faulty: readonly string[];
   /** What they said; null where it is withheld, so that a first judgement is the shark's own. */
   readonly scores: RoundScores | null;
 }
@@ -32,12 +34,21 @@ export interface OtherSharks {
  *
  * @param earlier the workspace with the rounds before this one
  * @param isOpen whether others' scores are shown before the shark's own are in
+ * @param faulty the sharks of the round whose scorecards, or their rubrics, have errors
  */
 export function briefOf(
   round: Round,
   shark: string,
   earlier: Workspace,
-  { history, isOpen }: { readonly history: History; readonly isOpen: boolean },
+  {
+    history,
+    isOpen,
+    faulty,
+  }: {
+    readonly history: History;
+    readonly isOpen: boolean;
+    readonly faulty: readonly string[];
+  },
 ): Brief {
   const own = round.sharks.find(({ id }) => id === shark) ?? null;
   const isIn = own !== null && hasJudgedAll(round, own);
@@ -50,6 +61,7 @@ export function briefOf(
     record: trackRecord(earlier, history).sharks.find((each) => each.shark === shark) ?? null,
     others: {
       answered: round.sharks.filter(({ id, scorecard }) => id !== shark && isScored(scorecard)),
+      faulty: faulty.filter((id) => id !== shark),
       scores: isIn || isOpen ? scoreRound(round) : null,
     },
   };

@@ -43,8 +43,14 @@ export function wordsText(words: readonly DeclaredWord[]): string {
  * A scorecard with all live entries, in which nothing is scored yet: in place of every score
  * stands a placeholder, beside what its criterion asks. No figure is made up; `shark check`
  * names each entry until it has its scores.
+ *
+ * @param shark whose form it is, which a form says and a scorecard does not; null for a scorecard
  */
-export function scorecardText(scorecard: NewScorecard, schemaLine: string | null): string {
+export function scorecardText(
+  scorecard: NewScorecard,
+  schemaLine: string | null,
+  shark: string | null = null,
+): string {
   const { round, entries, criteria, said = {} } = scorecard;
   const { proposals: _, vote, second, because, ...more } = said;
   const first = { ...(vote && { vote }), ...(second && { second }), ...(because && { because }) };
@@ -58,9 +64,10 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
     comment(`${round.id}: ${round.title}`),
     `# To fill in: write your score in place of each ${PLACEHOLDER}. ${better}`,
     '# What stands there as a comment may be added: take away the "# " before it.',
+    ...(shark === null ? [] : [`round: ${printScalar(round.id)}`, `shark: ${printScalar(shark)}`]),
     ...printed(first, 0),
     ...waiting(0, [
-      ...(vote ? [] : [`vote: # ${entries.map(({ id }) => id).join(', ')}`]),
+      ...(vote ? [] : [`vote: # ${entries.map(({ id }) => printScalar(id)).join(', ')}`]),
       ...(second ? [] : ['second: # your second choice']),
       ...(because ? [] : ['because: # why you vote so']),
     ]),

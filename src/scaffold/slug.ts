@@ -1,16 +1,18 @@
 import { asciiLetters } from '../workspace/names/ascii-letters.ts';
-import { isId } from '../workspace/names/id.ts';
+import { isId, unreserved } from '../workspace/names/id.ts';
 
 /** As many characters as an id that is made from a title may have. */
 export const MOST_OF_TITLE = 60;
 
 /**
  * An id from a title: lower case, in ASCII letters, words joined by dashes, cut at a word.
- * Null where nothing of the title can stand in an id, as in `🚀`, or all of it is reserved, as in `con`.
+ * Null where nothing of the title can stand in an id, as in `🚀`, or all of it is the name of a device, as in `con`;
+ * `Prototype`, which no key may be called, is `the-prototype`.
  */
 export function slug(title: string): string | null {
   const cut = joinedUpTo(slugWords(title), MOST_OF_TITLE).slice(0, MOST_OF_TITLE);
-  return isId(cut) ? cut : null;
+  const id = unreserved(cut);
+  return isId(id) ? id : null;
 }
 
 /** The words of a title as an id has them. */

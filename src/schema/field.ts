@@ -4,8 +4,11 @@ import type { LimitKind } from '../quantity/limit.ts';
 import type { Kind } from '../quantity/quantity.ts';
 import { type Conversion, type ConvertedTypes, convert } from './conversion.ts';
 
-/** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
-const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+/**
+ * Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. By two of
+ * these words JavaScript reaches behind an object; neither is a key of a file.
+ */
+const ID_PATTERN = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** Text of at least one character; editors offer the examples. */
 export function text(description: string, examples: readonly string[] = []) {

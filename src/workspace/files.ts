@@ -73,6 +73,19 @@ export function isContained(path: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
+const OF_ONE = /(?:^|\/)rounds\/[^/]+\/(?:rubrics|scorecards)\/[^/]+\.yaml$/;
+
+/**
+ * Whether a path is that of a scorecard or a rubric, each the file of one shark. A link in such a
+ * place is neither read nor written through: it would count the words of another, and change them.
+ */
+export function isOfOneShark(path: string): boolean {
+  return OF_ONE.test(path);
+}
+
+/** Why a link in such a place is not read. */
+export const LINK_OF_ONE = 'scorecards and rubrics are not read through links';
+
 /** Join a folder and a name; the root folder is the empty path. */
 export function childPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;

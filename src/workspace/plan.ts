@@ -1,4 +1,4 @@
-import { childPath, type EntryKind, type Files, isContained } from './files.ts';
+import { childPath, type EntryKind, type Files, isContained, isOfOneShark } from './files.ts';
 
 /** A file as it is to be: where, relative to the workspace root, and what it says. */
 export interface FileText {
@@ -40,6 +40,8 @@ export type Obstacle =
   | { readonly kind: 'case'; readonly path: string; readonly other: string }
   /** A file or a link stands where a folder has to be. */
   | { readonly kind: 'no-folder'; readonly path: string; readonly folder: string }
+  /** A link stands in the place of a scorecard or a rubric; it may lead to that of another shark. */
+  | { readonly kind: 'link'; readonly path: string }
   /** A folder or something stranger stands where the file should be. */
   | { readonly kind: 'no-file'; readonly path: string };
 
@@ -108,6 +110,7 @@ function lookUp(files: Files, path: string): { readonly obstacle: Obstacle | nul
 }
 
 function fileObstacle(path: string, kind: EntryKind): Obstacle {
+  if (kind === 'link' && isOfOneShark(path)) return { kind: 'link', path };
   return { kind: kind === 'file' || kind === 'link' ? 'exists' : 'no-file', path };
 }
 

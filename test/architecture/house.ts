@@ -49,7 +49,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
   workspace: {
     names: [],
     discovery: ['names'],
-    yaml: [],
+    yaml: ['names'],
     document: ['yaml'],
     writing: ['yaml'],
   },

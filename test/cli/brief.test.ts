@@ -69,6 +69,7 @@ describe('brief', () => {
   it('withholds what others say until the own scores are in', async () => {
     expect(await others(['round1', 'bob'], DESK)).toEqual({
       answered: expect.arrayContaining(['ann']),
+      faulty: [],
       withheld: true,
       proposals: [],
     });

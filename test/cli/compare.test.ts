@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { againstView } from '../../src/output/view/compare/against.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
 
 const OLD = EXAMPLE_BASE as Readonly<Record<string, string>>;
 const CARD = 'rounds/round1/scorecards/ann.yaml';
@@ -50,6 +51,26 @@ describe('compare', () => {
     const none = await runCli(['compare'], { files: { 'shark.yaml': 'title: Empty\n' } });
     expect(none.stderr).toContain("begin one: shark new round --title 'Round 1'");
     expect([none.code, none.stderr.includes('revision')]).toEqual([2, false]);
+  });
+
+  it('compares the rubrics of all, also for who has not answered in one of the rounds', async () => {
+    const rubric = 'rounds/round1/rubrics/default.yaml';
+    const next = (THREE_ASKED[rubric] ?? '').replace('60%', '50%').replace('40%', '50%');
+    const files = {
+      ...THREE_ASKED,
+      [cardOf('ann')]:
+        'proposals:\n  short-keys: { scores: { speedup: 8, risk: 4 } }\n  flat-entries: { scores: { speedup: 5, risk: 7 } }\n',
+      'proposals/short-keys.yaml': `${THREE_ASKED['proposals/short-keys.yaml']}  round2: { summary: Again. }\n`,
+      'rounds/round2/round.yaml': 'title: Round 2\nentries: [short-keys]\n',
+      'rounds/round2/rubrics/default.yaml': next,
+    };
+    const { code, stdout, stderr } = await runCli(['compare', 'round1', 'round2'], { files });
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Ann shifted 10% of its weights.');
+    expect(stdout).not.toMatch(/No shark has a rubric|A rubric in/);
+    const back = await runCli(['compare', 'round2', 'round1'], { files });
+    expect(back.stdout).toContain('Ann shifted 10% of its weights.');
   });
 
   it('of rounds without a common shark says so', async () => {

@@ -47,7 +47,7 @@ describe('first scores of a proposal that was added later', () => {
     expect(written[ANN]).toContain('late-idea:\n    scores: { speedup: 4, risk: 6 }');
     expect(written[ANN]).not.toContain('first:');
     expect(await statusOf({ ...files, ...written })).toMatchObject({
-      state: 'whole',
+      state: 'complete',
       revised: null,
     });
   });
@@ -145,6 +145,6 @@ describe('what stands there already', () => {
     expect(run.stderr).toContain('--revise confirms it');
     const confirmed = await submitted(FORM, files, ['--revise']);
     expect(confirmed.code).toBe(0);
-    expect(await statusOf({ ...files, ...confirmed.written })).toMatchObject({ state: 'whole' });
+    expect(await statusOf({ ...files, ...confirmed.written })).toMatchObject({ state: 'complete' });
   });
 });

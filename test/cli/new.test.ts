@@ -443,7 +443,7 @@ describe('at a terminal', () => {
       ! is empty
       ? Title
       ? Id: the name of its file, for good
-      ! ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, 100 at most; no name of a device on Windows (con, aux, nul, com1, ...)
+      ! ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, 100 at most; no name of a device on Windows (con, aux, nul, com1, ...), neither constructor nor prototype
       ? Id: the name of its file, for good
       ? The idea in a sentence
       ? The speedup it promises

@@ -87,6 +87,13 @@ describe('what is there already', () => {
     expect(run.stderr).toContain('"proposals" is no folder of the workspace');
   });
 
+  it('is not made of a file, which is named', async () => {
+    writeFileSync(join(folder, 'notes.txt'), 'mine\n');
+    const run = await shark(['init', 'notes.txt']);
+    expect([run.code, tree()]).toEqual([2, ['notes.txt']]);
+    expect(run.stderr).toContain('"notes.txt" is a file, and a workspace is a folder');
+  });
+
   it('is left alone in a folder that is read-only', NEEDS_PERMISSIONS, async () => {
     chmodSync(folder, 0o555);
     const run = await shark(['init']);

@@ -41,7 +41,7 @@ describe('a rubric with errors', () => {
     const files = { ...TWO_IN, [RUBRIC]: rubric };
     const found = await statusOf(files);
     expect(found.sharks).toMatchObject([
-      { shark: 'ann', state: 'whole', errors: 0, faulty: [] },
+      { shark: 'ann', state: 'complete', errors: 0, faulty: [] },
       { shark: 'bob', state: 'invalid', lacks: [], errors: 1, faulty: [RUBRIC] },
       { shark: 'cat', state: 'none', errors: 0, faulty: [] },
     ]);

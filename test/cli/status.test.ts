@@ -85,7 +85,7 @@ describe('a round of three', () => {
     files = await handIn(files, 'cat', filled(await blankOf(files, 'cat'), [9, 9], [2, 3]));
 
     const done = await statusOf(files);
-    expect(states(done)).toEqual(['ann whole', 'bob whole', 'cat whole']);
+    expect(states(done)).toEqual(['ann complete', 'bob complete', 'cat complete']);
     expect([done.code, done.decision.leader]).toEqual([0, 'short-keys']);
     const score = await runCli(['score', 'round1', '--format', 'json'], { files });
     const { panel } = JSON.parse(score.stdout) as { panel: { ranking: { mean: number }[] } };
@@ -120,7 +120,7 @@ describe('a round of three', () => {
       ...whole,
       [path]: `# A comment.\n${pitch.replace('[{ metric: speedup, ', '[{ "metric": "speedup", ')}`,
     };
-    expect(states(await statusOf(laidOut))).toContain('ann whole');
+    expect(states(await statusOf(laidOut))).toContain('ann complete');
     const changed = { ...whole, [path]: pitch.replace('Shorter', 'Much shorter') };
     expect((await statusOf(changed)).sharks[0]).toMatchObject({
       state: 'stale',
@@ -130,7 +130,7 @@ describe('a round of three', () => {
       files: changed,
       stdin: formOf('ann', [8, 6], [4, 7]),
     });
-    expect(states(await statusOf({ ...changed, ...again.written }))).toContain('ann whole');
+    expect(states(await statusOf({ ...changed, ...again.written }))).toContain('ann complete');
   });
 });
 
@@ -183,4 +183,11 @@ it('says what came of the proposal that leads, where no decision is on record', 
   const { stdout } = await runCli(['status'], { files: { ...STARTER_FILES, ...outcome } });
   expect(stdout).toContain('Batch the writes was tried: SUCCEEDED; no decision is on record.');
   expect(stdout).toContain('Then:\n\n  shark retro round1\n');
+});
+
+it('asks whether another shark is meant, as the brief does', async () => {
+  const { stderr, code } = await runCli(['status', '--shark', 'optimst'], { files: STARTER_FILES });
+  expect([stderr, code]).toEqual(['shark: optimst is new here; did you mean optimist?\n', 0]);
+  const known = await runCli(['status', '--shark', 'optimist'], { files: STARTER_FILES });
+  expect(known.stderr).toBe('');
 });

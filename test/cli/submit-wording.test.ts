@@ -50,6 +50,7 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
   ],
   'submit/comment': [() => `{\n  // sure\n${JSON.stringify(CARD).slice(1)}`],
   'form/front-matter': [to('round: round1\n', ''), to('shark: ann', 'shark: Ann B')],
+  'form/heading': [to('## Scores', '### Scores')],
   'form/no-table': [to('## Vote', '## Choice')],
   'form/no-column': [to(/^\| Proposal +\| Title +\| Vote \|/m, '| Proposal | Title |      |')],
   'form/unknown-column': [to('| Verdict |', '| Verdikt |'), to('| Verdict |', '| Weather |')],
@@ -107,4 +108,35 @@ it('every reason for which a form is refused, and its advice, can be reviewed on
   }
   const page = `# What submit says of the forms that it refuses\n\n${parts.join('\n')}`;
   await expect(page).toMatchFileSnapshot('pages/submit-wording.md');
+});
+
+it('says of nothing on standard input where a form is, and not to delete it', async () => {
+  const run = await runCli(['submit', 'round1', 'ann', '-'], { files: THREE_ASKED, stdin: '' });
+  expect(run.code).toBe(1);
+  expect(run.stdout).toContain('there is nothing in what was handed in [yaml/empty]');
+  expect(run.stdout).toContain('hand in the form, filled in; a blank one: shark brief round1 ann');
+});
+
+it.each(['Scores', 'Vote'])(
+  'names the heading %s of another depth once, and nothing else',
+  async (name) => {
+    const asked = ['brief', 'round1', 'ann', '--form', 'markdown'];
+    const { stdout } = await runCli(asked, { files: THREE_ASKED });
+    const stdin = stdout
+      .replace(/^(\| \S+ +\| (?:speedup|risk) +\|) +\|/gm, '$1 7 |')
+      .replace(`## ${name}`, `### ${name}`);
+    const run = await runCli(['submit', 'round1', 'ann', '-'], { files: THREE_ASKED, stdin });
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain('nothing is written, 1 problem\n');
+    expect(run.stdout).toContain(`## ${name}\n`);
+  },
+);
+
+it.each([60, 80])('keeps the indent of a help that has no room in %i columns', async (columns) => {
+  const form = '{"vote":"short-keys","proposals":{}}';
+  const setting = { files: THREE_ASKED, stdin: form, columns };
+  const { stdout } = await runCli(['submit', 'round1', 'ann', '-'], setting);
+  const lines = stdout.split('\n');
+  const help = lines.findIndex((line) => line.startsWith('  help '));
+  expect(lines[help + 1]).toMatch(/^ {2}\S/);
 });

@@ -8,7 +8,7 @@ import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { folderOfAll } from '../support/temporary-folder.ts';
+import { folderOfAll, folderOfTest } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 
 const FOLDER = folderOfAll('mcp');
@@ -49,6 +49,28 @@ it('takes a form as the JSON itself, or as its text', async () => {
     const { isError, value } = await call('submit_scorecard', { ...ANN, form: each, dryRun: true });
     expect([isError, value]).toMatchObject([false, { problems: [] }]);
   }
+});
+
+it('keeps the digits of a form that is JSON itself, and takes nothing that it says twice', () => {
+  const desk = folderOfTest('mcp');
+  writeFiles(desk, THREE_ASKED);
+  const form = formOf('ann', [8, 6], [5, 7]).replace(
+    '"speedup":8',
+    '"speedup":8.000000000000000000001',
+  );
+  const calls = [form, form.replace('"risk":6', '"risk":6,"risk":9')].map(
+    (each, id) =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"submit_scorecard","arguments":{"round":"round1","shark":"ann","form":${each}}}}`,
+  );
+  const begin =
+    '{"jsonrpc":"2.0","id":9,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}';
+  const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, 'bin/shark.js'), 'mcp'], {
+    cwd: desk,
+    input: `${[begin, '{"jsonrpc":"2.0","method":"notifications/initialized"}', ...calls].join('\n')}\n`,
+    encoding: 'utf8',
+  });
+  expect(readFileSync(join(desk, cardOf('ann')), 'utf8')).toContain('8.000000000000000000001');
+  expect(stdout).toContain('yaml/duplicate-key');
 });
 
 it('answers what is no JSON and what is no request, and goes on', () => {
@@ -117,7 +139,7 @@ it('leads from the brief over a refused form and its repair to the status', asyn
     call('audit', { round: 'all' }),
     call('check', { paths: ['rounds', cardOf('ann')] }),
   ]);
-  expect(status.value).toMatchObject({ open: true, sharks: [{ state: 'whole' }, {}, {}] });
+  expect(status.value).toMatchObject({ open: true, sharks: [{ state: 'complete' }, {}, {}] });
   expect(audit.value).toMatchObject({ rows: [] });
   expect(check.value).toMatchObject({ errors: 0 });
 

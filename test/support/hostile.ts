@@ -28,7 +28,7 @@ export const SMALL_CASES: readonly HostileCase[] = [
   ['duplicate-number', '1: a\n"1": b\n', 'yaml/duplicate-key'],
   ['proto', '__proto__: { polluted: 1 }\n', 'yaml/forbidden-key'],
   ['proto-merged', '<<: { __proto__: { polluted: 1 } }\n', 'yaml/merge-key'],
-  ['constructor', 'constructor: { prototype: 1 }\n', 'yaml/forbidden-key'],
+  ['constructor-key', 'constructor: { prototype: 1 }\n', 'yaml/forbidden-key'],
   ['merge', 'a: &x { b: 1 }\nc:\n  <<: *x\n', 'yaml/merge-key'],
   ['nan', 'title: .nan\n', 'yaml/number'],
   ['infinity', 'title: -.inf\n', 'yaml/number'],

@@ -242,6 +242,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     notes: [],
     sharks,
     hasSharedRubric: false,
+    sharedRubric: null,
     outcomes: new Map(),
     mapping: null,
     entriesAt: NOWHERE,

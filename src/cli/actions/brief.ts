@@ -15,6 +15,7 @@ import { shellWord } from '../../scaffold/shell-word.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { againstRecord } from '../../submission/record/against-record.ts';
+import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -24,7 +25,7 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
 import { guardEntries } from '../workspace/entering.ts';
-import { roundOfSharks } from '../workspace/faulty-sharks.ts';
+import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
@@ -97,14 +98,17 @@ async function briefIn(
   { round: { id }, shark }: ScorecardForm,
   isOpen: boolean,
 ): Promise<Brief> {
-  const { sound: round } = roundOfSharks(workspace, id);
+  const { round: whole, sound: round, errors } = roundOfSharks(workspace, id);
+  const files = roundFiles(workspace.files, id);
+  const broken = faultySharks(files, whole, errors);
+  const faulty = files.scorecards.flatMap((card) => (broken.has(card.id) ? [card.id] : []));
   const { ids, doubt } = orderIn(workspace);
   const before = new Set(doubt === null ? ids.slice(0, ids.indexOf(id)) : []);
   const { workspace: all } = soundPart(workspace);
   const earlier = { ...all, rounds: all.rounds.filter((each) => before.has(each.id)) };
   runtime.stderr.write(doubtNote(workspace) ?? '');
   const history = await readHistory(runtime, workspace, earlier);
-  return briefOf(round, shark.id, earlier, { history, isOpen });
+  return briefOf(round, shark.id, earlier, { history, isOpen, faulty });
 }
 
 function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>): string {
@@ -112,7 +116,7 @@ function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>
     case 'markdown':
       return guard(printForm(form));
     case 'yaml':
-      return guard(scorecardText(form, null));
+      return guard(scorecardText(form, null, form.shark.id));
     case 'json':
       return renderJson(jsonForm(form));
   }

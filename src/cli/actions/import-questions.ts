@@ -1,7 +1,7 @@
 import type { Import } from '../../importing/plan/import-votes.ts';
 import type { OpenQuestion } from '../../importing/plan/open-question.ts';
 import type { ImportAnswers } from '../../importing/vote/answers.ts';
-import { slug } from '../../importing/words/normal.ts';
+import { idOfName } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { nameKey } from '../../tables/name.ts';
 import { withGoingBack } from '../ask/going-back.ts';
@@ -82,7 +82,7 @@ async function nameAsked(
 function newId(ask: Questions, name: string): Promise<string> {
   return ask.text({
     message: `The id of "${name}"?`,
-    suggestion: slug(name),
+    suggestion: idOfName(name),
     problem: proposalIdProblem,
   });
 }

@@ -37,6 +37,7 @@ export async function init(
     );
   }
   const folder = runtime.resolve(named);
+  guardFile(runtime, named, folder);
   const root = options.minimal === true ? folder : repositoryOf(runtime, folder);
   const inRoot = runtime.pathWithin(root, folder) ?? '';
   await clearUp(runtime, { workspace: folder, root, isDry: options.dryRun === true });
@@ -74,6 +75,18 @@ export async function init(
     ],
     showsTexts: false,
   });
+}
+
+/** A workspace is a folder; a file in its place is not to be taken for one. */
+function guardFile(runtime: Runtime, named: string, folder: string): void {
+  const above = runtime.resolve('..', folder);
+  const name = runtime.pathWithin(above, folder);
+  const beside = runtime.openFiles(above).list('') ?? [];
+  if (!beside.some((each) => each.name === name && each.kind === 'file')) return;
+  throw new UsageError(
+    `"${named}" is a file, and a workspace is a folder`,
+    'name a folder, which need not be there yet; nothing is written',
+  );
 }
 
 /** What tells language models how to review; notes that somebody wrote are kept, and said. */

@@ -12,10 +12,11 @@ import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { soundId } from '../ask/new-ids.ts';
+import { newcomer, soundId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
+import { printable } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
@@ -53,6 +54,9 @@ export async function tellStatus(
   const { progress: all, sound, errors } = progressOf(workspace, id);
   const progress = isWithheldFrom(sound, all, asker) ? withheld(all) : all;
   await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
+  const remarks =
+    asker === 'runner' || asker.shark === null ? [] : newcomer(workspace, asker.shark);
+  runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
   const shown = shownErrors(workspace, errors, progress, asker);
   if (shown.length > 0) throw new BrokenFilesError(shown, workspace.files);
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;
@@ -66,7 +70,7 @@ function isWithheldFrom(
 ): boolean {
   if (asker === 'runner') return false;
   if (asker.shark === null) {
-    return decided === null && sharks.some(({ state }) => state !== 'whole');
+    return decided === null && sharks.some(({ state }) => state !== 'complete');
   }
   const names = asked.map((each) => each.id);
   guardAsked(id, names, asker.shark);

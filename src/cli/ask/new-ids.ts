@@ -13,7 +13,7 @@ import type { Questions } from './questions.ts';
 
 const RULE =
   'ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, ' +
-  '100 at most; no name of a device on Windows (con, aux, nul, com1, ...)';
+  '100 at most; no name of a device on Windows (con, aux, nul, com1, ...), neither constructor nor prototype';
 
 /** What is wrong with an id; null where nothing is. */
 export function idProblem(id: string): string | null {

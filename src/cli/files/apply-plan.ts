@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isOfOneShark } from '../../workspace/files.ts';
 import { temporaryName } from '../../workspace/names/left-over.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
@@ -37,7 +38,8 @@ import { quietly, undoPlan } from './undo-plan.ts';
  * disk shows before anything has changed; then the files take their places one by one. A
  * new file is linked to its name, which fails where that name is taken: nothing that
  * appeared in the meantime is overwritten. No link leads out of the workspace: links to
- * folders are not followed, and a link to a file only to one inside.
+ * folders are not followed, and a link to a file only to one inside, and never in the place of a
+ * scorecard or a rubric.
  *
  * @param root where the paths of the plan start
  * @param workspace the root, or a folder below it: where the journal stands meanwhile
@@ -205,6 +207,12 @@ function makePlain(folder: string): void {
 
 /** Where an existing file stands, through a link that stays inside. */
 function existing(base: string, name: string, path: string): string {
+  if (isOfOneShark(path) && lstatSync(name).isSymbolicLink()) {
+    throw new UsageError(
+      `"${path}" is a link, and scorecards and rubrics are not written through links`,
+      NOTHING_WRITTEN,
+    );
+  }
   const place = realpathSync(name);
   if (!place.startsWith(base.endsWith(sep) ? base : base + sep)) {
     throw new UsageError(`"${path}" is a link that leads out of the workspace`, NOTHING_WRITTEN);

@@ -19,6 +19,8 @@ import {
   type Files,
   type FolderEntry,
   isContained,
+  isOfOneShark,
+  LINK_OF_ONE,
   MAX_FILE_BYTES,
   type ReadResult,
   tooLarge,
@@ -28,8 +30,8 @@ import { UsageError } from '../usage-error.ts';
 import { systemCode, systemWords } from './system-words.ts';
 
 /**
- * The files below a folder. A link to a file inside is read; links out of the
- * folder, and to folders, are not. A special file cannot block the program: it is
+ * The files below a folder. A link to a file inside is read, except in the place of a scorecard or
+ * a rubric; links out of the folder, and to folders, are not. A special file cannot block the program: it is
  * opened without waiting, and refused.
  */
 export function diskFiles(root: string): Files {
@@ -48,7 +50,7 @@ export function diskFiles(root: string): Files {
     read: (path) => {
       if (!isContained(path)) return unreadable('the path leads out of the workspace');
       const full = join(base, path);
-      return isFolder(dirname(full)) ? readFile(full, base) : noFolder(full);
+      return isFolder(dirname(full)) ? readFile(full, base, path) : noFolder(full);
     },
   };
 }
@@ -115,17 +117,18 @@ function noFolder(path: string): ReadResult {
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0 }: { O_NOFOLLOW?: number; O_NONBLOCK?: number } = constants;
 const OPEN_FLAGS = constants.O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
 
-function readFile(path: string, base: string): ReadResult {
+function readFile(path: string, base: string, named: string): ReadResult {
   try {
-    if (O_NOFOLLOW === 0 && lstatSync(path).isSymbolicLink()) return readLink(path, base);
+    if (O_NOFOLLOW === 0 && lstatSync(path).isSymbolicLink()) return readLink(path, base, named);
     return readRegular(path);
   } catch (error) {
     const isLink = O_NOFOLLOW !== 0 && isLinkError(error);
-    return isLink ? readLink(path, base) : unreadable(reasonOf(error));
+    return isLink ? readLink(path, base, named) : unreadable(reasonOf(error));
   }
 }
 
-function readLink(path: string, base: string): ReadResult {
+function readLink(path: string, base: string, named: string): ReadResult {
+  if (isOfOneShark(named)) return unreadable(LINK_OF_ONE);
   try {
     const target = realpathSync(path);
     if (!target.startsWith(base.endsWith(sep) ? base : base + sep)) {

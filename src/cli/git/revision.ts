@@ -6,6 +6,8 @@ import {
   type Files,
   type FolderEntry,
   isContained,
+  isOfOneShark,
+  LINK_OF_ONE,
   MAX_FILE_BYTES,
   type ReadResult,
   tooLarge,
@@ -85,12 +87,13 @@ function readBlob({ id, kind, size }: Blob, contents: Contents): ReadResult {
   return bytes === undefined ? unreadable('git does not have its content here') : ok(bytes);
 }
 
-/** As on disk, a link to a file of the workspace is read, one out of it is not. */
+/** As on disk, a link to a file of the workspace is read, unless it is that of one shark; one out of it is not. */
 function readLink(
   { path, id }: Blob,
   known: ReadonlyMap<string, Blob>,
   contents: Contents,
 ): ReadResult {
+  if (isOfOneShark(path)) return unreadable(LINK_OF_ONE);
   const target = new TextDecoder().decode(contents.get(id));
   const aim = posix.isAbsolute(target) ? '' : posix.join(posix.dirname(path), target);
   if (!isContained(aim)) return unreadable('this link leads out of the workspace');

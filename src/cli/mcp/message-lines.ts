@@ -1,5 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { isMap } from '../../schema/plain-value.ts';
+import { withFormAsText } from './form-as-text.ts';
 
 /** What JSON-RPC answers where a line is no JSON, or no message. Source: JSON-RPC 2.0, 5.1. */
 const PARSE_ERROR = { code: -32_700, message: 'Parse error: the line is not JSON' };
@@ -14,7 +15,7 @@ const LONGEST = 10 * 1024 * 1024;
 const LINE_END = 10;
 
 /**
- * Passes on the lines that are messages, and answers those that are none, which the reader behind
+ * Passes on the lines that are messages, a form in one as its text, and answers those that are none, which the reader behind
  * would pass over in silence.
  */
 export class MessageLines extends Transform {
@@ -57,8 +58,11 @@ export class MessageLines extends Transform {
   }
 
   #pass(): void {
-    const answer = answerTo(Buffer.concat(this.#parts).toString('utf8'));
+    const line = Buffer.concat(this.#parts).toString('utf8');
+    const answer = answerTo(line);
     if (answer === null) {
+      const message = withFormAsText(line);
+      if (message !== line) this.#parts = [Buffer.from(message)];
       this.#give();
       return;
     }

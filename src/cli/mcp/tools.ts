@@ -49,7 +49,7 @@ export const TOOLS: readonly Tool[] = [
       form: z
         .union([z.string(), z.record(z.string(), z.unknown())])
         .describe(
-          'The filled form: a text, in Markdown as in the brief, YAML or JSON; or the JSON itself.',
+          'The filled form. Best as a text: Markdown as in the brief, YAML or JSON. The JSON itself is taken as the text that it is: figures keep their digits, and a name that is there twice is a problem.',
         ),
       revise: flag('Replace what was handed in before; the first judgement is kept.'),
       dryRun: flag('Say what would be written, and write nothing.'),

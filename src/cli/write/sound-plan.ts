@@ -29,6 +29,8 @@ function sentence(obstacle: Obstacle): string {
       return `"${obstacle.path}" and "${obstacle.other}" differ in capital letters only, and are one name on many systems`;
     case 'no-folder':
       return `"${obstacle.folder}" is no folder of the workspace, nothing is written to it`;
+    case 'link':
+      return `"${obstacle.path}" is a link, and scorecards and rubrics are not written through links`;
     case 'no-file':
       return `"${obstacle.path}" is there already, and is not a file`;
   }

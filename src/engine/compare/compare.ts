@@ -1,10 +1,12 @@
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
+import { isDivided } from '../../model/judges.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { decide } from '../scoring/decision/winner.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
 import { rankRound, rankTotals } from '../scoring/ranking/rank.ts';
-import { totallingSharks } from '../scoring/total/divided.ts';
+import { JOINT_SHARK, totallingSharks } from '../scoring/total/divided.ts';
 import { isSameMeasure } from '../scoring/total/panel-measure.ts';
 import type {
   Comparison,
@@ -25,7 +27,8 @@ import { haveOneScale, splitChange } from './split.ts';
  * totals, ranks, means, votes and the winner. Also one round at two revisions.
  *
  * Exact. A round against itself shows no change, and exchanging the two negates
- * every change. Sharks and proposals in one of them only are listed as such.
+ * every change. Sharks and proposals in one of them only are listed as such; of a shark that
+ * follows the rubric of all in the one, that of the other is compared with it.
  */
 export function compareRounds(a: Round, b: Round): Comparison {
   const proposals = union(b.entries, a.entries);
@@ -57,7 +60,9 @@ function compareShark(
   proposals: readonly Entry[],
 ): SharkComparison {
   const [a, b] = [byId(totallingSharks(roundA), id), byId(totallingSharks(roundB), id)];
-  const [old, now] = [a?.rubric ?? null, b?.rubric ?? null];
+  const [own, ownNow] = [a?.rubric ?? null, b?.rubric ?? null];
+  const old = a === null ? servedBy(roundA, id, ownNow) : own;
+  const now = b === null ? servedBy(roundB, id, own) : ownNow;
   const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
   const reweighed =
@@ -81,6 +86,12 @@ function compareShark(
     totals,
     moved: whatMoved(totals),
   };
+}
+
+/** The rubric of all that a shark would follow in a round that it has not answered, as it does in the other. */
+function servedBy({ sharedRubric }: Round, shark: string, other: Rubric | null): Rubric | null {
+  const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
+  return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
 }
 
 /** Only between weighted means do new weights say what old scores come to. */

@@ -10,9 +10,9 @@ import { type PanelRevision, type SharkRevision, sharkRevision } from './revisio
 /**
  * How far a shark is: `invalid` where its scorecard or its rubric cannot be computed with, else
  * `none` without a scorecard, `empty` with one that says nothing, `partial` where it lacks scores,
- * `stale` where a pitch has changed since it was judged, else `whole`.
+ * `stale` where a pitch has changed since it was judged, else `complete`.
  */
-export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | 'whole';
+export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | 'complete';
 
 /** How far one shark is. */
 export interface SharkProgress {
@@ -96,7 +96,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
   const { winners, undecided } = panel.byRule[panel.rule];
   const isTie = winners.length > 1;
   const obstacle = undecided ?? (isTie ? 'tie' : panel.pending ? 'objection' : null);
-  const isWaiting = sharks.some(({ state }) => state !== 'whole');
+  const isWaiting = sharks.some(({ state }) => state !== 'complete');
   return {
     round,
     sharks,
@@ -165,7 +165,7 @@ function stateOf(
   if (scorecard === null || errors > 0) return 'invalid';
   if (isEmptyScorecard(scorecard)) return 'empty';
   if (lacks.length > 0) return 'partial';
-  return stale.length > 0 ? 'stale' : 'whole';
+  return stale.length > 0 ? 'stale' : 'complete';
 }
 
 /** A scorecard that was written by hand does not say which pitches it judged. */

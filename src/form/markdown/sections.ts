@@ -32,6 +32,8 @@ export interface FormSection {
   /** The rows of its tables, heads included. */
   readonly rows: readonly FormRow[];
   readonly paragraphs: readonly Paragraph[];
+  /** Headings of another depth, within it, that have the name of a part. */
+  readonly misplaced: readonly { readonly name: SectionName; readonly span: Span }[];
 }
 
 interface OpenSection {
@@ -39,6 +41,7 @@ interface OpenSection {
   readonly span: Span;
   readonly rows: FormRow[];
   readonly paragraphs: OpenParagraph[];
+  readonly misplaced: { readonly name: SectionName; readonly span: Span }[];
 }
 
 interface OpenParagraph {
@@ -56,7 +59,7 @@ interface OpenParagraph {
  * @param from where the front matter ends
  */
 export function readSections(text: string, from: number): readonly FormSection[] {
-  const sections: OpenSection[] = [{ name: null, span: [from, from], rows: [], paragraphs: [] }];
+  const sections: OpenSection[] = [openSection(null, [from, from])];
   const reader = new SectionReader(text, sections);
   for (const span of linesOf(text, from)) reader.line(span);
   return sections.map(({ paragraphs, ...section }) => ({
@@ -67,6 +70,10 @@ export function readSections(text: string, from: number): readonly FormSection[]
       isMarked,
     })),
   }));
+}
+
+function openSection(name: SectionName | null, span: Span): OpenSection {
+  return { name, span, rows: [], paragraphs: [], misplaced: [] };
 }
 
 class SectionReader {
@@ -110,8 +117,10 @@ class SectionReader {
     this.#close();
     if (depth === 1 && this.#sections.length === 1) return;
     const name = depth === 2 ? sectionNamed(heading) : null;
-    if (depth === 2) this.#sections.push({ name, span, rows: [], paragraphs: [] });
+    if (depth === 2) this.#sections.push(openSection(name, span));
     if (name !== null) return;
+    const misplaced = depth === 2 ? null : sectionNamed(heading);
+    if (misplaced !== null) this.#sections.at(-1)?.misplaced.push({ name: misplaced, span });
     this.#words(heading, span, true);
     this.#close();
   }

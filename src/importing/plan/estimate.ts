@@ -6,7 +6,7 @@ import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.t
 import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
-import { areRelated, slug } from '../words/normal.ts';
+import { areRelated, idOfName } from '../words/normal.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** What a vote says of one proposal's risk and return. */
@@ -54,7 +54,7 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   return {
     estimate: Object.keys(own.estimate).length === 0 ? {} : fields({ ...own.estimate, of }),
     variants: others.map((title) => ({
-      id: slug(title) || 'variant',
+      id: idOfName(title) || 'variant',
       estimate: formOf(vote, all, title, hasSeveral).estimate,
       roi: returns.filter(({ variant }) => variant === title),
     })),

@@ -4,7 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownRubric } from '../rewriting/declared-words.ts';
-import { bare, slug } from '../words/normal.ts';
+import { bare, idOfName } from '../words/normal.ts';
 import { agreed, isSameWeight } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
@@ -96,8 +96,8 @@ function weighed(
     .map(({ one: { criterion, reason, where }, weight }) =>
       criterionOf(criterion, { reason, weight, where }),
     );
-  const names = new Set(each.map(({ one }) => slug(one.criterion)));
-  const open = facts.of('open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
+  const names = new Set(each.map(({ one }) => idOfName(one.criterion)));
+  const open = facts.of('open-weight').filter(({ criterion }) => !names.has(idOfName(criterion)));
   const start = ({ where }: CriterionDraft) => where?.start ?? 0;
   return {
     all: all.length === 0 ? [] : [...all, ...labelsOf(open)].sort((a, b) => start(a) - start(b)),
@@ -108,7 +108,7 @@ function weighed(
 function labelsOf(
   found: readonly { readonly criterion: string; readonly where: TextRange }[],
 ): readonly CriterionDraft[] {
-  const bySlug = groupBy(found, ({ criterion }) => slug(criterion));
+  const bySlug = groupBy(found, ({ criterion }) => idOfName(criterion));
   return [...bySlug.values()].map(([{ criterion, where }]) => criterionOf(criterion, { where }));
 }
 

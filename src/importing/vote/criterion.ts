@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { slug } from '../words/normal.ts';
+import { idOfName } from '../words/normal.ts';
 
 /** A criterion that scores are joined to. */
 export interface CriterionDraft {
@@ -15,7 +15,7 @@ export interface CriterionDraft {
 
 /** The id of a criterion that has no other. */
 export function idOfLabel(label: string): string {
-  return slug(label) || 'criterion';
+  return idOfName(label) || 'criterion';
 }
 
 /** A criterion by its label, from which its id follows where it has no other. */

@@ -3,7 +3,7 @@ import { nameKey } from '../../tables/name.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
-import { areRelated, slug } from '../words/normal.ts';
+import { areRelated, idOfName } from '../words/normal.ts';
 import type { RoundAnswers, TakenAnswer } from './answers.ts';
 import type { Doubts } from './doubts.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
@@ -176,7 +176,7 @@ function newProposal(member: IndexedProposal, id: string): KnownProposal {
 
 function freeId({ names, labels }: IndexedProposal, known: KnownNames): string {
   const [name = [...labels][0] ?? 'proposal'] = names;
-  const base = slug(name) || slug([...labels].join(' ')) || 'proposal';
+  const base = idOfName(name) || idOfName([...labels].join(' ')) || 'proposal';
   let id = base;
   for (let number = 2; known.get(id) !== undefined || !isId(id); number += 1)
     id = `${base}-${number}`;

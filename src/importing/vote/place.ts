@@ -5,7 +5,7 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { roundIn } from '../tables/heads.ts';
-import { bare, slug, unquoted } from '../words/normal.ts';
+import { bare, idOfName, unquoted } from '../words/normal.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
 
@@ -108,7 +108,7 @@ export function sectionsOf(
   });
   const level = greatestOf(heads.map((head) => head.level));
   const parts = heads.filter((head) => head.level === level);
-  if (new Set(parts.map(({ author }) => slug(author.name))).size < 2) {
+  if (new Set(parts.map(({ author }) => idOfName(author.name))).size < 2) {
     const said =
       frontMatter.get('shark') ?? frontMatter.get('reviewer') ?? frontMatter.get('author');
     const named =
@@ -151,7 +151,7 @@ export function sharkOf(
 ): string {
   if (asked !== null) return asked;
   const known = author === null ? undefined : reviewers.get(personKey(author.name));
-  const id = known ?? (author === null ? '' : slug(author.name));
+  const id = known ?? (author === null ? '' : idOfName(author.name));
   if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
   const ids = new Set(reviewers.values());
   const near = ids.has(id) ? null : suggest(id, [...ids]);

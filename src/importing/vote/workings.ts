@@ -1,5 +1,5 @@
 import type { FactOf } from '../fact.ts';
-import { slug } from '../words/normal.ts';
+import { idOfName } from '../words/normal.ts';
 import { type CriterionDraft, criterionOf } from './criterion.ts';
 import type { Facts } from './facts.ts';
 
@@ -42,9 +42,9 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
  */
 export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   const scores = facts.of('score').filter(({ score }) => score !== null);
-  const scales = new Map(scores.map(({ criterion, outOf }) => [slug(criterion), outOf]));
+  const scales = new Map(scores.map(({ criterion, outOf }) => [idOfName(criterion), outOf]));
   const isSteady = scores.every(
-    ({ criterion, outOf }) => outOf !== null && scales.get(slug(criterion)) === outOf,
+    ({ criterion, outOf }) => outOf !== null && scales.get(idOfName(criterion)) === outOf,
   );
   const wholes = new Set(facts.of('total').map(({ outOf }) => outOf));
   const [whole = null] = wholes;
@@ -52,7 +52,7 @@ export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   if (!isSteady || scales.size < 2 || wholes.size !== 1 || whole === null || Number(whole) !== sum)
     return [];
   return [...scales].map(([id, weight]) => {
-    const first = scores.find(({ criterion }) => slug(criterion) === id);
+    const first = scores.find(({ criterion }) => idOfName(criterion) === id);
     return criterionOf(first?.criterion ?? id, { id, weight, where: first?.where ?? null });
   });
 }

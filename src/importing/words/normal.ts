@@ -1,15 +1,14 @@
 import { nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
+import { unreserved } from '../../workspace/names/id.ts';
 
 const LONGEST_ID = 60;
-/** Names that no file may have as a key. */
-const TAKEN: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 
 /** A name as an id: `Tile Size Tuning` is `tile-size-tuning`. Empty where no letter is left. */
-export function slug(text: string): string {
+export function idOfName(text: string): string {
   const words = nameKey(asciiLetters(text)).replaceAll(/[^a-z0-9]+/g, '-');
   const id = words.slice(0, LONGEST_ID).replaceAll(/^-+|-+$/g, '');
-  return TAKEN.has(id) ? `the-${id}` : id;
+  return unreserved(id);
 }
 
 /** `2.1 ` and `2. ` before a label count chapters; `2. Quartal` and `95. Perzentil` are the label itself. */

@@ -1,11 +1,9 @@
+import { RESERVED_NAMES } from '../../workspace/names/id.ts';
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
 import { LocatedBenchmarkFault } from './fault.ts';
 
 /** A longer name cannot be a key of a YAML file. */
 const MAX_NAME = 1000;
-
-/** Names that reach into the prototype of an object; a file of the workspace cannot hold them. */
-const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * The same file with names, units and origin that can stand in an outcome: on one line, without
@@ -32,7 +30,7 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
         ? 'empty'
         : name.length > MAX_NAME
           ? 'long'
-          : RESERVED.has(name)
+          : RESERVED_NAMES.has(name)
             ? 'reserved'
             : null;
     if (why !== null) throw new LocatedBenchmarkFault({ code: 'bad-name', name, why });

@@ -93,8 +93,14 @@ function headingLines(left: string, right: string, width: number, style: Style):
   return [...wrapped([span(left, 'strong')], width, style), ...below];
 }
 
-/** What a sentence has to say beyond so many lines is left out, and a mark says so. */
+/** What a sentence has to say beyond so many lines is left out, and a mark says so; each line has the indent of the first. */
 function shortened(line: Line, width: number, style: Style, most: number): string[] {
+  const [first, ...rest] = line;
+  const indent = /^ +(?=\S)/.exec(first?.text ?? '')?.[0].length ?? 0;
+  if (first !== undefined && indent > 0) {
+    const bare = [{ ...first, text: first.text.slice(indent) }, ...rest];
+    return shortened(bare, width - indent, style, most).map((each) => blanks(indent) + each);
+  }
   const safe = safeLine(line);
   const parts = wrapLine(safe, width);
   const print = (part: Line): string => paintLine(part, style.paint);

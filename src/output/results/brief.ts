@@ -112,7 +112,10 @@ function recordJson({ forecasts, scores }: NonNullable<Brief['record']>) {
   };
 }
 
-function othersJson({ round, others: { answered, scores } }: Brief): Draft<BriefJson['others']> {
+function othersJson({
+  round,
+  others: { answered, faulty, scores },
+}: Brief): Draft<BriefJson['others']> {
   const joint = (scores?.rankings ?? []).filter(isJoint).map(({ shark }) => shark);
   const proposals =
     scores === null
@@ -124,5 +127,6 @@ function othersJson({ round, others: { answered, scores } }: Brief): Draft<Brief
             return { shark: shark.id, total, vote: shark.scorecard?.vote?.id === id };
           }),
         }));
-  return { answered: answered.map(({ id }) => id), withheld: scores === null, proposals };
+  const ids = answered.map(({ id }) => id);
+  return { answered: ids, faulty, withheld: scores === null, proposals };
 }

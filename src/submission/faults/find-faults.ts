@@ -48,6 +48,9 @@ export function findFaults(
     return [wholeFault(form, { code: 'submit/prose', form: form.formInProse })];
   if (isMap(written.value) && written.intact && Object.keys(written.value).length === 0)
     return [wholeFault(form, { code: 'submit/nothing' })];
+  // Below a heading that is not read as one, every row is taken for something else.
+  const headings = problems.filter(({ code }) => code === 'form/heading');
+  if (headings.length > 0) return headings.map((each) => finder.ofForm(each));
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)

@@ -53,8 +53,9 @@ function nameFault(
   expected: string,
 ): readonly SubmitFault[] {
   const said = valueAt(source.value, [field]);
-  if (said === undefined || said === null || said === '' || said === expected) return [];
+  if (said === undefined || said === null || said === '') return [];
   const written = typeof said === 'string' ? said : JSON.stringify(said);
+  if (written === expected) return [];
   const problem: OwnProblem =
     field === 'round'
       ? { code: 'submit/other-round', written, round: expected }

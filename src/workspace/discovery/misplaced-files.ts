@@ -31,7 +31,11 @@ function leftOvers(files: Files): Diagnostic[] {
 }
 
 function inRoot(files: Files): Diagnostic[] {
-  return visible(files, '').flatMap(({ name, kind }) => {
+  return visible(files, '').flatMap((entry) => {
+    const { name, kind } = entry;
+    if (name === 'shark.yaml' && (kind === 'folder' || kind === 'other')) {
+      return [notAFile(name, entry)];
+    }
     if ((name === 'proposals' || name === 'rounds') && kind === 'link') return [linkedFolder(name)];
     const misnamed = kind === 'file' && name !== 'shark.yaml' && yamlLikeStem(name) === 'shark';
     return misnamed ? [misplaced(name, 'shark.yaml')] : [];

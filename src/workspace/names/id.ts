@@ -3,11 +3,23 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** Windows opens a device by such a name, in any folder and whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
+/** Names that reach into the prototype of an object: no key of a file is called so, and no id. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
+
 const YAML_LIKE = /^(.+)\.ya?ml$/is;
 
 /** Whether a name can be the id of a proposal, a round or a shark on every file system. */
 export function isId(name: string): boolean {
-  return ID.test(name) && !DEVICE.test(name) && !name.endsWith('.');
+  return ID.test(name) && !DEVICE.test(name) && !name.endsWith('.') && !RESERVED_NAMES.has(name);
+}
+
+/** The id that stands for a word, where the word alone is reserved: `the-prototype`. */
+export function unreserved(word: string): string {
+  return RESERVED_NAMES.has(word) ? `the-${word}` : word;
 }
 
 /** The name before `.yaml`; null for any other file. */

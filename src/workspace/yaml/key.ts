@@ -1,9 +1,7 @@
 import { isScalar, Scalar } from 'yaml';
 import { fail, ok, type Result } from '../../diagnostic/value-or-problem.ts';
 import { excerpt } from '../excerpt.ts';
-
-/** Names that reach into the prototype of an object; no field is called so. */
-const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+import { RESERVED_NAMES } from '../names/id.ts';
 
 /**
  * The name a key stands for: its text as written, so `1` and `"1"` are the same
@@ -20,7 +18,7 @@ export function keyName(key: unknown): Result<string> {
     return fail({ code: 'yaml/syntax', args: { reason: 'a key is missing before this colon' } });
   }
   if (name === '<<' && plain) return fail({ code: 'yaml/merge-key', args: {} });
-  if (FORBIDDEN.has(name)) {
+  if (RESERVED_NAMES.has(name)) {
     return fail({ code: 'yaml/forbidden-key', args: { key: excerpt(name) } });
   }
   return ok(name);

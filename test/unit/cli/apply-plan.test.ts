@@ -111,6 +111,19 @@ describe('applyPlan', () => {
     expect(lstatSync(join(root, 'round.yaml')).isSymbolicLink()).toBe(true);
   });
 
+  it('writes through no link in the place of a scorecard or a rubric', () => {
+    for (const kind of ['scorecards', 'rubrics']) {
+      const folder = `desk/rounds/r1/${kind}`;
+      mkdirSync(join(root, folder), { recursive: true });
+      put(`${folder}/bob.yaml`, 'theirs\n');
+      symlinkSync('bob.yaml', join(root, `${folder}/ann.yaml`));
+      const refused = `"${folder}/ann.yaml" is a link`;
+      expect(() => apply(replace(`${folder}/ann.yaml`))).toThrow(refused);
+      expect(() => apply(edit(`${folder}/ann.yaml`, 'theirs\n'))).toThrow(refused);
+      expect(get(`${folder}/bob.yaml`)).toBe('theirs\n');
+    }
+  });
+
   it('refuses a file as a folder, and a folder as a file', () => {
     put('file', '');
     mkdirSync(join(root, 'folder'));

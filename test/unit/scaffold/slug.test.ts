@@ -21,6 +21,9 @@ it.each([
   ['Con', null],
   ['lpt9', null],
   ['Con game', 'con-game'],
+  ['Prototype', 'the-prototype'],
+  ['Constructor!', 'the-constructor'],
+  ['Prototype 2', 'prototype-2'],
   ['', null],
 ])('%j becomes %j', (title, id) => {
   expect(slug(title)).toBe(id);

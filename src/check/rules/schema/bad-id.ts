@@ -10,7 +10,7 @@ export const schemaBadId = defineRule('schema/bad-id', 'error', {
   message: ({ id }: { readonly id: string }) => `${quoted(id)} cannot be an id`,
   advice: () =>
     'use ASCII letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first ' +
-    'and no dot last, and no name of a device on Windows, such as con, aux or nul',
+    'and no dot last, no name of a device on Windows, such as con, aux or nul, and neither constructor nor prototype',
   bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile size'),
   good: SCORECARD,
 });

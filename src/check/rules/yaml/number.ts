@@ -11,7 +11,7 @@ export const yamlNumber = defineRule('yaml/number', 'error', {
     'programs that read the file. No figure is silently changed.',
   message: ({ written, reason }: { readonly written: string; readonly reason: string }) =>
     `${quoted(written)} cannot be used as a number: ${reason}`,
-  advice: () => 'write a number of at most 15 digits; put it in quotes if text is meant',
+  advice: () => 'round it to the digits that mean something; put it in quotes if text is meant',
   bad: edited(CARD, '10', '1e999'),
   good: CARD,
 });

@@ -79,15 +79,7 @@ function firstScorecard(
   const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
   const text = scorecardText(filled, { ...added, first: null }, line);
   if (bytes !== null) return edited(path, text, bytes);
-  const planned = planFiles(files, [{ path, text }], false);
-  // A file would have been read: what is there and was not is a link.
-  if (planned.obstacles.some(({ kind }) => kind === 'exists')) {
-    throw new UsageError(
-      `"${path}" is a link, and scorecards are not read through links`,
-      'nothing is written; put the file itself in the place of the link',
-    );
-  }
-  return planned;
+  return planFiles(files, [{ path, text }], false);
 }
 
 /** What changes an answer, or confirms one, has to be called a revision. */

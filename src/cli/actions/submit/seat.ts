@@ -5,10 +5,11 @@ import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import { filledSource } from '../../../submission/reading/filled-source.ts';
 import { type DeclaredWords, declaredWords } from '../../../workspace/document/declared-words.ts';
+import type { Files } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import { parseSource, readSource } from '../../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
-import { BrokenFilesError } from '../../usage-error.ts';
+import { BrokenFilesError, UsageError } from '../../usage-error.ts';
 import { errorsInFile } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
@@ -41,7 +42,7 @@ interface Seat {
  * Look up the seat of a shark. The round and the shark's rubric have to be in order; nothing
  * else has to, so that nobody waits for somebody else's file.
  *
- * @throws UsageError for a shark that was not asked
+ * @throws UsageError for a shark that was not asked, and for a link in the place of its scorecard
  */
 export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
   const { files } = workspace;
@@ -63,10 +64,12 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
   const rubric = seated?.sharks.find((each) => each.id === shark)?.rubric ?? null;
   const words = own === undefined ? null : declaredWords(readSource(files, own));
   const seat = { round, shark, rubric, words, path };
-  const read = found.known.files.has(path) ? files.read(path) : null;
-  if (read === null || !read.ok) return { ...seat, bytes: null, earlier: null };
+  if (!found.known.files.has(path)) return { ...seat, bytes: null, earlier: null };
+  guardLink(files, id, shark);
+  const read = files.read(path);
   const wrong = errorsIn(found, (file) => file === path);
-  if (wrong.length > 0) {
+  // What cannot be read may be a judgement, and is not taken for nothing.
+  if (!read.ok || wrong.length > 0) {
     throw new BrokenFilesError(
       wrong,
       files,
@@ -77,6 +80,16 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
   const isEmpty = card === null || isEmptyScorecard(card);
   if (isEmpty) return { ...seat, bytes: read.value, earlier: null };
   return { ...seat, bytes: read.value, earlier: filledSource(parseSource(path, read.value)) };
+}
+
+function guardLink(files: Files, round: string, shark: string): void {
+  const folder = `rounds/${round}/scorecards`;
+  const entry = files.list(folder)?.find(({ name }) => name === `${shark}.yaml`);
+  if (entry?.kind !== 'link') return;
+  throw new UsageError(
+    `"${folder}/${shark}.yaml" is a link, and scorecards are not read through links`,
+    'nothing is written; put the file itself in the place of the link',
+  );
 }
 
 function errorsIn({ diagnostics }: Loaded<unknown>, isMeant: (file: string) => boolean) {

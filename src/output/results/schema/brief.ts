@@ -132,6 +132,7 @@ export const briefSchema = f.result('brief', {
   ),
   others: f.object('The rest of the panel.', {
     answered: f.texts('Sharks that have scored something.'),
+    faulty: f.texts('Sharks whose answers have errors, and are left out.'),
     withheld: f.flag("Whether their scores are held back until this shark's own are in."),
     proposals: f.objects('What they say; none where it is withheld.', 'One proposal.', {
       proposal: f.text('Id of the proposal.'),

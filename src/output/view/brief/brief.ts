@@ -97,13 +97,19 @@ function criteriaTable(criteria: ScorecardForm['criteria']): readonly Block[] {
   });
 }
 
-function othersBlocks({ round, others: { answered, scores } }: Brief): readonly Block[] {
+function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): readonly Block[] {
   const title = heading('The other reviewers');
-  if (answered.length === 0) return [title, textBlock(['Nobody else has answered yet.'])];
+  const broken =
+    faulty.length === 0
+      ? []
+      : [`The answers of ${listOf(faulty)} have errors, and are left out until these are fixed.`];
+  if (answered.length === 0) {
+    return [title, textBlock(broken.length === 0 ? ['Nobody else has answered yet.'] : broken)];
+  }
   const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
-    return [title, textBlock([says])];
+    return [title, textBlock([says, ...broken])];
   }
   const joint = scores.rankings.find(isJoint) ?? null;
   const table = tableOf<Entry>({
@@ -128,6 +134,7 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
     notes: textLines([
       "Totals, each on its rubric's scale.",
       joint !== null && 'Who judges a part of the criteria gives scores, and no total.',
+      ...broken,
     ]),
   });
   return [title, tableBlock(table)];

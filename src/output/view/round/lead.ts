@@ -132,7 +132,11 @@ export function leadLines(scores: RoundScores, isDecided: boolean): readonly Lin
     return [[{ text, tone: 'caution' }]];
   }
   if (leaderDominates) {
-    return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+    const first = lead?.leader.id ?? panel.rows[0]?.entry.id;
+    const isNamed = isDecided || first === undefined || isNamedByMean(panel);
+    const leader = isNamed ? 'It' : titleOf(round, first);
+    const text = `${leader} leads its live rivals on every criterion: no weights can change that.`;
+    return [[{ text }]];
   }
   if (lead === null || isDecided) return [];
   const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;

@@ -43,7 +43,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
 
 /** `2 of the 3 sharks that were asked have answered.` */
 function answered({ round, sharks }: RoundProgress): Line {
-  const whole = sharks.filter(({ state }) => state === 'whole').length;
+  const whole = sharks.filter(({ state }) => state === 'complete').length;
   if (round.asked.length === 0) {
     const have = whole === 1 ? 'has' : 'have';
     return [
@@ -52,7 +52,7 @@ function answered({ round, sharks }: RoundProgress): Line {
     ];
   }
   const of = sharks.filter(({ isAsked }) => isAsked === true);
-  const done = of.filter(({ state }) => state === 'whole').length;
+  const done = of.filter(({ state }) => state === 'complete').length;
   const text = `${done} of ${countOf(of.length, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered in full.`;
   return [{ text, tone: done < of.length ? 'caution' : 'good' }];
 }
@@ -92,7 +92,7 @@ const STATES: Readonly<Record<AnswerState, TextRun>> = {
   invalid: { text: 'has errors', tone: 'bad' },
   partial: { text: 'scores missing', tone: 'caution' },
   stale: { text: 'stale', tone: 'caution' },
-  whole: { text: 'complete', tone: 'good' },
+  complete: { text: 'complete', tone: 'good' },
 };
 
 function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Block[] {
@@ -205,7 +205,7 @@ function stepFor(
       return [steps.form(round, id), steps.submit(round, id, 'FORM', false)];
     case 'stale':
       return [steps.submit(round, id, 'FORM', true)];
-    case 'whole':
+    case 'complete':
       return [];
   }
 }

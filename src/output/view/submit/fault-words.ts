@@ -1,11 +1,10 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
-import type { FormProblem } from '../../../form/problem.ts';
 import type { OtherThanRubric } from '../../../submission/asked/rubric-copy.ts';
 import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
-import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/steps.ts';
+import { formWords } from './form-words.ts';
 
 /** How who handed in a form takes the steps of a repair. */
 export interface RepairWords {
@@ -36,6 +35,14 @@ function wordsOf(
   words: RepairWords,
 ): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
+    // Most often nothing came through a pipe: there is no file to delete.
+    if (problem.diagnostic.code === 'yaml/empty') {
+      return {
+        code: problem.diagnostic.code,
+        message: 'there is nothing in what was handed in',
+        advice: `hand in the form, filled in; a blank one: ${words.form}`,
+      };
+    }
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
@@ -110,93 +117,6 @@ function ownWords(problem: OwnProblem, { steps, form }: RepairWords): Words {
     case 'submit/prose':
       return proseWords(problem.form, form);
   }
-}
-
-function formWords({ code, args }: FormProblem): Words {
-  switch (code) {
-    case 'form/front-matter':
-      return {
-        message:
-          args.written === null
-            ? `the lines at the top do not say the ${args.field}`
-            : `"${args.written}" cannot be the id of a ${args.field}`,
-        advice: `write \`${args.field}: ID\` between the two lines of dashes`,
-      };
-    case 'form/no-table':
-      return {
-        message: `there is no table of ${args.section}`,
-        advice: 'keep the headings and tables of the form',
-      };
-    case 'form/no-column':
-      return {
-        message: `the table of ${args.section} has no column ${args.columns.join(', ')}`,
-        advice: 'keep the names of the columns',
-      };
-    case 'form/unknown-column':
-      return {
-        message: `the table of ${args.section} has a column "${args.written}", which is none of the form`,
-        advice: didYouMean(args.nearest, `its columns: ${args.known.join(', ')}`),
-      };
-    case 'form/too-many-cells':
-      return {
-        message: `the row has ${args.cells} cells, and the table ${args.columns} columns`,
-        advice: 'write a bar within a cell as `\\|`',
-      };
-    case 'form/no-id':
-      return {
-        message: `"${args.written}" cannot be an id`,
-        advice: 'keep the ids of the form',
-      };
-    case 'form/unknown-criterion':
-      return {
-        message: `the form has no criterion "${args.written}"`,
-        advice: didYouMean(args.nearest, `its criteria: ${args.known.join(', ')}`),
-      };
-    case 'form/twice':
-      return {
-        message:
-          args.values === null
-            ? `this was said already, on line ${args.line}`
-            : `"${excerpt(args.values.second)}" is the second value: line ${args.line} says "${excerpt(args.values.first)}"`,
-        advice: 'take one of the two away',
-      };
-    case 'form/unreadable':
-      return {
-        message: `"${args.written}" cannot be read; expected ${args.expected}`,
-        advice: `write it like ${args.examples.join(', ')}`,
-      };
-    case 'form/reversed':
-      return {
-        message: `the figures in "${args.written}" are not in ascending order`,
-        advice: 'write the lower figure first, and check both',
-      };
-    case 'form/comma':
-      return {
-        message: `"${args.written}" may mean a decimal comma or thousands`,
-        advice: 'write it with a decimal point, or without the comma',
-      };
-    case 'form/last-words':
-      return {
-        message: `"${excerpt(args.written)}" stands at the end of the form, and may be no part of the vote`,
-        advice: `begin it with "- " if it is ${LAST_WORDS[args.field]}; if not, take it away`,
-      };
-    case 'form/unknown-vote':
-      return {
-        message: `"${args.written}" is no vote`,
-        advice:
-          'write vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"; or leave it empty',
-      };
-  }
-}
-
-const LAST_WORDS = {
-  because: 'a reason for the vote',
-  lessons: 'a lesson',
-  notes: 'a note of yours',
-} as const;
-
-function didYouMean(nearest: string | null, otherwise: string): string {
-  return nearest === null ? otherwise : `did you mean "${nearest}"? if not, ${otherwise}`;
 }
 
 /** @param blank where a blank form is */

@@ -15,18 +15,21 @@ const write = (path: string, text: string): void => writeFileSync(join(desk, pat
 
 beforeAll(() => {
   mkdirSync(join(desk, 'proposals'), { recursive: true });
-  mkdirSync(join(desk, 'rounds/round1/rubrics'), { recursive: true });
+  for (const folder of ['outcomes', 'rubrics']) {
+    mkdirSync(join(desk, 'rounds/round1', folder), { recursive: true });
+  }
   initRepository(repository);
   write('proposals/a.yaml', 'title: Ä\n');
   write('proposals/new one\n"x".yaml', '');
   write('proposals/large.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
   write('rounds/round1/round.yaml', 'title: One\r\n');
   write('README.md', 'not a part of the workspace');
-  symlinkSync('../../../proposals/a.yaml', join(desk, 'rounds/round1/rubrics/inside.yaml'));
-  symlinkSync('../../../../outside.yaml', join(desk, 'rounds/round1/rubrics/outside.yaml'));
-  symlinkSync('/etc/passwd', join(desk, 'rounds/round1/rubrics/absolute.yaml'));
-  symlinkSync('inside.yaml', join(desk, 'rounds/round1/rubrics/twice.yaml'));
-  symlinkSync('missing.yaml', join(desk, 'rounds/round1/rubrics/nowhere.yaml'));
+  symlinkSync('../../../proposals/a.yaml', join(desk, 'rounds/round1/outcomes/inside.yaml'));
+  symlinkSync('../../../../outside.yaml', join(desk, 'rounds/round1/outcomes/outside.yaml'));
+  symlinkSync('/etc/passwd', join(desk, 'rounds/round1/outcomes/absolute.yaml'));
+  symlinkSync('inside.yaml', join(desk, 'rounds/round1/outcomes/twice.yaml'));
+  symlinkSync('missing.yaml', join(desk, 'rounds/round1/outcomes/nowhere.yaml'));
+  symlinkSync('../../../proposals/a.yaml', join(desk, 'rounds/round1/rubrics/ann.yaml'));
   writeFileSync(join(repository, 'outside.yaml'), 'title: outside\n');
   git('add', '.');
   git('commit', '-qm', 'one');
@@ -72,7 +75,7 @@ describe('the files of a revision', () => {
       ['proposals', 'folder'],
       ['rounds', 'folder'],
     ]);
-    expect(files.list('rounds/round1/rubrics')?.map(({ kind }) => kind)).toEqual(
+    expect(files.list('rounds/round1/outcomes')?.map(({ kind }) => kind)).toEqual(
       Array.from({ length: 5 }, () => 'link'),
     );
     expect(files.list('rounds/round2')).toBeNull();
@@ -80,13 +83,19 @@ describe('the files of a revision', () => {
   });
 
   it('follow a link to a file of the workspace and no other', () => {
-    const rubrics = 'rounds/round1/rubrics';
-    expect(text('first', `${rubrics}/inside.yaml`)).toBe('title: Ä\n');
+    const outcomes = 'rounds/round1/outcomes';
+    expect(text('first', `${outcomes}/inside.yaml`)).toBe('title: Ä\n');
     const out = { reason: 'this link leads out of the workspace' };
-    expect(reason(`${rubrics}/outside.yaml`)).toEqual(out);
-    expect(reason(`${rubrics}/absolute.yaml`)).toEqual(out);
-    expect(reason(`${rubrics}/twice.yaml`)).toEqual({ reason: 'this link leads to another link' });
-    expect(reason(`${rubrics}/nowhere.yaml`)).toEqual({ reason: 'there is no such file' });
+    expect(reason(`${outcomes}/outside.yaml`)).toEqual(out);
+    expect(reason(`${outcomes}/absolute.yaml`)).toEqual(out);
+    expect(reason(`${outcomes}/twice.yaml`)).toEqual({ reason: 'this link leads to another link' });
+    expect(reason(`${outcomes}/nowhere.yaml`)).toEqual({ reason: 'there is no such file' });
+  });
+
+  it('follow no link in the place of a rubric', () => {
+    expect(reason('rounds/round1/rubrics/ann.yaml')).toEqual({
+      reason: 'scorecards and rubrics are not read through links',
+    });
   });
 
   it('may be missing or too large', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountIn } from '../../../../src/importing/words/amount.ts';
-import { bare, slug } from '../../../../src/importing/words/normal.ts';
+import { bare, idOfName } from '../../../../src/importing/words/normal.ts';
 import { nameKey } from '../../../../src/tables/name.ts';
 
 describe('amountIn', () => {
@@ -60,7 +60,7 @@ describe('names made plain', () => {
   });
 
   it('makes ids of what can be one', () => {
-    expect(slug('Größe & Maß')).toBe('grosse-and-mass');
-    expect(slug('性能')).toBe('xingneng');
+    expect(idOfName('Größe & Maß')).toBe('grosse-and-mass');
+    expect(idOfName('性能')).toBe('xingneng');
   });
 });

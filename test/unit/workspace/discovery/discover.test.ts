@@ -127,6 +127,7 @@ describe('discover', () => {
       '': [
         { name: 'proposals', kind: 'folder' },
         { name: 'rounds', kind: 'folder' },
+        { name: 'shark.yaml', kind: 'folder' },
       ],
       proposals: [
         { name: 'dir.yaml', kind: 'folder' },
@@ -150,6 +151,7 @@ describe('discover', () => {
       'file/unreadable proposals/pipe.yaml',
       'file/unreadable rounds/linked',
       'file/unreadable rounds/r/rubrics',
+      'file/unreadable shark.yaml',
     ]);
   });
 });

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
+
+it('who leads on every criterion is named where the headline names nobody', async () => {
+  const round = 'rounds/round1/round.yaml';
+  const card =
+    'proposals:\n  short-keys: { scores: { speedup: 8, risk: 7 } }\n  flat-entries: { scores: { speedup: 5, risk: 4 } }\n';
+  const files = { ...THREE_ASKED, [cardOf('ann')]: card };
+  const below = { ...files, [round]: `${files[round]}rules: { quorum: 2 }\n` };
+  const named = await runCli(['score'], { files: below });
+  expect(named.stdout).toContain('Short keys leads its live rivals on every criterion');
+  const alone = await runCli(['score'], { files });
+  expect(alone.stdout).toContain('It leads its live rivals on every criterion');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
+import { runCli } from '../support/cli.ts';
+import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
+
+const ROUND = 'rounds/round1/round.yaml';
+
+/** A desk with a proposal whose id is a word that no key may be. */
+function deskWith(id: string) {
+  return {
+    ...THREE_ASKED,
+    [`proposals/${id}.yaml`]: THREE_ASKED['proposals/short-keys.yaml'] ?? '',
+    [ROUND]: (THREE_ASKED[ROUND] ?? '').replace('[short-keys,', `[short-keys, ${id},`),
+  };
+}
+
+describe.each(['prototype', 'constructor'])('%s as an id', (id) => {
+  it('is an error of check, in the name of the file and among the entries', async () => {
+    const run = await runCli(['check'], { files: deskWith(id) });
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`proposals/${id}.yaml:1:1  error  schema/bad-id`);
+    expect(run.stdout).toContain(`${ROUND}:2:23  error  schema/bad-id`);
+  });
+
+  it.each([
+    ['new scorecard', ['new', 'scorecard', '--shark', 'ann']],
+    ['new vote', ['new', 'vote', '--shark', 'ann']],
+    ['submit', ['submit', 'round1', 'ann', '-']],
+    ['brief --form', ['brief', 'round1', 'ann', '--form', 'markdown']],
+  ])('is refused by %s before anything is written', async (_, argv) => {
+    const run = await runCli(argv, { files: deskWith(id), stdin: formOf('ann', [8, 6], [4, 7]) });
+    expect([run.code, run.written]).toEqual([1, {}]);
+    expect(run.stderr).toContain(`"${id}" cannot be an id`);
+  });
+
+  it('is refused in every notation of a form', async () => {
+    const asked = ['brief', 'round1', 'ann', '--form', 'markdown'];
+    const { stdout } = await runCli(asked, { files: THREE_ASKED });
+    const filled = stdout
+      .replace(/^(\| \S+ +\| (?:speedup|risk) +\|) +\|/gm, '$1 7 |')
+      .replaceAll(/^\| flat-entries/gm, `| ${id}`);
+    const inMarkdown = await submitted(filled);
+    expect([inMarkdown.code, inMarkdown.written]).toEqual([1, {}]);
+    expect(inMarkdown.problems.map(({ code }) => code)).toContain('form/no-id');
+    const inJson = await submitted(
+      formOf('ann', [8, 6], [4, 7]).replace('"short-keys","second"', `"${id}","second"`),
+    );
+    expect(inJson.problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'schema/bad-id /vote',
+    ]);
+  });
+
+  it('is not made of a title', async () => {
+    const argv = ['new', 'proposal', '--title', id, '--summary', 'Y.'];
+    const run = await runCli(argv, { files: STARTER_FILES });
+    expect(Object.keys(run.written)).toEqual([`proposals/the-${id}.yaml`]);
+  });
+});
