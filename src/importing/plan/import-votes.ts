@@ -185,9 +185,9 @@ function readDocument(
   const votes = sections.map((section) => {
     const isNamed = section.author !== null || request.shark !== null;
     const shark = isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null;
-    const rubric = workspace.rounds
-      .find(({ id }) => id === round)
-      ?.sharks.find(({ id }) => id === shark)?.rubric;
+    const there = workspace.rounds.find(({ id }) => id === round);
+    // A shark that has said nothing yet has the rubric that serves all.
+    const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
     const setting = { round, from, shark, known, answers, reviewers: new Set(reviewers.keys()) };
     return readVote(document, section, {
       ...setting,

@@ -40,7 +40,10 @@ export function readVote(
   const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
     proposals: known.names,
-    criteria: new Set([...ofRubric.map(({ label }) => nameKey(bare(label))), ...labels]),
+    criteria: new Set([
+      ...ofRubric.flatMap(({ id, label }) => [nameKey(bare(label)), nameKey(id)]),
+      ...labels,
+    ]),
     isClosed: known.isClosed(round),
     weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
     high: rubric?.high ?? null,

@@ -729,3 +729,40 @@ describe('numbers of contestants', () => {
     ]);
   });
 });
+
+describe('a round with a rubric that serves all', () => {
+  const FILES = {
+    'rounds/round1/round.yaml': 'title: Round\nentries: [flat-rows, long-rows]\n',
+    'rounds/round1/rubrics/default.yaml':
+      'criteria:\n  gain: { label: Gain, weight: 60% }\n  risk: { label: Risk, weight: 40% }\n',
+    'proposals/flat-rows.yaml': 'title: Flat rows\npitches: { round1: { summary: One. } }\n',
+    'proposals/long-rows.yaml': 'title: Long rows\npitches: { round1: { summary: One. } }\n',
+  };
+  const VOTE =
+    '# Vote\n\n| Proposal | Gain | Risk |\n|-|-|-|\n| Flat rows | 7 | 6 |\n| Long rows | 3 | 8 |\n';
+
+  it('has it for a reviewer who has said nothing yet: no other rubric hides it', () => {
+    const result = importTexts(
+      { 'vote.md': VOTE },
+      { files: FILES, shark: 'cora', round: 'round1' },
+    );
+    const files = filesOf(result);
+    expect(files['rounds/round1/rubrics/cora.yaml']).toBeUndefined();
+    expect(files['rounds/round1/scorecards/cora.yaml']).toContain('scores: { gain: 7, risk: 6 }');
+  });
+
+  it('is read by the ids of its criteria as by their labels', () => {
+    const files = {
+      ...FILES,
+      'rounds/round1/rubrics/default.yaml': FILES['rounds/round1/rubrics/default.yaml'].replace(
+        'label: Gain',
+        'label: Expected speedup',
+      ),
+    };
+    const text =
+      '# Vote\n\n## Flat rows\n\n- Gain: 7\n- Risk: 6\n\n## Long rows\n\nGain 3, risk 8\n';
+    const result = importTexts({ 'vote.md': text }, { files, shark: 'cora', round: 'round1' });
+    const card = filesOf(result)['rounds/round1/scorecards/cora.yaml'] ?? '';
+    expect(card).toMatch(/gain: 7[\s\S]*risk: 6[\s\S]*gain: 3, risk: 8/);
+  });
+});
