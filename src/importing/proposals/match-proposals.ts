@@ -23,6 +23,7 @@ import {
   inItem,
   inProse,
   isCriterionAt,
+  isMarked,
   type Naming,
   ofLegend,
   ofList,
@@ -168,8 +169,9 @@ function titleOverScores(
     own.filter(isOfEstimate).length > 1 ||
     isOverallScore(inline);
   const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
-  if (!isScored || above.some((each) => names.isProposal(each.text) || isCriterionAt(names, each)))
-    return [];
+  const isOther = (each: InlineText) =>
+    names.isProposal(each.text) || isCriterionAt(names, each) || isMarked(names, each);
+  if (!isScored || above.some(isOther)) return [];
   const isName = (each: InlineText) =>
     !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(nameKey(each.text));
   const named = above.find((each) => isName(each) && !isAboutOthers(each.text, names.isProposal));

@@ -86,6 +86,16 @@ export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): 
   return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
 }
 
+/** `### Cost: 8/10`: a heading that is the mark on a criterion. */
+export function isMarked({ isCriterion }: TableNames, inline: InlineText): boolean {
+  const part = labelled(inline);
+  return (
+    part !== null &&
+    isCriterion(part.label.text) &&
+    readScoreToken(part.value.text).kind === 'score'
+  );
+}
+
 /** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
 export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
   // Beside the marks of the reviewer, those of other people stand at the same place.

@@ -163,3 +163,11 @@ describe('a name in bold before marks', () => {
     expect(open.flatMap((each) => (each.kind === 'name' ? [each.name] : []))).toEqual(['AVIF CDN']);
   });
 });
+
+it('a heading that is the mark on a criterion names no proposal of the total below it', () => {
+  const part = (name: string, risk: number) =>
+    `## ${name}\n\n### Gain: 7/10\n### Risk: ${risk}/10\n**Total: 6.2**\n\n`;
+  const text = `# Vote\n\nWeights: Gain 60%, Risk 40%\n\n${part('Short keys', 5)}${part('Flat rows', 4)}`;
+  const { added } = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round3' });
+  expect(added.map(({ id }) => id)).not.toContain('risk');
+});
