@@ -92,19 +92,17 @@ function besideNegative(scores: readonly Score[], blocks: readonly MarkdownBlock
   return blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
     const own = standingIn(block.rows, scores);
-    const columns = new Set(own.map(({ where }) => columnOf(block, where.start)));
+    const starts = new Set(own.map(({ where }) => where.start));
+    const columns = new Set(
+      block.rows.flatMap((row) =>
+        row.flatMap((cell, at) => (cell.at.some((place) => starts.has(place)) ? [at] : [])),
+      ),
+    );
     const isNegative = block.rows.some((row) =>
       row.some(({ text }, at) => columns.has(at) && /^[\s*]*[-−]\d/u.test(text)),
     );
     return isNegative ? own : [];
   });
-}
-
-/** The column in which a place stands. */
-function columnOf({ rows }: TableBlock, start: number): number {
-  return (
-    rows.map((row) => row.findIndex(({ at }) => at.includes(start))).find((at) => at !== -1) ?? -1
-  );
 }
 
 /** The proposals that have two marks on one criterion. */
