@@ -37,13 +37,29 @@ export function offsetOf(text: string, path: JsonPath): number {
   let found = 0;
   let depth = -1;
   walkJson(text, (token, frames) => {
-    if (frames.length <= depth || frames.length > path.length) return;
+    if (token.kind === 'close' || frames.length <= depth || frames.length > path.length) return;
     const isOnPath = frames.every((frame, at) => frame.key === path[at]);
     if (!isOnPath) return;
     found = token.start;
     depth = frames.length;
   });
   return found;
+}
+
+/**
+ * Where the value at a path begins and ends; of a name that is there twice the last, as JSON.parse has it.
+ * Null where there is none, or where the text is no JSON.
+ */
+export function spanAt(text: string, path: JsonPath): readonly [start: number, end: number] | null {
+  let found: readonly [start: number, end: number] | null = null;
+  const stop = walkJson(text, ({ kind, start, end }, frames) => {
+    if (frames.length > path.length || frames.some(({ key }, at) => key !== path[at])) return;
+    if (frames.length === path.length)
+      found = kind === 'close' ? [found?.[0] ?? start, end] : [start, end];
+    // What is above it begins again, and may lack it.
+    else if (kind !== 'close') found = null;
+  });
+  return stop === null ? found : null;
 }
 
 /** A list or object that is open, and the key or place of what comes next in it. */
@@ -53,8 +69,8 @@ interface Frame {
 }
 
 interface Token {
-  /** `literal` is one that JSON does not have. */
-  readonly kind: 'open' | 'value' | 'literal';
+  /** `literal` is one that JSON does not have; `close` is the sign that ends a list or an object. */
+  readonly kind: 'open' | 'value' | 'literal' | 'close';
   readonly start: number;
   readonly end: number;
 }
@@ -77,7 +93,7 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
   end: 'nothing more',
 };
 
-/** Null where the text is JSON; `onValue` is called where a value begins, with the way to it. */
+/** Null where the text is JSON; `onValue` is called where a value begins, and where a list or an object ends, with the way to it. */
 function walkJson(
   text: string,
   onValue: (token: Token, frames: readonly Frame[]) => void,
@@ -142,6 +158,7 @@ class Walk {
 
   #close(): 'more' {
     this.#frames.pop();
+    this.#onValue({ kind: 'close', start: this.#at, end: this.#at + 1 }, this.#frames);
     this.#at += 1;
     this.#afterValue();
     return 'more';

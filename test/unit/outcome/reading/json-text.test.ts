@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJson, offsetOf } from '../../../../src/outcome/reading/json-text.ts';
+import { checkJson, offsetOf, spanAt } from '../../../../src/outcome/reading/json-text.ts';
 
 describe('checkJson', () => {
   it.each([
@@ -76,5 +76,30 @@ describe('offsetOf', () => {
   it('is the place of the nearest value above what is missing', () => {
     expect(text.slice(offsetOf(text, ['a', 1, 'c', 'd'])).startsWith('{"b": [')).toBe(true);
     expect(offsetOf(text, ['nowhere'])).toBe(0);
+  });
+});
+
+describe('where a value stands', () => {
+  const at = (text: string, ...path: string[]) => {
+    const span = spanAt(text, path);
+    return span === null ? null : text.slice(span[0], span[1]);
+  };
+
+  it('is from its beginning to its end, whatever is in it', () => {
+    const text = '{ "a": { "b": [1, {"c": "]}"}] }, "d": -1.50 }';
+    expect(at(text, 'a', 'b')).toBe('[1, {"c": "]}"}]');
+    expect(at(text, 'a')).toBe('{ "b": [1, {"c": "]}"}] }');
+    expect(at(text, 'd')).toBe('-1.50');
+  });
+
+  it('is that of the last of two with one name', () => {
+    expect(at('{"a": 1, "a": {}}', 'a')).toBe('{}');
+    expect(at('{"a": {"b": 1}, "a": {"b": 2}}', 'a', 'b')).toBe('2');
+    expect(at('{"a": {"b": 1}, "a": {}}', 'a', 'b')).toBeNull();
+  });
+
+  it('is nowhere where there is none, or no JSON', () => {
+    expect(at('{"a": [1]}', 'b')).toBeNull();
+    expect(at('{"a": 1', 'a')).toBeNull();
   });
 });
