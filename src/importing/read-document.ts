@@ -4,9 +4,9 @@ import { nameKey } from '../tables/name.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
 import type { StatedScale } from './context/scale.ts';
-import type { DocumentFact, ProposalRef, SkippedFigure } from './fact.ts';
+import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
-import type { Finding } from './reading/finding.ts';
+import { type Finding, votedFor } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
 import { readTerms } from './reading/terms.ts';
@@ -126,7 +126,7 @@ function findingsIn(context: ReadContext): readonly Finding[] {
   return [
     ...votes.flat(),
     ...blocks.flatMap((block, at) => (isVote(at) ? [] : readBlock(context, block))),
-    ...readTerms(context, votedIn(votes.flat())),
+    ...readTerms(context, votedFor(votes.flat())[0] ?? null),
   ];
 }
 
@@ -143,13 +143,6 @@ function settled(
   const known = { said, weights, high };
   const proven = withProvenTotals(withoutRepeats(found), known);
   return withoutUnrelated(withoutDoubted(withoutPartial(context, proven), blocks), known);
-}
-
-function votedIn(findings: readonly Finding[]): ProposalRef | null {
-  const [vote] = findings.flatMap((each) =>
-    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
-  );
-  return vote ?? null;
 }
 
 /** The facts, each score with the reason that another line gives for it. */

@@ -1,14 +1,26 @@
+import { type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { Places } from '../places.ts';
+import { textsIn } from '../seen.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { labelled } from '../words/labelled.ts';
 
-/** The lines of a document by the paragraph or list in which they stand. */
+/** A block of a document, and what tells its paragraph or list from all others; every other block is alone. */
+export interface BlockPlace {
+  readonly block: MarkdownBlock;
+  readonly group: string;
+}
+
+/** The lines of a document by the paragraph or list in which they stand, and the block at each place. */
 export class Paragraphs {
   readonly #lines: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #chances = new Map<number, boolean>();
+  readonly #blocks: readonly MarkdownBlock[];
+  #places: Places<BlockPlace & { readonly where: TextRange }> | null = null;
 
   constructor(blocks: readonly MarkdownBlock[]) {
+    this.#blocks = blocks;
     this.#lines = groupBy(
       blocks.filter((block) => block.kind === 'line'),
       ({ group }) => `${group}`,
@@ -20,6 +32,12 @@ export class Paragraphs {
     return this.#lines.get(`${group}`) ?? [];
   }
 
+  /** The block at a place of the document; the places are made when one is first asked for. */
+  at(where: TextRange): BlockPlace | null {
+    this.#places ??= new Places(this.#blocks.flatMap(placesOf));
+    return this.#places.at(where)[0] ?? null;
+  }
+
   /** Whether a line of the paragraph or list gives a chance of success; looked for once, as each of its lines may ask. */
   hasChance(line: LineBlock): boolean {
     const known = this.#chances.get(line.group);
@@ -29,4 +47,9 @@ export class Paragraphs {
     this.#chances.set(line.group, found);
     return found;
   }
+}
+
+function placesOf(block: MarkdownBlock, at: number) {
+  const group = block.kind === 'line' ? `lines ${block.group}` : `block ${at}`;
+  return textsIn(block).map((each) => ({ where: textRangeOf(each), block, group }));
 }

@@ -1,5 +1,5 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { DocumentFact, FactOf, Reason, SkippedFigure } from '../fact.ts';
+import type { DocumentFact, FactOf, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
 
 /** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
 export type Finding =
@@ -27,4 +27,11 @@ export function withdrawn({ where }: { readonly where: TextRange }, because: Rea
 
 export function confirms(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
+}
+
+/** What is voted for, second choices apart. */
+export function votedFor(findings: readonly Finding[]): readonly ProposalRef[] {
+  return findings.flatMap((each) =>
+    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
+  );
 }

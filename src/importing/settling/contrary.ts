@@ -3,7 +3,6 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
-import { groupsOf } from './groups.ts';
 
 type Score = FactOf<'score'>;
 
@@ -17,41 +16,52 @@ interface Contrary {
 
 /** What is left where a table says other marks than a table or a list elsewhere. */
 export function withoutContrary(context: ReadContext, findings: readonly Finding[]): Contrary {
-  const groupOf = groupsOf(context);
-  const placeOf = ({ where }: Score) => groupOf(where);
   const scores = findings.filter((each) => each.kind === 'score');
-  // A sentence with one other mark says something of that mark alone.
-  const sizes = groupBy(scores, (each) => placeOf(each)?.key ?? '');
-  const isOfSeveral = (each: Score) => (sizes.get(placeOf(each)?.key ?? '')?.length ?? 0) > 1;
-  const clashing = [
-    ...groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`).values(),
-  ].filter(
-    (own) =>
-      new Set(own.map(({ score }) => Number(score))).size > 1 &&
-      new Set(own.map((each) => placeOf(each)?.key)).size > 1 &&
-      own.some((each) => placeOf(each)?.isTable) &&
-      own.every(isOfSeveral),
-  );
-  // Percentages beside marks on another scale were measured, whatever the other marks are.
-  const measured = clashing.map((own) => own.filter(({ outOf }) => outOf === '100'));
-  const areMeasured = (at: number) =>
-    (measured[at]?.length ?? 0) > 0 && measured[at]?.length !== clashing[at]?.length;
-  const keysOf = (all: readonly Score[]) => all.map((each) => placeOf(each)?.key);
+  const groupOf = ({ where }: Score) => context.paragraphs.at(where)?.group ?? '';
+  const clashes = clashesIn(context, scores, groupOf);
+  const asked = new Set(clashes.filter((own) => measuredIn(own).length === 0).flat());
   const groups = new Set(
-    clashing.flatMap((own, at) => keysOf((areMeasured(at) ? measured[at] : own) ?? [])),
+    clashes.flatMap((own) => {
+      const measured = measuredIn(own);
+      return (measured.length === 0 ? own : measured).map(groupOf);
+    }),
   );
-  const clashes = new Set<Finding>(clashing.flatMap((own, at) => (areMeasured(at) ? [] : own)));
-  const isDoubted = (each: Finding) =>
-    each.kind === 'score' && !clashes.has(each) && groups.has(placeOf(each)?.key);
-  const doubted = findings
-    .filter(isDoubted)
-    .flatMap((each) => ('proposal' in each ? [each.proposal] : []));
-  const kept = findings.filter((each) => !isDoubted(each));
-  const others = new Set(kept.flatMap((each) => ('proposal' in each ? [each.proposal] : [])));
+  const doubted = new Set<Finding>(
+    scores.filter((each) => !asked.has(each) && groups.has(groupOf(each))),
+  );
+  const proposalsOf = (all: readonly Finding[]) =>
+    all.flatMap((each) => ('proposal' in each ? [each.proposal] : []));
+  const others = new Set(proposalsOf(findings.filter((each) => !doubted.has(each))));
   return {
     findings: findings.map((each) =>
-      'where' in each && isDoubted(each) ? withdrawn(each, 'disputed') : each,
+      'where' in each && doubted.has(each) ? withdrawn(each, 'disputed') : each,
     ),
-    strangers: new Set(doubted.filter((each) => !others.has(each))),
+    strangers: new Set(proposalsOf([...doubted]).filter((each) => !others.has(each))),
   };
+}
+
+/** The different marks that tables and lists of several marks give to one thing; at least one stands in a table. */
+function clashesIn(
+  context: ReadContext,
+  scores: readonly Score[],
+  groupOf: (score: Score) => string,
+): readonly (readonly Score[])[] {
+  // A sentence with one other mark says something of that mark alone.
+  const sizes = groupBy(scores, groupOf);
+  const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
+  const isInTable = ({ where }: Score) => context.paragraphs.at(where)?.block.kind === 'table';
+  const byThing = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
+  return [...byThing.values()].filter(
+    (own) =>
+      new Set(own.map(({ score }) => Number(score))).size > 1 &&
+      new Set(own.map(groupOf)).size > 1 &&
+      own.some(isInTable) &&
+      own.every(isOfSeveral),
+  );
+}
+
+/** Percentages beside marks on another scale: these were measured, whatever the other marks are. */
+function measuredIn(own: readonly Score[]): readonly Score[] {
+  const percents = own.filter(({ outOf }) => outOf === '100');
+  return percents.length < own.length ? percents : [];
 }

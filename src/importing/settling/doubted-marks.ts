@@ -22,9 +22,7 @@ export function withoutDoubted(
   const totals = findings.filter((each) => each.kind === 'total');
   const disputed = twiceMarked(scores);
   const doubted = new Set<Finding>([
-    ...aboveScale(scores, blocks),
-    ...onManyScales(scores, blocks),
-    ...besideNegative(scores, blocks),
+    ...offScale(scores, blocks),
     ...inLongRows(findings, blocks),
     ...withoutWeights(findings, scores, totals),
     ...totals.filter(({ proposal }) => disputed.has(proposal)),
@@ -64,45 +62,36 @@ function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: reado
   return findings.filter((each) => 'where' in each && places.has(each.where.start));
 }
 
-/** The marks of tables with one above its scale: they are on another, or no marks. */
-function aboveScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
+/** The marks of tables that are none of a scale as these are: one of them is above it, out of another figure, or below zero. */
+function offScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
   return blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
     const own = standingIn(block.rows, scores);
-    const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
-    return isAbove ? own : [];
+    return isAbove(own) || isOnManyScales(own) || isBesideNegative(own, block) ? own : [];
   });
 }
 
-/** The marks of tables in which those on one criterion are out of several figures: `6/7` is a mark of each of two rounds. */
-function onManyScales(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
-  return blocks.flatMap((block) => {
-    if (block.kind !== 'table') return [];
-    const own = standingIn(block.rows, scores);
-    const criteria = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
-    const isMixed = criteria.some(
-      (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
-    );
-    return isMixed ? own : [];
-  });
+function isAbove(own: readonly Score[]): boolean {
+  return own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
 }
 
-/** The marks of tables with negative ones, which are on a scale around zero. */
-function besideNegative(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
-  return blocks.flatMap((block) => {
-    if (block.kind !== 'table') return [];
-    const own = standingIn(block.rows, scores);
-    const starts = new Set(own.map(({ where }) => where.start));
-    const columns = new Set(
-      block.rows.flatMap((row) =>
-        row.flatMap((cell, at) => (cell.at.some((place) => starts.has(place)) ? [at] : [])),
-      ),
-    );
-    const isNegative = block.rows.some((row) =>
-      row.some(({ text }, at) => columns.has(at) && /^[\s*]*[-−]\d/u.test(text)),
-    );
-    return isNegative ? own : [];
-  });
+/** Whether those on one criterion are out of several figures: `6/7` is a mark of each of two rounds. */
+function isOnManyScales(own: readonly Score[]): boolean {
+  const criteria = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
+  return criteria.some((marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1);
+}
+
+/** Whether a column of them has negative marks too, which are on a scale around zero. */
+function isBesideNegative(own: readonly Score[], { rows }: TableBlock): boolean {
+  const starts = new Set(own.map(({ where }) => where.start));
+  const columns = new Set(
+    rows.flatMap((row) =>
+      row.flatMap((cell, at) => (cell.at.some((place) => starts.has(place)) ? [at] : [])),
+    ),
+  );
+  return rows.some((row) =>
+    row.some(({ text }, at) => columns.has(at) && /^[\s*]*[-−]\d/u.test(text)),
+  );
 }
 
 /** The proposals that have two marks on one criterion. */

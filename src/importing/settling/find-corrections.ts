@@ -7,7 +7,6 @@ import type { ProposalRef } from '../fact.ts';
 import type { Finding } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
-import { groupsOf } from './groups.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
@@ -18,15 +17,16 @@ const TAKES_BACK =
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
-/** Words that move points or shares without a figure: `took two points off`, `put them on price`. */
+const HEADS =
+  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|(?:second|night) thoughts|on reflection)\b/iu;
+/** Words that move points without a figure: `took two points off`, `gets one more`. */
 const MOVES =
   /\b(?:an?|one|two|three|half an?|some)\s+(?:points?|more|less|lower|higher|better|worse)\b|\bpoints?\s+(?:off|less|more|up|down)\b/iu;
 /** Words that move a share of the weights: `ten percent off looks`. */
 const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|from|more|less)\b/iu;
-const HEADS =
-  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|(?:second|night) thoughts|on reflection)\b/iu;
 /** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
+
 /** What a paragraph or an item may put in place of figures elsewhere. */
 export interface Correction {
   /** The text made plain, between blanks. */
@@ -63,9 +63,8 @@ export function keyOf(name: string): string {
 
 /** Where the last table or paragraph with several marks, or the last vote, ends: what is said behind it may correct any of them. */
 function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
-  const groupOf = groupsOf(context);
   const marks = findings.filter((each) => each.kind === 'score');
-  const groups = groupBy(marks, ({ where }) => groupOf(where)?.key ?? '');
+  const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
   const several = [...groups.values()].filter(({ length }) => length > 1).flat();
   const votes = findings.filter((each) => each.kind === 'vote');
   const ends = [...several, ...votes].map(({ where }) => where.end);
@@ -112,14 +111,14 @@ function correctionIn(
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const holding = held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));
-  const isTaken =
-    TAKES_BACK.test(text) || later.some((each) => MOVES.test(each) || SHARES.test(each));
+  const isShare = later.some((each) => SHARES.test(each));
+  const takesBack = TAKES_BACK.test(text);
+  const isTaken = takesBack || isShare || later.some((each) => MOVES.test(each));
   if (first === undefined || (figures.size === 0 && !isTaken)) return [];
   const [from, to] = [first.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
   const subject = isOpened ? null : context.subjectOf(first);
   const hasMark = isTaken || MARK.test(held);
-  const isSaid = isOpened || correcting.length > 0 || TAKES_BACK.test(text);
-  const isShare = later.some((each) => SHARES.test(each));
+  const isSaid = isOpened || correcting.length > 0 || takesBack;
   return [{ text: keyOf(text), from, to, figures, hasMark, isOpened, isSaid, isShare, subject }];
 }
 

@@ -1,11 +1,9 @@
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { Places } from '../places.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
-import { textsIn } from '../seen.ts';
 
 /**
  * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
@@ -16,28 +14,22 @@ export function withoutSourced(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const places = new Places(
-    context.blocks.flatMap((block) =>
-      textsIn(block).map((each) => ({ where: textRangeOf(each), block })),
-    ),
-  );
   return findings.map((each) => {
     if (!('where' in each) || !READ.has(each.kind)) return each;
-    const block = places.at(each.where)[0]?.block;
+    const block = context.paragraphs.at(each.where)?.block;
     const isOfSource = each.kind === 'score' || each.kind === 'total' ? isMeasured : isSourced;
     return block !== undefined && isOfSource(context, block) ? withdrawn(each, 'ambiguous') : each;
   });
 }
 
-/** What stands above a block and may say where its figures are from: lines that lead to it, and items it is part of. */
-function leadsTo(context: ReadContext, block: MarkdownBlock): readonly InlineText[] {
-  if (block.kind !== 'line') return block.lead === null ? [] : [block.lead];
-  const own = context.paragraphs.of(block);
-  const before = block.list === null ? own.slice(0, own.indexOf(block)) : [];
-  const above = before.findLast(({ inline }) => LEADS.test(inline.text))?.inline;
-  return [above ?? own[0]?.lead ?? null, ...(block.list?.parents ?? [])].filter(
-    (each) => each !== null,
-  );
+/** The line that leads to a block, over its table or list or further up in its paragraph; null where none ends in a colon. */
+function leadTo(context: ReadContext, block: MarkdownBlock): InlineText | null {
+  const own = block.kind === 'line' ? context.paragraphs.of(block) : [];
+  const before =
+    block.kind === 'line' && block.list === null ? own.slice(0, own.indexOf(block)) : [];
+  const within = before.findLast(({ inline }) => LEADS.test(inline.text))?.inline;
+  const above = within ?? (own[0] ?? block).lead;
+  return above !== null && LEADS.test(above.text) ? above : null;
 }
 
 /** The heading above a block that is not the title of the document. */
@@ -64,12 +56,10 @@ const LITTLE = new Set(
 
 function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   const heading = headingOf(context, block);
-  const leads = leadsTo(context, block).filter(
-    (each) =>
-      LEADS.test(each.text) || (block.kind === 'line' && block.list?.parents.includes(each)),
-  );
+  const lead = leadTo(context, block);
+  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
   return (
-    leads.some((each) => !isOwn(context, each)) ||
+    [...(lead === null ? [] : [lead]), ...parents].some((each) => !isOwn(context, each)) ||
     (heading !== null &&
       !isOwn(context, heading) &&
       (!isStructure(heading) || QUESTION.test(heading.text) || SOURCES.test(heading.text)))
@@ -80,10 +70,8 @@ const READ: ReadonlySet<Finding['kind']> = new Set(['estimate', 'roi', 'score', 
 
 /** Whether the line that leads to a table names a unit, and no word for marks: `Milliseconds at p99 and megabytes resident:`. */
 function isMeasured(context: ReadContext, block: MarkdownBlock): boolean {
-  if (block.kind !== 'table') return false;
-  return leadsTo(context, block).some(
-    ({ text }) => LEADS.test(text) && UNITS.test(text) && !MARKS.test(text),
-  );
+  const lead = block.kind === 'table' ? leadTo(context, block) : null;
+  return lead !== null && UNITS.test(lead.text) && !MARKS.test(lead.text);
 }
 
 const UNITS =

@@ -6,7 +6,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { Places } from '../places.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import { type Finding, votedFor, withdrawn } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 
@@ -177,9 +177,7 @@ function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
 
 /** Whether what is voted for, where it has a rank, is in the first place: else the ranks are of something else. */
 function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
-  const voted = findings.flatMap((each) =>
-    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
-  );
+  const voted = votedFor(findings);
   const own = ranks.filter(({ proposal }) => voted.includes(proposal));
   return own.length === 0 || own.some(({ rank }) => Number(rank) === 1);
 }

@@ -1,9 +1,10 @@
 /** A time other than that of the vote. */
 const TIME =
   "superseded|obsolete|outdated|(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to";
+/** Words that begin a clause for a case: `8/10 if we keep three brokers`. */
+const WHEN = 'if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando';
 /** What would be, ought to be, or is said of some case. */
-const CASE =
-  "(?:if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando)(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?";
+const CASE = `(?:${WHEN})(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?`;
 /** Marks of a person with a name, or of people who did not write the vote. */
 const PERSON =
   '(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)) (?:says?|said|writes?|wrote|gives?|gave|claims?|thinks?)|(?:his|her|their) (?:own )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?)|according to|laut|selon|según|self-assessment';
@@ -13,12 +14,15 @@ const OTHER = new RegExp(
   'iu',
 );
 
+/** What stands behind a figure up to a sign: in parentheses, or at once. */
+const CLAUSE = new RegExp(
+  String.raw`^[\s*_]*(?:,\s*(?=(?:${WHEN}|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))`,
+  'u',
+);
+
 /** Whether a remark at once behind a figure takes it to another time, case or person: `8/10 if we keep three brokers`. */
 export function isTakenElsewhere(rest: string): boolean {
-  const clause =
-    /^[\s*_]*(?:,\s*(?=(?:if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))/u.exec(
-      rest,
-    )?.groups;
+  const clause = CLAUSE.exec(rest)?.groups;
   const { inside, at = '' } = clause ?? {};
   // `3/5 (would be 5 in the office)` says another figure of another case.
   return OTHER.test(inside ?? at) && !(inside !== undefined && ANOTHER.test(inside));
@@ -37,16 +41,22 @@ export function isAboutOthers(text: string, isOwn: (name: string) => boolean): b
   return HEADS.test(text) || (who !== undefined && !OWN.test(who) && !isOwn(who));
 }
 
-const PORTION =
-  /^[\s*_,(]*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|quarter|year)|(?:daily|weekly|monthly|quarterly|yearly)|that|of(?! (?:work|effort|time|coding|development)(?!\p{L})))(?!\p{L})/iu;
+/** What an amount of hours may be of, and still be the whole. */
+const OF_WORK = String.raw`of (?:work|effort|time|coding|development)(?!\p{L})`;
+const PORTION = new RegExp(
+  String.raw`^[\s*_,(]*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|quarter|year)|(?:daily|weekly|monthly|quarterly|yearly)|that|(?!${OF_WORK})of)(?!\p{L})`,
+  'iu',
+);
 
 /** Whether what follows an amount makes it a part of something, or what is over: `4 h per model`, `2 h weekly`, `97% of requests`. */
 export function isPortion(rest: string): boolean {
   return PORTION.test(rest);
 }
 
-const WHOLE =
-  /^[\s*_"”]*(?:$|\(|[^\p{L}\d\s*_"”(](?!\s*for(?!\p{L}))|of (?:work|effort|time|coding|development)(?!\p{L}))/iu;
+const WHOLE = new RegExp(
+  String.raw`^[\s*_"”]*(?:$|\(|[^\p{L}\d\s*_"”(](?!\s*for(?!\p{L}))|${OF_WORK})`,
+  'iu',
+);
 
 /** Whether a chance or an amount of hours ends what is said: `30% that it fails` and `3 weeks after the freeze` are of something else. */
 export function isWholeAmount(rest: string): boolean {
