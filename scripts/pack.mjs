@@ -7,6 +7,7 @@ const NEEDED = [
   'bin/shark.js',
   'dist/cli/run.cjs',
   'dist/cli/main.cjs',
+  'dist/cli/everyday.cjs',
   'dist/index.js',
   'dist/index.d.ts',
   'schemas/scorecard.json',

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
+import { everydayCommands } from './everyday-commands.mjs';
 import { readyFormats } from './ready-formats.mjs';
 
 const { version, dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -20,29 +21,42 @@ const COMMON = {
   logLevel: /** @type {const} */ ('silent'),
 };
 
-/** The programs of the command line: what starts, all commands, and a thread that parses. */
-const PROGRAMS = ['run', 'main', 'parse-thread'];
+/** The command line, with every dependency inside. */
+const COMMAND_LINE = {
+  ...COMMON,
+  format: /** @type {const} */ ('cjs'),
+  outExtension: { '.js': '.cjs' },
+  minifyWhitespace: true,
+  write: /** @type {const} */ (false),
+};
 
 /**
- * The command line, with every dependency inside: one script for each program instead of
- * hundreds of files. None is a module, because compiled code can be kept for scripts and, on
- * Node 20, not for modules. What `import()` asks for starts when it is first asked for.
+ * One script for each program instead of hundreds of files: what starts, all commands, those of
+ * every day, and a thread that parses. None is a module, because compiled code can be kept for
+ * scripts and, on Node 20, not for modules. What `import()` asks for starts when it is first
+ * asked for.
  *
  * @param {string} outdir
  */
 export async function bundleCli(outdir) {
-  const { metafile, outputFiles } = await esbuild.build({
-    ...COMMON,
-    format: 'cjs',
-    entryPoints: PROGRAMS.map((name) => `src/cli/${name}.ts`),
+  const { metafile, outputFiles: programs } = await esbuild.build({
+    ...COMMAND_LINE,
+    entryPoints: ['run', 'main', 'parse-thread'].map((name) => `src/cli/${name}.ts`),
     outdir,
-    outExtension: { '.js': '.cjs' },
-    minifyWhitespace: true,
     plugins: [readyFormats],
-    write: false,
   });
-  const sources = new Map(outputFiles.map(({ path, text }) => [basename(path), inAscii(text)]));
-  const build = createHash('sha256').update(sourceOf('main.cjs')).digest('hex').slice(0, 16);
+  const { outputFiles: everyday } = await esbuild.build({
+    ...COMMAND_LINE,
+    entryPoints: [{ in: 'src/cli/main.ts', out: 'everyday' }],
+    outdir,
+    plugins: [readyFormats, everydayCommands],
+  });
+  const sources = new Map(
+    [...programs, ...everyday].map(({ path, text }) => [basename(path), inAscii(text)]),
+  );
+  for (const name of ['main.cjs', 'everyday.cjs']) sources.set(name, asFunction(sourceOf(name)));
+  const hash = createHash('sha256').update(sourceOf('main.cjs')).update(sourceOf('everyday.cjs'));
+  const build = hash.digest('hex').slice(0, 16);
   sources.set('run.cjs', `const SHARK_BUILD = '${build}';\n${sourceOf('run.cjs')}`);
   await mkdir(join(outdir, 'cli'), { recursive: true });
   for (const [name, source] of sources) await writeFile(join(outdir, 'cli', name), source);
@@ -54,6 +68,16 @@ export async function bundleCli(outdir) {
     if (source === undefined) throw new Error(`esbuild wrote no ${name}`);
     return source;
   }
+}
+
+/**
+ * A program that is opened with the code that V8 kept of it: a function of what Node gives a
+ * module, so that nothing has to be put around a text of millions of characters at each start.
+ *
+ * @param {string} source
+ */
+function asFunction(source) {
+  return `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
 }
 
 /**

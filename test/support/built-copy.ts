@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './repository.ts';
 
-const PROGRAMS = ['run.cjs', 'main.cjs', 'parse-thread.cjs'];
+const PROGRAMS = ['run.cjs', 'main.cjs', 'everyday.cjs', 'parse-thread.cjs'];
 
 /**
  * Copy the programs of the built shark, without the code that earlier runs have kept.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
@@ -16,14 +16,14 @@ export interface OpenProgram<T> {
  * Load a program with the code that V8 made of it when the command ran before: compiling
  * takes a third of a short run. Without that code it does the same.
  *
- * @param program a CommonJS module
+ * @param program a function of what Node gives a CommonJS module
  */
 export function openProgram<T>(program: Program, command: string): OpenProgram<T> {
   const { path } = program;
   const source = readFileSync(path, 'latin1');
   const cache = codeCache(program, command);
   const cachedData = cache?.read();
-  const script = new Script(Module.wrap(source), {
+  const script = new Script(source, {
     filename: path,
     ...(cachedData !== undefined && { cachedData }),
   });

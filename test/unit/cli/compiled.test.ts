@@ -148,8 +148,10 @@ describe('a program', () => {
   beforeEach(() => {
     writeFileSync(
       join(folder, 'main.cjs'),
-      `const { basename } = require('node:path');
-       exports.greet = (name) => 'hello ' + basename(name);`,
+      `(function (exports, require) {
+        const { basename } = require('node:path');
+        exports.greet = (name) => 'hello ' + basename(name);
+      })`,
     );
   });
 
