@@ -30,8 +30,23 @@ function narrow(wide: string): string {
   return String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 }
 
-/** A name without case, punctuation and signs: what two spellings of it share. */
+/** Enough for the names of a document, and a bound on the memory that a hostile one can take. */
+const MOST_KEYS = 10_000;
+const LONGEST_KEPT = 120;
+const keys = new Map<string, string>();
+
+/** A name without case, punctuation and signs: what two spellings of it share. Kept, since many rules ask for the same. */
 export function nameKey(text: string): string {
+  if (text.length > LONGEST_KEPT) return keyOf(text);
+  const before = keys.get(text);
+  if (before !== undefined) return before;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = keyOf(text);
+  keys.set(text, key);
+  return key;
+}
+
+function keyOf(text: string): string {
   if (KEY.test(text)) return text;
   const plain = plainText(text);
   if (PLAIN.test(plain)) {

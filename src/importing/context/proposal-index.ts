@@ -35,6 +35,7 @@ export class ProposalIndex {
   readonly conflicts: NameConflict[] = [];
   readonly #byName = new Map<string, IndexedProposal>();
   readonly #known: ReadonlySet<string>;
+  readonly #mentions = new Map<string, Mention>();
 
   /** @param known names of proposals that the workspace has, made plain */
   constructor(known: ReadonlySet<string>) {
@@ -43,7 +44,7 @@ export class ProposalIndex {
 
   /** Add a proposal where the document certainly names one, with another name unless another proposal has it. */
   declare(inline: InlineText, isHeaded = false, alias = ''): void {
-    const mention = readMention(inline.text, this.#known);
+    const mention = this.#read(inline.text);
     if (mention.name === null && mention.label === null) return;
     const where = textRangeOf(inline);
     const known = this.#named(mention) ?? this.#labelledAlike(mention, where);
@@ -52,7 +53,7 @@ export class ProposalIndex {
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
-    const { name } = readMention(alias, this.#known);
+    const { name } = this.#read(alias);
     if (name !== null && this.find(alias) === null) this.#learn(member, name);
   }
 
@@ -64,7 +65,7 @@ export class ProposalIndex {
 
   /** The proposal that a whole text names; null where it names none. */
   find(text: string): ProposalRef | null {
-    const mention = readMention(text, this.#known);
+    const mention = this.#read(text);
     const byName = this.#named(mention);
     const byLabel = this.#labelled(mention);
     if (byName !== null) return byName.index;
@@ -77,7 +78,7 @@ export class ProposalIndex {
 
   /** Whether a text names a proposal by a number that has no name so far. */
   isNameless(text: string): boolean {
-    return this.#labelled(readMention(text, this.#known))?.names.length === 0;
+    return this.#labelled(this.#read(text))?.names.length === 0;
   }
 
   /** The name of a proposal that shares its words with this one, to be asked for. */
@@ -89,6 +90,15 @@ export class ProposalIndex {
       return shared > 0 && shared * 2 >= Math.min(own.length, words.size);
     });
     return near?.names[0] ?? null;
+  }
+
+  /** Many rules ask about the same texts. */
+  #read(text: string): Mention {
+    const before = this.#mentions.get(text);
+    if (before !== undefined) return before;
+    const mention = readMention(text, this.#known);
+    this.#mentions.set(text, mention);
+    return mention;
   }
 
   #named({ name }: Mention): IndexedProposal | null {
