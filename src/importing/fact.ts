@@ -65,6 +65,8 @@ interface SaidOfProposal {
     readonly working: string | null;
     /** `Score: 6/10` under a proposal's name: a score by itself where there are no criteria. */
     readonly isOverall: boolean;
+    /** Whether the label says that it is computed, as `Total` does and `Overall` does not. */
+    readonly isComputed: boolean;
     readonly because: string | null;
   };
   readonly rank: {

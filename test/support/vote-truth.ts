@@ -118,11 +118,16 @@ function put(figures: Map<string, string>, name: string, fields: Tree | undefine
   }
 }
 
-/** `65 %` and a chance of `0.65` are 65%. */
+/** `65 %` and a chance of `0.65` are 65%; a gain of `1–3% faster` is 1% to 3%, as a loss that is slower is one. */
 function inOneForm(key: string, field: string): string {
   const isShare = key === 'success' && /^0?\.\d+$/.test(field);
   const plain = isShare ? `${Number((Number(field) * 100).toPrecision(12))}%` : field;
-  return plain.replace(/(?<=\d)\s+(?=[a-z%])/gi, '');
+  const way = key === 'upside' ? / faster$/ : / slower$/;
+  return plain
+    .replace(way, '')
+    .replace(/(?<=\d)\s+(?=[a-z%])/gi, '')
+    .replace(/(?<=[\dx%h])(?:–|\s*to )(?=\d)/u, ' to ')
+    .replace(/^(?<low>[\d.]+)(?<to> to [\d.]+)(?<unit>[x%h])$/, '$<low>$<unit>$<to>$<unit>');
 }
 
 function putAll(figures: Map<string, string>, name: string, fields: Tree | undefined): void {

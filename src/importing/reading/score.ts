@@ -92,6 +92,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
     total: mark.digits,
     outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
     working: working === null ? null : plainSum(working.text),
+    isComputed: working !== null || isComputed(label.text),
     isOverall: working === null && !isComputed(label.text) && !isOfCriteria(context, label),
     because: statement.because ?? remark(mark.rest),
     where: textRangeOf(result, mark.where.start, mark.where.end),

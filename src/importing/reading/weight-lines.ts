@@ -4,7 +4,8 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { countedIn } from '../words/counted.ts';
-import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
+import { estimatePart } from '../words/estimate-label.ts';
+import { type Labelled, labelled, sentencesIn } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
 import { isWhole } from '../words/sums.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { confirms, type Finding } from './finding.ts';
 import { readMaximum } from './ordered-sums.ts';
 import { readWeight, readWeightIn } from './weight.ts';
+import { readFormula } from './weight-formula.ts';
 
 /** Weights that stand in headings, in lists and in lines; null where there are none. */
 export function readWeightLine(
@@ -65,7 +67,7 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
 function readListed(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const isAbout = isAboutWeights(block) || isListOfShares(context, block);
-  if (!isAbout || block.list?.isFirst === false) return null;
+  if (!isAbout || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
   const clause = clearClause(context, block, isAlone);
   const part = labelled(block.inline);
@@ -76,6 +78,18 @@ function readListed(context: ReadContext, block: LineBlock): readonly Finding[] 
   const listed =
     part === null || (isPlain && !isWholeList(context, block)) ? null : readLabelled(part);
   return listed ?? (clause === null ? null : readWeight(clause.label, clause.value));
+}
+
+/** Whether a list gives chances and gains, as shares too: what they come to is no whole. */
+function isOfEstimates(context: ReadContext, block: LineBlock): boolean {
+  const lines = linesOf(context, block);
+  const parts = lines.flatMap(({ inline }) => labelled(inline) ?? []);
+  const isWeights = parts.every(({ value }) => WEIGHT_ALONE.test(value.text)) && areWhole(parts);
+  return parts.some(({ label }) => isBet(label.text)) && !(isWeights && parts.length > 2);
+}
+
+function isBet(label: string): boolean {
+  return ['success', 'upside', 'downside'].includes(estimatePart(label) ?? '');
 }
 
 /** The weights of a list, each in an item of its own: `Speed, 60%`; none where an item holds none. */
@@ -227,24 +241,3 @@ const LEADING =
   /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const WEIGHS =
   /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;
-
-const FACTOR =
-  /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/u;
-
-/** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
-function readFormula(inline: InlineText): readonly Finding[] | null {
-  const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
-  const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
-  const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
-  const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
-  if (terms.length < 2 || factors.includes(undefined) || !isWhole(weights.map(Number.parseFloat)))
-    return null;
-  return terms.flatMap((term, at) => {
-    const label = factors[at]?.['label'] ?? factors[at]?.['name'] ?? '';
-    const [from, start] = [term.text.indexOf(label), term.text.indexOf(weights[at] ?? '')];
-    return readWeight(
-      slice(term, from, from + label.length),
-      slice(term, start, start + (weights[at]?.length ?? 0)),
-    );
-  });
-}

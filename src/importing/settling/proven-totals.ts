@@ -43,7 +43,8 @@ export function withProvenTotals(
 
 /**
  * The findings without totals of which several stand beside all marks of their proposals, and none is what
- * the weights make of them: they are of costs, of a poll, or of other weights.
+ * the weights make of them: they are of costs, of a poll, or of other weights. Where no label says that they
+ * are computed, half of them are to be what the weights make: `Overall` may be an impression.
  */
 export function withoutUnrelated(
   findings: readonly Finding[],
@@ -53,8 +54,10 @@ export function withoutUnrelated(
   const totals = findings.filter((each) => each.kind === 'total');
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
   const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
+  const made = own.filter(isOne).length;
+  const isMean = own.some(({ isComputed }) => isComputed) ? made > 0 : made * 2 >= own.length;
   // A total with its working is the reviewer's, right or wrong.
-  if (own.length < 2 || own.some((each) => each.working !== null || isOne(each))) return findings;
+  if (own.length < 2 || own.some(({ working }) => working !== null) || isMean) return findings;
   return findings.map((each) => (each.kind === 'total' ? withdrawn(each, 'disputed') : each));
 }
 
