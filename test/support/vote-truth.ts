@@ -125,6 +125,7 @@ function inOneForm(key: string, field: string): string {
   const way = key === 'upside' ? / faster$/ : / slower$/;
   return plain
     .replace(way, '')
+    .replace(/^\+(?=\d)/, '')
     .replace(/(?<=\d)\s+(?=[a-z%])/gi, '')
     .replace(/(?<=[\dx%h])(?:–|\s*to )(?=\d)/u, ' to ')
     .replace(/^(?<low>[\d.]+)(?<to> to [\d.]+)(?<unit>[x%h])$/, '$<low>$<unit>$<to>$<unit>');

@@ -7,7 +7,7 @@ import { countedIn } from '../words/counted.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { type Labelled, labelled, sentencesIn } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
-import { isWhole } from '../words/sums.ts';
+import { isWhole, sumOf } from '../words/sums.ts';
 import {
   type WeightClause,
   weighedLabel,
@@ -199,7 +199,8 @@ function readRow(context: ReadContext, block: LineBlock): readonly Finding[] | n
   if (start !== null) {
     const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
     const found = sentence === undefined ? [] : weightClauses(sentence);
-    const marked = areWhole(found) ? found : found.filter(({ isMarked }) => isMarked);
+    const isClear = areWhole(found) || sumOf(found.map(figureOf)) === TEN_POINTS;
+    const marked = isClear ? found : found.filter(({ isMarked }) => isMarked);
     return readAll(marked.length > 1 ? marked : []);
   }
   const lead = WEIGHS.exec(inline.text);
@@ -211,7 +212,14 @@ function readRow(context: ReadContext, block: LineBlock): readonly Finding[] | n
 }
 
 function areWhole(weights: readonly Labelled[]): boolean {
-  return isWhole(weights.map(({ value }) => Number.parseFloat(value.text)));
+  return isWhole(weights.map(figureOf));
+}
+
+/** `Weights: speed 5, safety 3, effort 2`: what people hand out among criteria. */
+const TEN_POINTS = 10;
+
+function figureOf({ value }: Labelled): number {
+  return Number.parseFloat(value.text);
 }
 
 /** The weights of a line that say so each, where its paragraph has two at least. */
@@ -238,6 +246,6 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today|(?:as )?given|I (?:was|am) (?:given|handed)))?\s*[:=]\s+/i;
 const WEIGHS =
   /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;

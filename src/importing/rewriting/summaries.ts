@@ -1,20 +1,22 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import { BOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
 
-const SUMMARY = /<summary[^<>]*>(?<title>[^<]*)<\/summary>/isu;
+const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/isu;
 
 /** The blocks with the summary of a folded part as the heading of what is folded: `<summary>Archived: round 1</summary>`. */
 export function withSummaries(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   let open: Heading | null = null;
   return blocks.map((block) => {
-    if (block.kind === 'html') {
-      const isEnd = block.lines.some(({ text }) => /<\/details/i.test(text));
-      const [title] = block.lines.flatMap((line) => titleIn(line) ?? []);
-      if (isEnd) open = null;
-      else if (title !== undefined) open = { level: BOLD_LEVEL, inline: title };
+    if (block.kind !== 'html')
+      return open === null ? block : { ...block, headings: [...block.headings, open] };
+    const end = block.lines.findLastIndex(({ text }) => /<\/details/i.test(text));
+    const [title] = block.lines.slice(end + 1).flatMap((line) => titleIn(line) ?? []);
+    if (title === undefined) {
+      if (end !== -1) open = null;
       return block;
     }
-    return open === null ? block : { ...block, headings: [...block.headings, open] };
+    open = { level: BOLD_LEVEL, inline: title };
+    return { kind: 'heading', heading: open, headings: block.headings, lead: null };
   });
 }
 

@@ -18,12 +18,12 @@ export interface EstimateWords {
   readonly unit: Unit | null;
 }
 
-const NUMBER = String.raw`~?\d[\d.,]*`;
+const NUMBER = String.raw`[~+−-]?\d[\d.,]*`;
 const UNIT = String.raw`\s*(?:%|[x×]|h|hrs?|hours?|d|days?|weeks?)(?![\p{L}\d])`;
 /** One figure, or a range. */
 const FIGURE = String.raw`${NUMBER}(?:(?:${UNIT})?\s*(?:-|–|—|to)\s*${NUMBER})?${UNIT}`;
 const LABEL_FIRST = new RegExp(
-  String.raw`^[\s*_]*(?<label>\p{L}[^\d:=]*?)[\s*_]+(?<value>${FIGURE})[\s*_.]*$`,
+  String.raw`^[\s*_\p{Extended_Pictographic}\uFE0F]*(?<label>\p{L}[^\d:=]*?)[\s*_]+(?<value>${FIGURE})[\s*_.]*$`,
   'dgisu',
 );
 const FIGURE_FIRST = new RegExp(
