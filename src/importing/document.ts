@@ -15,6 +15,7 @@ import { lineStarts, locationOf } from '../workspace/position.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { isTitle } from './proposals/match-proposals.ts';
 import { withLongNames } from './rewriting/abbreviations.ts';
+import { withCodeSums } from './rewriting/code-sums.ts';
 import { withCodeTables, withSheets } from './rewriting/code-tables.ts';
 import { withData } from './rewriting/data-blocks.ts';
 import { withDecimalPoints } from './rewriting/decimal-comma.ts';
@@ -86,6 +87,7 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  const tabled = withData(withCodeTables(withSheets(withSummaries(outlined), text), text));
+  const written = withCodeSums(withSheets(withSummaries(outlined), text));
+  const tabled = withData(withCodeTables(written, text));
   return withDecimalPoints(withLongNames(withListedPercents(tabled)), text);
 }
