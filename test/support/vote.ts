@@ -40,11 +40,14 @@ export function said(
     });
 }
 
+/** What is told by nothing in the text of a figure. */
+const UNSAID = new Set(['because', 'repeats', 'isComputed']);
+
 function words(finding: DocumentFact): readonly string[] {
   const { where: _, kind: __, ...rest } = finding as DocumentFact & { proposal?: number };
   const { proposal: ___, ...own } = rest as Record<string, unknown>;
   return Object.entries(own).flatMap(([key, value]) => {
-    if (value === null || value === false || key === 'because' || key === 'repeats') return [];
+    if (value === null || value === false || UNSAID.has(key)) return [];
     return value === true ? [key] : [String(value)];
   });
 }

@@ -7,6 +7,8 @@ const FEWEST = 3;
 const COMMA = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d,]|\.\d)/g;
 /** A point between digits, or thousands: then a comma is not the only sign of decimals. */
 const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
+/** `5.200`: a point before three digits parts thousands where commas part decimals. */
+const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,]*\d)/g;
 /** The number of a chapter is no decimal. */
 const CHAPTER = /^ {0,3}#{1,6} +\d{1,2}(?:\.\d{1,2})+\.?(?= +\p{L})/gmu;
 /** `1.204,7`: there, a point alone separates versions or thousands. */
@@ -43,7 +45,7 @@ export function withDecimalPoints(
     cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
   if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
-  const unnumbered = text.replaceAll(CHAPTER, '');
+  const unnumbered = text.replaceAll(CHAPTER, '').replaceAll(GROUPED, '');
   const isScaled = (text.match(SCALED) ?? []).length >= FEWEST && !OTHER_SCALED.test(text);
   const isAlone = (text.match(COMMA) ?? []).length >= FEWEST && !OTHER.test(unnumbered);
   if (!isScaled && !isAlone) return blocks;

@@ -98,7 +98,7 @@ export function splitOutside(inline: InlineText, separator: RegExp): readonly In
 
 /** The sentences of a line; a point between digits ends none. */
 export function sentencesIn(inline: InlineText): readonly InlineText[] {
-  return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu);
+  return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])|(?<=\d\s?%\.)\s+(?=\d)/gu);
 }
 
 /** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */

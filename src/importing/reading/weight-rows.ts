@@ -1,0 +1,82 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import { countedIn } from '../words/counted.ts';
+import { type Labelled, sentencesIn } from '../words/labelled.ts';
+import { isWhole, sumOf } from '../words/sums.ts';
+import { type WeightClause, weightClause, weightClauses } from '../words/weight-label.ts';
+import type { Finding } from './finding.ts';
+import { readWeight } from './weight.ts';
+
+/**
+ * Weights in a row or in sentences: `Weights: speed 40, safety 60`, `I put 40% on speed and 60% on
+ * safety`, `speed counts twice, safety counts once`. Where no word before them says that they are
+ * weights, each says it itself.
+ *
+ * @param isAbout whether what stands above speaks of weights
+ */
+export function readWeightRow(
+  context: ReadContext,
+  block: LineBlock,
+  isAbout: boolean,
+): readonly Finding[] | null {
+  const { inline } = block;
+  const start = LEADING.exec(inline.text);
+  if (start !== null) {
+    const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
+    const found = sentence === undefined ? [] : weightClauses(sentence);
+    const isClear = areWhole(found) || sumOf(found.map(figureOf)) === TEN_POINTS;
+    const marked = isClear ? found : found.filter(({ isMarked }) => isMarked);
+    return readAll(marked.length > 1 ? marked : []);
+  }
+  const lead = WEIGHS.exec(inline.text);
+  const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
+  const [first = rest] = sentencesIn(rest);
+  const listed = lead !== null || isAbout ? weightClauses(first) : [];
+  if (listed.length > 1 && areWhole(listed)) return readAll(listed);
+  return readAll(saidOf(context, block));
+}
+
+export function areWhole(weights: readonly Labelled[]): boolean {
+  return isWhole(weights.map(figureOf));
+}
+
+/** `Weights: speed 5, safety 3, effort 2`: what people hand out among criteria. */
+const TEN_POINTS = 10;
+
+function figureOf({ value }: Labelled): number {
+  return Number.parseFloat(value.text);
+}
+
+/** The weights of a line that say so each, where its paragraph has two at least. */
+function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
+  const own = saidIn(block.inline);
+  if (own.length !== 1) return own;
+  const others = context.paragraphs.of(block).filter((each) => each !== block);
+  return others.some(({ inline }) => saidIn(inline).length > 0) ? own : [];
+}
+
+function saidIn(inline: InlineText): readonly WeightClause[] {
+  const counted = countedIn(inline);
+  if (counted === null || counted.length > 0) return counted ?? [];
+  return sentencesIn(inline).flatMap((sentence) => {
+    const whole = weightClause(sentence);
+    if (whole?.isSaid === true) return [whole];
+    const said = sentence.text.replace(/\((?:[^()]*\)\W*|[^()]*)$/u, '');
+    const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
+    const pieces = weightClauses(body);
+    // `cost counts for 50 %, fit for 30 % and support for 20 %` says it once.
+    const isSaid = pieces[0]?.isSaid === true && areWhole(pieces);
+    return isSaid || pieces.every((each) => each.isSaid) ? pieces : [];
+  });
+}
+
+const LEADING =
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?![^:]*\b(?:differ\w*|yours?|his|her|their|others?|old|former|last|previous|w?[cs]?ould|not|never|instead|for|of)\b)[^:=.,\d]{1,40})?\s*[:=]\s+/i;
+const WEIGHS =
+  /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;
+
+function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
+  const found = weights.flatMap(({ label, value }) => readWeight(label, value));
+  return weights.length === 0 ? null : found;
+}
