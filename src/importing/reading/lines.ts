@@ -12,6 +12,7 @@ import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
+import { readBareSum } from './bare-sums.ts';
 import { partNamed, readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readOrderedSum } from './ordered-sums.ts';
@@ -31,7 +32,10 @@ export function readLine(
 ): readonly Finding[] {
   if (context.isElsewhere(block)) return [];
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
-  const whole = readRankLines(context, block, inline) ?? readRunIn(context, block, inline);
+  const whole =
+    readRankLines(context, block, inline) ??
+    readRunIn(context, block, inline) ??
+    readBareSum(context, block, inline);
   if (whole !== null) return whole;
   const told = readTold(context, block, inline);
   const places = new Places(told.flatMap((each) => ('where' in each ? [each] : [])));
@@ -108,6 +112,7 @@ function readOf(
     case 'former':
       return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
     case 'reason':
+    case 'date':
       return [];
     case 'rank':
       return readRank(proposal, value);

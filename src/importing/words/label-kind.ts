@@ -5,6 +5,7 @@ import { isOverall } from './overall.ts';
 /** What a line says of a proposal where it is neither an estimate nor a score on a criterion. */
 type LabelKind =
   | 'former'
+  | 'date'
   | 'reason'
   | 'rank'
   | 'overall'
@@ -16,6 +17,7 @@ type LabelKind =
 const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
   // What was once, or is somebody else's.
   ['former', /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/],
+  ['date', /^(?:date|dated|submitted|handed in|filed|received|due|deadline)$/],
   [
     'reason',
     /^(?:reasons?|reasoning|rationale|justification|notes?|remarks?|comments?|why|begründung)$/,

@@ -1,0 +1,49 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import { splitAt } from '../words/labelled.ts';
+import { isRoundedTo, sumOf } from '../words/sums.ts';
+import type { Finding } from './finding.ts';
+import { readTotal, stated, sumIn } from './score.ts';
+
+const TERM =
+  /^\(?(?<first>\d*\.?\d+)\s*(?<share>%?)\s*[×x*·⋅]\s*(?<second>\d*\.?\d+)\s*(?<after>%?)\)?$/u;
+
+/**
+ * `0.5·7 + 0.3·10 + 0.2·8 = 8.1` alone in a line below a proposal: its total, where one factor of each term is
+ * a weight of the document, each used once, and the sum is right.
+ */
+export function readBareSum(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  inline: InlineText,
+): readonly Finding[] | null {
+  const { result, working } = sumIn(inline);
+  const proposal = working === null ? null : context.subjectOf(block);
+  const figure = /^[\s*=]*(?<figure>\d+(?:\.\d+)?)[\s*.]*$/u.exec(result.text)?.groups?.['figure'];
+  if (working === null || proposal === null || figure === undefined) return null;
+  const terms = splitAt(working, /\s*\+\s*/gu).map(({ text }) => TERM.exec(text.trim())?.groups);
+  const factors = (['first', 'second'] as const).map((key) =>
+    terms.map((term) => Number(term?.[key] ?? Number.NaN)),
+  );
+  const weights = [...context.weights.values()].map(Number.parseFloat);
+  const used = factors.find((each) => areSame(each, weights));
+  if (used === undefined || weights.length < 2) return null;
+  const products = terms.map((term) => Number(term?.['first']) * Number(term?.['second']));
+  const sum = sumOf(products) / (sumOf(used) > 1 ? sumOf(used) : 1);
+  return isRoundedTo(figure, sum)
+    ? readTotal(context, stated(proposal, { ...result, text: 'Total' }, inline))
+    : null;
+}
+
+/** Whether two lists hold the same shares, in whatever order and of whatever whole. */
+function areSame(factors: readonly number[], weights: readonly number[]): boolean {
+  const sorted = (all: readonly number[]) =>
+    all.map((each) => each / sumOf(all)).toSorted((a, b) => a - b);
+  const [own, given] = [sorted(factors), sorted(weights)];
+  return own.length === given.length && own.every((each, at) => isNear(each, given[at] ?? 0));
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-9;
+}
