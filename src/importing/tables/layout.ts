@@ -114,5 +114,8 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
   const others = columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed));
   const own = columns.filter((each) => known.includes(each) || others.includes(each));
   const isMarked = own.some(({ score }) => marksIn(grid, score, true).length * 2 >= rows.length);
-  return isMarked ? rowsFor(grid, own) : null;
+  const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
+  // Ranges and hours are no marks.
+  const isOfEstimates = known.length > 1 && parts.length * 2 >= rows.length;
+  return isMarked || isOfEstimates ? rowsFor(grid, own) : null;
 }
