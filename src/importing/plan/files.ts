@@ -56,12 +56,25 @@ export function filesOf(parts: ImportParts): MadeFiles {
     ...proposals.map(({ change }) => change),
     ...(parts.remember ? rounds.map(([id, own]) => mappingChange(files, id, own)) : []),
   ];
+  if (!isWorkspace(files) && proposals.length === 0) changes.unshift(CONFIG);
   const { planned, unsafe } = planChanges(files, changes, parts.overwrite);
   return {
     planned,
     unwritten: [...proposals.flatMap(({ unwritten }) => unwritten), ...unsafe],
     values: changes.flatMap((each) => ('content' in each ? valuesIn(each.content, each.path) : [])),
   };
+}
+
+/** What makes a workspace of a folder where nothing else does. */
+const CONFIG: WholeFile = {
+  kind: 'config',
+  path: 'shark.yaml',
+  content: { title: { value: 'Performance proposals', note: null } },
+};
+
+/** Whether a folder is a workspace, as later commands look for one. */
+function isWorkspace(files: Files): boolean {
+  return files.read('shark.yaml').ok || files.list('proposals') !== null;
 }
 
 function cardFiles(vote: VoteDraft): readonly WholeFile[] {

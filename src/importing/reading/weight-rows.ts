@@ -74,7 +74,7 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
 const LEADING =
   /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?![^:]*\b(?:differ\w*|yours?|his|her|their|others?|old|former|last|previous|w?[cs]?ould|not|never|instead|for|of)\b)[^:=.,\d]{1,40})?\s*[:=]\s+/i;
 const WEIGHS =
-  /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;
+  /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief|panel))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
 
 function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
