@@ -19,6 +19,7 @@ import { withCodeSums } from './rewriting/code-sums.ts';
 import { withCodeTables, withSheets } from './rewriting/code-tables.ts';
 import { withData } from './rewriting/data-blocks.ts';
 import { withDecimalPoints } from './rewriting/decimal-comma.ts';
+import { withTimesSigns } from './rewriting/formula-signs.ts';
 import { withListedPercents } from './rewriting/own-labels.ts';
 import { withSummaries } from './rewriting/summaries.ts';
 
@@ -89,5 +90,5 @@ export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
   const written = withCodeSums(withSheets(withSummaries(outlined), text));
   const tabled = withData(withCodeTables(written, text));
-  return withDecimalPoints(withLongNames(withListedPercents(tabled)), text);
+  return withDecimalPoints(withLongNames(withListedPercents(withTimesSigns(tabled))), text);
 }

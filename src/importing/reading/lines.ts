@@ -15,6 +15,7 @@ import { weightIn } from '../words/weight-label.ts';
 import { readBareSum } from './bare-sums.ts';
 import { partNamed, readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
+import { readMarkFirst } from './mark-first.ts';
 import { readOrderedSum } from './ordered-sums.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
@@ -35,7 +36,8 @@ export function readLine(
   const whole =
     readRankLines(context, block, inline) ??
     readRunIn(context, block, inline) ??
-    readBareSum(context, block, inline);
+    readBareSum(context, block, inline) ??
+    readMarkFirst(context, block, inline);
   if (whole !== null) return whole;
   const told = readTold(context, block, inline);
   const places = new Places(told.flatMap((each) => ('where' in each ? [each] : [])));

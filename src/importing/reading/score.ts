@@ -119,6 +119,8 @@ export function sumIn(value: InlineText): {
   readonly result: InlineText;
   readonly working: InlineText | null;
 } {
+  const inside = /^\W*\((?<sum>[^()]*=[^()]*)\)\W*$/du.exec(value.text)?.indices?.groups?.['sum'];
+  if (inside !== undefined) return sumIn(slice(value, inside[0], inside[1]));
   const at = value.text.lastIndexOf('=');
   const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
   if (!isSum) return { result: value, working: null };

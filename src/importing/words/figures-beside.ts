@@ -33,7 +33,7 @@ const TO_NAME =
   /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in|goes to)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
 /** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
 const ENDS =
-  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|·•→]|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as(?! long\b)|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|from me)\b)/iu;
+  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|•→]|·(?!\s*\d)|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as(?! long\b)|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|from me)\b)/iu;
 /** What is so at some place may be measured there: `risk is 5 in production`. */
 const AT_PLACE = /^[\s*_]*(?:on|in)\b/iu;
 /** A figure that goes on: a range, a change or a sum. */
@@ -43,7 +43,7 @@ const JOINED = /\b(?:and|or)\s+(?:an?\s+)?$/iu;
 /** Nobody says more in one sentence. */
 const LONGEST_SENTENCE = 2000;
 /** Where a clause may begin. */
-const CLAUSE = /[,;:|·•→()]|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
+const CLAUSE = /[,;:|•→()]|·(?!\s*\d)|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
 
 /**
  * The figures of a sentence that stand beside a name, behind it or before it: `gain 7, risk gets an

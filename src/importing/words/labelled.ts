@@ -118,7 +118,9 @@ export function runOf(inline: InlineText): StatementRun | null {
 
 /** The statements of a line, each a label with a value. */
 export function partsOf(inline: InlineText): readonly Labelled[] {
-  return splitAt(inline, /\s+[|•·]\s+/gu).flatMap((piece) => splitScore(piece) ?? []);
+  return splitAt(inline, /\s+(?:[|•]|·(?!\s*\d)|(?<!\d\s*)·)\s+/gu).flatMap(
+    (piece) => splitScore(piece) ?? [],
+  );
 }
 
 /** The statements of a line that are scores: a row of them, or one by one. */

@@ -221,3 +221,35 @@ it('a date below a label for dates is no mark', () => {
   ]);
   expect(leftOf(text)).toEqual([]);
 });
+
+it.each([
+  ['8/10 Gain - hides the latency', 'Short keys Gain 8 10 «8/10»'],
+  ['8/10 gain', 'Short keys gain 8 10 «8/10»'],
+])('a mark stands before the name of its criterion: %s', (line, mark) => {
+  const text = [WEIGHTS, '', '## Short keys', '', line, '6/10 Risk - an index on disk'].join('\n');
+  const found = said(text, ['score'], { proposals: ['short keys'] });
+  expect(found).toEqual([mark, 'Short keys Risk 6 10 «6/10»']);
+});
+
+it('a mark before other words is none', () => {
+  const text = [WEIGHTS, ...REVIEWS.slice(0, 5), '8/10 shards gain, 6/10 lose'];
+  expect(marksOf(...text).filter((each) => each.includes('«8/10»'))).toEqual([]);
+});
+
+it.each([
+  String.raw`Weighted total: \( 0.6 \times 8 + 0.4 \times 5 = 6.8 \)`,
+  'Weighted total: 0.6 · 8 + 0.4 · 5 = 6.8',
+])('a total follows its sum, whatever the sign: %s', (line) => {
+  const text = [WEIGHTS, '', ...section('Short keys', line), ...section('Flat rows', '')];
+  const totals = said(text.join('\n'), ['total']);
+  expect(totals).toHaveLength(1);
+  expect(totals[0]).toMatch(/^Short keys 6\.8 10 /);
+});
+
+it('a rubric gives the weights', () => {
+  const line = 'The rubric gives Gain a weight of 60% and Risk 40%.';
+  expect(said([line, ...REVIEWS].join('\n'), ['weight'])).toEqual([
+    'Gain 60% «60%»',
+    'Risk 40% «40%»',
+  ]);
+});
