@@ -26,6 +26,24 @@ describe('shark import', () => {
     );
   });
 
+  it('makes a workspace of a folder, whatever little a vote says', async () => {
+    const text = '# Vote of Ann Lee, round 1\n\nWeights: gain 60%, risk 40%.\n';
+    const { code, written } = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });
+    expect(code).toBe(0);
+    expect(Object.keys(written)).toContain('shark.yaml');
+    const { reports } = inspect(memoryFiles(written));
+    expect(reports.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('writes no shark.yaml where proposals make the workspace, or one is there', async () => {
+    const { written } = await run('vote.md');
+    expect(Object.keys(written)).not.toContain('shark.yaml');
+    const text = '# Vote of Ann Lee, round 9\n\nWeights: gain 60%, risk 40%.\n';
+    const there = await run('vote.md', { existing: { 'vote.md': text } });
+    expect(Object.keys(there.written).length).toBeGreaterThan(0);
+    expect(Object.keys(there.written)).not.toContain('shark.yaml');
+  });
+
   it('says why a figure that it understood is left', async () => {
     const text =
       'Weights: gain 60, risk 40. Marks out of 10.\n\n## Keys\n\n- Gain: 9\n- Risk: 8 (Rows)\n\n## Rows\n\n- Gain: 5? No.\n- Risk: 6\n';
