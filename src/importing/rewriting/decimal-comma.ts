@@ -8,7 +8,7 @@ const COMMA = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d,]|\.\d)/g;
 /** A point between digits, or thousands: then a comma is not the only sign of decimals. */
 const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
 /** `5.200`: a point before three digits parts thousands where commas part decimals. */
-const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,]*\d)/g;
+const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){1,4}(?!\d|[.,]\d)/g;
 /** The number of a chapter is no decimal. */
 const CHAPTER = /^ {0,3}#{1,6} +\d{1,2}(?:\.\d{1,2})+\.?(?= +\p{L})/gmu;
 /** `1.204,7`: there, a point alone separates versions or thousands. */

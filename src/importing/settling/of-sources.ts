@@ -43,7 +43,7 @@ const LEADS = /:\W*$/u;
 
 /** Words for what a reviewer estimates, and of a reviewer who speaks. */
 const ESTIMATES =
-  /(?<!\p{L})(?:i|i['’]\p{L}+|my|mine|we|our|ours|estima\p{L}*|estimat\p{L}*|odds|chances?|outcomes?|outlook|expect\p{L}*|returns?|roi|risk[- ]adjusted|(?:if|when) (?:it|this) (?:works|fails)|upside|downside|effort|schätz\p{L}*|erwart\p{L}*|aufwand)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|i['’]\p{L}+|my|mine|we|our|ours|estima\p{L}*|estimat\p{L}*|odds|chances?|outcomes?|outlook|expect\p{L}*|returns?|roi|risk[- ]adjusted|(?:if|when) (?:it|this) (?:works|fails)|upside|downside|effort|money|economics|schätz\p{L}*|erwart\p{L}*|aufwand)(?!\p{L})/iu;
 /** Words for where figures come from that are no estimate of the reviewer. */
 const SOURCES =
   /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old)(?!\p{L})/iu;
