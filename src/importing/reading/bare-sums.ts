@@ -4,14 +4,15 @@ import type { ReadContext } from '../context/read-context.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
-import { readTotal, stated, sumIn } from './score.ts';
+import { readTotal, stated, sumIn, unnamed } from './score.ts';
 
 const TERM =
   /^\(?(?<first>\d*\.?\d+)\s*(?<share>%?)\s*[×x*·⋅]\s*(?<second>\d*\.?\d+)\s*(?<after>%?)\)?$/u;
 
 /**
  * `0.5·7 + 0.3·10 + 0.2·8 = 8.1` alone in a line below a proposal: its total, where one factor of each term is
- * a weight of the document, each used once, and the sum is right.
+ * a weight of the document, each used once, and the sum is right. It may be of somebody else's marks, so it counts
+ * where such sums are what the weights make of the marks of every proposal.
  */
 export function readBareSum(
   context: ReadContext,
@@ -32,7 +33,7 @@ export function readBareSum(
   const products = terms.map((term) => Number(term?.['first']) * Number(term?.['second']));
   const sum = sumOf(products) / (sumOf(used) > 1 ? sumOf(used) : 1);
   return isRoundedTo(figure, sum)
-    ? readTotal(context, stated(proposal, { ...result, text: 'Total' }, inline))
+    ? unnamed(readTotal(context, stated(proposal, { ...result, text: 'Total' }, inline)))
     : null;
 }
 

@@ -167,9 +167,9 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
   return [];
 }
 
-/** `Tile tuning ← my vote`, `Tile tuning (second choice)`, `Tile tuning is my runner-up`. */
+/** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
 const MARKED =
-  /^(?<who>\P{P}{2,60}?)\s*(?:←|<-+|\(|\bis\b)\s*(?:my (?:vote|pick|choice|winner)|(?<second>(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)))[\s).!]*$/iu;
+  /^(?<who>\P{P}{2,60}?)\s*(?:←|<-+|\()\s*(?:my (?:vote|pick|choice|winner)|(?<second>(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)))[\s).!]*$/iu;
 
 /** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
 const PLAIN =

@@ -73,7 +73,8 @@ function isOfEstimates(context: ReadContext, block: LineBlock): boolean {
   const lines = linesOf(context, block);
   const parts = lines.flatMap(({ inline }) => labelled(inline) ?? []);
   const isWeights = parts.every(({ value }) => WEIGHT_ALONE.test(value.text)) && areWhole(parts);
-  return parts.some(({ label }) => isBet(label.text)) && !(isWeights && parts.length > 2);
+  const bets = parts.filter(({ label }) => isBet(label.text)).length;
+  return bets > 1 || (bets > 0 && !(isWeights && parts.length > 2));
 }
 
 function isBet(label: string): boolean {

@@ -25,16 +25,24 @@ export function readWeightRow(
   if (start !== null) {
     const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
     const found = sentence === undefined ? [] : weightClauses(sentence);
-    const isClear = areWhole(found) || sumOf(found.map(figureOf)) === TEN_POINTS;
+    const isOfWeights = /weight|gewicht|wts|poids|pesos/iu.test(start[0]);
+    const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
+    const isClear = areWhole(found) || isTen;
     const marked = isClear ? found : found.filter(({ isMarked }) => isMarked);
     return readAll(marked.length > 1 ? marked : []);
   }
   const lead = WEIGHS.exec(inline.text);
+  if (lead !== null && isTakenBack(inline.text)) return null;
   const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
   const [first = rest] = sentencesIn(rest);
   const listed = lead !== null || isAbout ? weightClauses(first) : [];
   if (listed.length > 1 && areWhole(listed)) return readAll(listed);
   return readAll(saidOf(context, block));
+}
+
+/** `If I put 60% on cost`, `The rubric gives ..., mine are ...`: weights of a case, another time or somebody else. */
+function isTakenBack(text: string): boolean {
+  return /\b(?:if|would|could|last|mine|instead|however|disagree|upside down|ignore)\b/iu.test(text);
 }
 
 export function areWhole(weights: readonly Labelled[]): boolean {
@@ -72,9 +80,9 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?![^:]*\b(?:differ\w*|yours?|his|her|their|others?|old|former|last|previous|w?[cs]?ould|not|never|instead|for|of)\b)[^:=.,\d]{1,40})?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:are|is|was|were|the|ones?|those|from|kick-?off|issue|brief|meeting|as|in|given|handed|agreed|I|we|am|use|used|have|this|round|time|now|today|unchanged|mit|faktoren|points|at|on|wiki|sheet|they|provided|set|usual|son|los|que|acordamos|el|lunes|martes))*\s*[:=]\s+/i;
 const WEIGHS =
-  /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief|panel))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
+  /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
 
 function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));

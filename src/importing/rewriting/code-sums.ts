@@ -21,11 +21,19 @@ function linesOf(block: CodeBlock, at: number): readonly LineBlock[] | null {
   const read = written.flatMap(
     (line) => labelledBy(line, PRODUCT) ?? labelledBy(line, RESULT) ?? [],
   );
-  if (products.length < 2 || read.length < written.length) return null;
+  if (products.length < 2 || read.length < written.length || isLedElsewhere(block)) return null;
   const { headings, lead } = block;
   const own = { kind: 'line', list: null, group: -1 - at, headings, lead } as const;
   return read.map((inline) => ({ ...own, inline }));
 }
+
+/** Whether a sentence leads to the block that says more than that marks follow: `The authors come to`. */
+function isLedElsewhere({ lead }: CodeBlock): boolean {
+  return lead !== null && !/[.!?)]\W*$/u.test(lead.text) && !PLAIN_LEAD.test(lead.text);
+}
+
+const PLAIN_LEAD =
+  /^(?:\W*\b(?:my|the|weighted|figures|here|is|are|arithmetic|calculations?|scores?|scoring|marks?|sums?|totals?|breakdown|working|maths?|for|this|one)\b)+\W*$/iu;
 
 /** The line with a colon behind its label. */
 function labelledBy(line: InlineText, pattern: RegExp): InlineText | null {

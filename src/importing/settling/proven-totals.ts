@@ -44,7 +44,7 @@ export function withProvenTotals(
 /**
  * The findings without totals of which several stand beside all marks of their proposals, and none is what
  * the weights make of them: they are of costs, of a poll, or of other weights. Where no label says that they
- * are computed, half of them are to be what the weights make: `Overall` may be an impression.
+ * are computed, half of them are to be what the weights make, and all where they are whole numbers: `Overall` may be an impression.
  */
 export function withoutUnrelated(
   findings: readonly Finding[],
@@ -54,8 +54,12 @@ export function withoutUnrelated(
   const totals = findings.filter((each) => each.kind === 'total');
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
   const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
-  const made = own.filter(isOne).length;
-  const isMean = own.some(({ isComputed }) => isComputed) ? made > 0 : made * 2 >= own.length;
+  const made = own.filter(isOne);
+  // A whole number may be what the weights make by chance.
+  const areTelling = made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
+  const isMean = own.some(({ isComputed }) => isComputed)
+    ? made.length > 0
+    : areTelling || made.length === own.length;
   // A total with its working is the reviewer's, right or wrong.
   if (own.length < 2 || own.some(({ working }) => working !== null) || isMean) return findings;
   return findings.map((each) => (each.kind === 'total' ? withdrawn(each, 'disputed') : each));
