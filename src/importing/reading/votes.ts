@@ -144,7 +144,7 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
       { place: 'vote', who, isPlain: false, isUnsure: UNSURE.test(rest) || IN_PART.test(rest) },
     ];
   }
-  const marked = MARKED.exec(text)?.groups;
+  const marked = (MARKED.exec(text) ?? (index > 0 ? CALLED.exec(text) : null))?.groups;
   if (marked !== undefined) {
     const { who = '', second } = marked;
     const name = slice(sentence, opening.length, opening.length + who.length);
@@ -170,6 +170,10 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
 /** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
 const MARKED =
   /^(?<who>\P{P}{2,60}?)\s*(?:←|<-+|\()\s*(?:my (?:vote|pick|choice|winner)|(?<second>(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)))[\s).!]*$/iu;
+
+/** `Rows is my runner-up`, in a line that has named the vote: alone it may be said of a part, or of a case. */
+const CALLED =
+  /^(?<who>\P{P}{2,60}?)\s+is\s+(?<second>my (?:(?:second|2nd) (?:choice|vote|pick)|runner-?up))[\s).!]*$/iu;
 
 /** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
 const PLAIN =

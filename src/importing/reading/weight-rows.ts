@@ -21,16 +21,8 @@ export function readWeightRow(
   isAbout: boolean,
 ): readonly Finding[] | null {
   const { inline } = block;
-  const start = LEADING.exec(inline.text);
-  if (start !== null) {
-    const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
-    const found = sentence === undefined ? [] : weightClauses(sentence);
-    const isOfWeights = /weight|gewicht|wts|poids|pesos/iu.test(start[0]);
-    const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
-    const isClear = areWhole(found) || isTen;
-    const marked = isClear ? found : found.filter(({ isMarked }) => isMarked);
-    return readAll(marked.length > 1 ? marked : []);
-  }
+  const led = LEADING.exec(inline.text);
+  if (led !== null) return readLed(slice(inline, led.index + led[0].length), led[0]);
   const lead = WEIGHS.exec(inline.text);
   if (lead !== null && isTakenBack(inline.text)) return null;
   const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
@@ -40,9 +32,21 @@ export function readWeightRow(
   return readAll(saidOf(context, block));
 }
 
+/** What stands behind `Weights:` and its like; ten points are handed out where these words speak of weights. */
+function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
+  const [sentence] = sentencesIn(inline);
+  const found = sentence === undefined ? [] : weightClauses(sentence);
+  const isOfWeights = /weight|gewicht|wts|poids|pesos/iu.test(lead);
+  const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
+  const marked = areWhole(found) || isTen ? found : found.filter(({ isMarked }) => isMarked);
+  return readAll(marked.length > 1 ? marked : []);
+}
+
 /** `If I put 60% on cost`, `The rubric gives ..., mine are ...`: weights of a case, another time or somebody else. */
 function isTakenBack(text: string): boolean {
-  return /\b(?:if|would|could|last|mine|instead|however|disagree|upside down|ignore)\b/iu.test(text);
+  return /\b(?:if|would|could|last|mine|instead|however|disagree|upside down|ignore)\b/iu.test(
+    text,
+  );
 }
 
 export function areWhole(weights: readonly Labelled[]): boolean {

@@ -1,6 +1,9 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import { BOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
 
+/** Of the summary of a folded part: deeper than all else that stands for a heading. */
+export const FOLD_LEVEL = BOLD_LEVEL + 1;
+
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/isu;
 
 /** The blocks with the summary of a folded part as the heading of what is folded: `<summary>Archived: round 1</summary>`. */
@@ -15,7 +18,7 @@ export function withSummaries(blocks: readonly MarkdownBlock[]): readonly Markdo
       if (end !== -1) open = null;
       return block;
     }
-    open = { level: BOLD_LEVEL, inline: title };
+    open = { level: FOLD_LEVEL, inline: title };
     return { kind: 'heading', heading: open, headings: block.headings, lead: null };
   });
 }

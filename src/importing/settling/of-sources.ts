@@ -4,6 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
+import { FOLD_LEVEL } from '../rewriting/summaries.ts';
 
 /**
  * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
@@ -17,10 +18,21 @@ export function withoutSourced(
   return findings.map((each) => {
     if (!('where' in each) || !READ.has(each.kind)) return each;
     const block = context.paragraphs.at(each.where)?.block;
-    const isOfSource = each.kind === 'score' || each.kind === 'total' ? isMeasured : isSourced;
-    return block !== undefined && isOfSource(context, block) ? withdrawn(each, 'ambiguous') : each;
+    if (block === undefined) return each;
+    const isMark = each.kind === 'score' || each.kind === 'total';
+    const isOfSource = isMark ? isMeasured(context, block) : isSourced(context, block);
+    return isOfSource || isFolded(context, block) ? withdrawn(each, 'ambiguous') : each;
   });
 }
+
+/** Whether a block is folded below words that may be of somebody else: `The spreadsheet of the committee`. */
+function isFolded(context: ReadContext, { headings }: MarkdownBlock): boolean {
+  const folded = headings.findLast(({ level }) => level === FOLD_LEVEL)?.inline;
+  return folded !== undefined && (PAST.test(folded.text) || !isOwn(context, folded));
+}
+
+const PAST =
+  /(?<!\p{L})(?:withdrawn|archived?|old|earlier|previous|former|superseded|draft)(?!\p{L})/iu;
 
 /** The line that leads to a block, over its table or list or further up in its paragraph; null where none ends in a colon. */
 function leadTo(context: ReadContext, block: MarkdownBlock): InlineText | null {
@@ -47,6 +59,9 @@ const ESTIMATES =
 /** Words for where figures come from that are no estimate of the reviewer. */
 const SOURCES =
   /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old)(?!\p{L})/iu;
+/** Words for others who estimate. */
+const OTHERS =
+  /(?<!\p{L})(?:they|them|their|teams?|authors?|consultants?|proposers?|engineers?|vendors?|submitted|advertised|slides?|spreadsheet|committee|panel|others?|colleagues?|equal)(?!\p{L})/iu;
 /** Words that say nothing of where figures are from. */
 const LITTLE = new Set(
   'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per the their total totals score scores marks numbers figures summary details overall result results'.split(
@@ -62,7 +77,8 @@ function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
     [...(lead === null ? [] : [lead]), ...parents].some((each) => !isOwn(context, each)) ||
     (heading !== null &&
       !isOwn(context, heading) &&
-      (!isStructure(heading) || QUESTION.test(heading.text) || SOURCES.test(heading.text)))
+      (!isStructure(heading) ||
+        [QUESTION, SOURCES, OTHERS].some((words) => words.test(heading.text))))
   );
 }
 
@@ -88,6 +104,7 @@ function isOwn(context: ReadContext, inline: InlineText): boolean {
   const whose = /^(?<who>.+?)['’]s?\s/u.exec(name)?.groups?.['who'] ?? name;
   if (context.memberIn(inline) !== null || context.proposals.find(whose) !== null) return true;
   if (SOURCES.test(text)) return false;
+  if (OTHERS.test(text)) return false;
   const words = nameKey(text).split(' ');
   return (
     ESTIMATES.test(text) ||

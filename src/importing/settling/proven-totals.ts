@@ -56,7 +56,8 @@ export function withoutUnrelated(
   const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
   const made = own.filter(isOne);
   // A whole number may be what the weights make by chance.
-  const areTelling = made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
+  const areTelling =
+    made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
   const isMean = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;

@@ -31,7 +31,10 @@ export function withoutPartial(
       !isInTable(blocks, weights));
   const areSome =
     (proposals.members.length > 1 && !countFromOne(ranks)) || !isFirstVoted(ranks, findings);
-  const sums = sumsIn(weights);
+  const scored = new Set(
+    findings.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])),
+  );
+  const sums = sumsIn(weights, scored);
   const lone =
     hasRubric || criteria.size > 1
       ? NONE
@@ -74,8 +77,11 @@ function oddLabels(findings: readonly Finding[]): ReadonlySet<string> {
   return isClear && !arePoints ? new Set(others.flat().map(({ label }) => label)) : NONE;
 }
 
-/** The label whose weight is what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
-function sumsIn(weights: readonly FactOf<'weight'>[]): ReadonlySet<string> {
+/** The label without marks whose weight is what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
+function sumsIn(
+  weights: readonly FactOf<'weight'>[],
+  scored: ReadonlySet<string>,
+): ReadonlySet<string> {
   const own = new Map(
     weights.flatMap(({ criterion, weight, round }) =>
       round === null ? [[nameKey(criterion), Number.parseFloat(weight)] as const] : [],
@@ -84,6 +90,7 @@ function sumsIn(weights: readonly FactOf<'weight'>[]): ReadonlySet<string> {
   const [first, ...others] = [...own].sort(([, a], [, b]) => b - a);
   const isSum =
     first !== undefined &&
+    !scored.has(first[0]) &&
     others.length > 1 &&
     isWhole([first[1]]) &&
     isWhole(others.map(([, weight]) => weight));

@@ -50,10 +50,14 @@ export function estimatesAt(
     if (all.length === pieces.length && all.every(({ part }) => ESTIMATE_KINDS[part] === 'hours'))
       return all;
   }
-  // What follows a range may choose within it: `40–60 h, I book 50 h`.
-  const isWhole = named.length === pieces.length;
-  return isWhole ? named : named.filter(({ value }) => !RANGE.test(value.text));
+  // What follows may say whose the figures are, and choose within a range: `40–60 h, I book 50 h`.
+  const rest = pieces.slice(named.length);
+  if (rest.some(({ text }) => OF_OTHERS.test(text))) return [];
+  return rest.length === 0 ? named : named.filter(({ value }) => !RANGE.test(value.text));
 }
+
+const OF_OTHERS =
+  /(?<!\p{L})(?:slides?|advertised|authors?|they|their|team|vendor|pitch|claim(?:s|ed)?|promised?)(?!\p{L})/iu;
 
 const RANGE = /\d\s*(?:%|[x×]|h|hours?|d|days?)?\s*(?:-|–|—|to)\s*~?\d/iu;
 
