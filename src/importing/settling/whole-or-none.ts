@@ -8,7 +8,7 @@ import type { FactOf } from '../fact.ts';
 import { Places } from '../places.ts';
 import { type Finding, votedFor, withdrawn } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
-import { isWhole, sumOf } from '../words/sums.ts';
+import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
@@ -31,10 +31,10 @@ export function withoutPartial(
       !isInTable(blocks, weights));
   const areSome =
     (proposals.members.length > 1 && !countFromOne(ranks)) || !isFirstVoted(ranks, findings);
-  const scored = new Set(
-    findings.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])),
+  const sums = sumsIn(
+    weights,
+    findings.filter((each) => each.kind === 'score'),
   );
-  const sums = sumsIn(weights, scored);
   const lone =
     hasRubric || criteria.size > 1
       ? NONE
@@ -77,10 +77,25 @@ function oddLabels(findings: readonly Finding[]): ReadonlySet<string> {
   return isClear && !arePoints ? new Set(others.flat().map(({ label }) => label)) : NONE;
 }
 
-/** The label without marks whose weight is what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
+/** Whether the marks under a label are the weighted means of those under the others: where weights begin at a hundred, it may be a criterion. */
+function areMeans(
+  scores: readonly FactOf<'score'>[],
+  label: string,
+  weights: ReadonlyMap<string, number>,
+): boolean {
+  return [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].every((own) => {
+    const mark = own.find(({ criterion }) => nameKey(criterion) === label)?.score ?? null;
+    const parts = own.map(
+      ({ criterion, score }) => (weights.get(nameKey(criterion)) ?? 0) * Number(score),
+    );
+    return mark === null || isRoundedTo(mark, sumOf(parts) / sumOf([...weights.values()]));
+  });
+}
+
+/** The label whose weight, and whose marks if it has any, are what the two or more others make: `Weighted result` with 100 beside 50, 30 and 20. */
 function sumsIn(
   weights: readonly FactOf<'weight'>[],
-  scored: ReadonlySet<string>,
+  scores: readonly FactOf<'score'>[],
 ): ReadonlySet<string> {
   const own = new Map(
     weights.flatMap(({ criterion, weight, round }) =>
@@ -90,10 +105,10 @@ function sumsIn(
   const [first, ...others] = [...own].sort(([, a], [, b]) => b - a);
   const isSum =
     first !== undefined &&
-    !scored.has(first[0]) &&
     others.length > 1 &&
     isWhole([first[1]]) &&
-    isWhole(others.map(([, weight]) => weight));
+    isWhole(others.map(([, weight]) => weight)) &&
+    areMeans(scores, first[0], new Map(others));
   return isSum ? new Set([first[0]]) : NONE;
 }
 
