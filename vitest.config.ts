@@ -41,16 +41,9 @@ const TESTS: ProjectConfig[] = [
     ...EVERY_PROJECT,
     name: 'src',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/isolated/**', 'test/stress/**'],
+    exclude: ['test/e2e/**', 'test/stress/**'],
     // One process reads many files one after the other, and what they import is loaded once.
     isolate: false,
-    provide: { isStress: false },
-  },
-  {
-    ...EVERY_PROJECT,
-    // Each replaces a module, which no other file in its process may meet.
-    name: 'isolated',
-    include: ['test/isolated/**/*.test.ts'],
     provide: { isStress: false },
   },
   {
@@ -77,12 +70,12 @@ const STRESS: ProjectConfig[] = [
     name: 'stress',
     include: [
       'test/{stress,property,simulation}/**/*.test.ts',
+      'test/cli/killed.test.ts',
       'test/e2e/{hostile,killed,outcome,report}.test.ts',
       'test/scripts/{action,action-attack}.test.ts',
     ],
     isolate: false,
   },
-  { ...EVERY_STRESS, name: 'isolated', include: ['test/isolated/**/*.test.ts'] },
 ];
 
 export default defineConfig(({ mode }) => ({

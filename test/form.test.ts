@@ -31,6 +31,6 @@ it('what replaces a module has a process of its own', () => {
 it('what tries a part of its cases is tried in full by the stress run', () => {
   const scaled = uses(/support\/effort\.ts/);
   const inFull =
-    /^(?:(?:property|stress|isolated|simulation)\/|(?:e2e\/(?:hostile|killed|outcome|report)|scripts\/action(?:-attack)?)\.test\.ts$)/;
+    /^(?:(?:property|stress|simulation)\/|(?:cli\/killed|e2e\/(?:hostile|killed|outcome|report)|scripts\/action(?:-attack)?)\.test\.ts$)/;
   expect(scaled.filter((path) => !inFull.test(path))).toEqual([]);
 });

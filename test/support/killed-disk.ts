@@ -1,4 +1,5 @@
-import type * as fs from 'node:fs';
+import disk from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
 /** Thrown in place of a change to the disk that a killed process no longer makes. */
@@ -28,20 +29,24 @@ const CHANGING: readonly Changing[] = [
 /** How far the change comes that a process is killed in. */
 export type Reach = 'not begun' | 'half done';
 
+/** `node:fs` as it is, whatever stands in its place. */
+const real = { ...disk };
+
 /**
  * `node:fs` that dies at a changing call, as a killed process does: neither that call nor any
- * after it, of whatever cleans up, changes anything more.
- *
- * @param real what it hands on to
+ * after it, of whatever cleans up, changes anything more. It is in the place of the real one from
+ * `begin` to `end`, for all code of this process.
  */
-export function killedDisk(real: typeof fs) {
+export function killedDisk() {
   let left = Number.POSITIVE_INFINITY;
   let reach: Reach = 'not begun';
   let hasLinks = true;
   let isPartly = false;
   let hasHalf = false;
+  /** Within a call, which may make others in turn: they are parts of it. */
+  let isWithin = false;
   const dieAt = (name: Changing, args: readonly unknown[]) => {
-    const half = halfOf(real, name, args);
+    const half = halfOf(name, args);
     hasHalf = half !== null;
     if (reach === 'not begun') return;
     half?.();
@@ -50,6 +55,7 @@ export function killedDisk(real: typeof fs) {
   const guarded = (name: Changing) => {
     const call = real[name] as (...args: unknown[]) => unknown;
     return (...args: unknown[]): unknown => {
+      if (isWithin) return call(...args);
       left -= 1;
       if (left < 0) {
         if (left === -1) dieAt(name, args);
@@ -57,15 +63,17 @@ export function killedDisk(real: typeof fs) {
       }
       if (name === 'linkSync' && !hasLinks)
         throw Object.assign(new Error('no links'), { code: 'EPERM' });
-      return call(...args);
+      isWithin = true;
+      try {
+        return call(...args);
+      } finally {
+        isWithin = false;
+      }
     };
   };
-  const disk: typeof fs = {
-    ...real,
-    ...Object.fromEntries(CHANGING.map((name) => [name, guarded(name)])),
-  };
   return {
-    disk,
+    begin: () => put(guarded),
+    end: () => put((name) => real[name]),
     /** Kill at the change after so many others. */
     killAfter: (changes: number, how: Reach) => {
       left = changes;
@@ -88,12 +96,14 @@ export function killedDisk(real: typeof fs) {
   };
 }
 
+/** Have each of the changing functions of `node:fs` be another, for all that import it. */
+function put(inPlaceOf: (name: Changing) => unknown): void {
+  Object.assign(disk, Object.fromEntries(CHANGING.map((name) => [name, inPlaceOf(name)])));
+  syncBuiltinESMExports();
+}
+
 /** What a call that makes several changes has done between two of them; null for the others. */
-function halfOf(
-  real: typeof fs,
-  name: Changing,
-  [first, second]: readonly unknown[],
-): (() => void) | null {
+function halfOf(name: Changing, [first, second]: readonly unknown[]): (() => void) | null {
   const [path, other] = [String(first), String(second)];
   if (name === 'writeFileSync' && !real.existsSync(path)) {
     return () => real.writeFileSync(path, other.slice(0, other.length / 2));

@@ -1,18 +1,15 @@
-import type * as disk from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOnDisk as shark } from '../support/disk-run.ts';
 import { firstOf } from '../support/effort.ts';
-import type { Reach } from '../support/killed-disk.ts';
+import { killedDisk, type Reach } from '../support/killed-disk.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';
 
-const { killer, fs } = await vi.hoisted(async () => {
-  const fs = await vi.importActual<typeof disk>('node:fs');
-  const { killedDisk } = await import('../support/killed-disk.ts');
-  return { killer: killedDisk(fs), fs };
-});
-vi.mock('node:fs', () => ({ ...killer.disk, default: killer.disk }));
+const killer = killedDisk();
+beforeAll(killer.begin);
+afterAll(killer.end);
 
 const folder = folderOfAll('killed');
 
