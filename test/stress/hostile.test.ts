@@ -2,12 +2,11 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { CHECK_FORMATS } from '../../src/output/render/format.ts';
+import { checkIn, runHere } from '../support/hostile-here.ts';
 import {
-  checkIn,
   pathOf,
   problemsOf,
   run,
-  runHere,
   SPEAKING_FOLDER,
   SPEAKING_NAMES,
   smallDesk,

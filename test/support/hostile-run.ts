@@ -5,7 +5,6 @@ import { beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
-import { runOnDisk } from './disk-run.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
 import { folderOfAll, folderOfTest } from './temporary-folder.ts';
@@ -95,17 +94,8 @@ export function run(root: string, argv: readonly string[], colours = false): Hos
   return harmless({ code: status, stdout, stderr }, colours);
 }
 
-/** Run the command line in this process; with colours where they are asked for. */
-export async function runHere(
-  root: string,
-  argv: readonly string[],
-  colours = false,
-): Promise<HostileRun> {
-  return harmless(await runOnDisk(root, argv, colours ? { FORCE_COLOR: '3' } : {}), colours);
-}
-
 /** The run, which ended in one of the expected ways and complained in words that are harmless. */
-function harmless(run: HostileRun, colours: boolean): HostileRun {
+export function harmless(run: HostileRun, colours: boolean): HostileRun {
   expect([0, 1, 2], run.stderr.slice(-2000)).toContain(run.code);
   const expected = { commands: 0, isColoured: colours, given: '' };
   expect(harmIn('compact', run.stderr, expected)).toBeNull();
@@ -163,17 +153,4 @@ export function expectHarmless({ problems, texts }: Checked, given: string): voi
     expect([format, harmIn(format, text, expected)]).toEqual([format, null]);
     expect(text.length).toBeGreaterThan(100);
   }
-}
-
-/** A check in one format, in this process; what it prints must be harmless. */
-export async function checkIn(
-  format: CheckFormat,
-  root: string,
-  { commands, given, colours }: { commands: number; given: string; colours: boolean },
-): Promise<string> {
-  const { stdout, code } = await runHere(root, ['check', '--format', format], colours);
-  expect(harmIn(format, stdout, { commands, isColoured: colours, given })).toBeNull();
-  expect(stdout.length).toBeGreaterThan(100);
-  expect(code).toBe(1);
-  return stdout;
 }

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { harmIn } from '../../scripts/fuzz/harmless.mjs';
+import type { CheckFormat } from '../../src/output/render/format.ts';
+import { runOnDisk } from './disk-run.ts';
+import { type HostileRun, harmless } from './hostile-run.ts';
+
+/** Run the command line in this process; with colours where they are asked for. */
+export async function runHere(
+  root: string,
+  argv: readonly string[],
+  colours = false,
+): Promise<HostileRun> {
+  return harmless(await runOnDisk(root, argv, colours ? { FORCE_COLOR: '3' } : {}), colours);
+}
+
+/** A check in one format, in this process; what it prints must be harmless. */
+export async function checkIn(
+  format: CheckFormat,
+  root: string,
+  { commands, given, colours }: { commands: number; given: string; colours: boolean },
+): Promise<string> {
+  const { stdout, code } = await runHere(root, ['check', '--format', format], colours);
+  expect(harmIn(format, stdout, { commands, isColoured: colours, given })).toBeNull();
+  expect(stdout.length).toBeGreaterThan(100);
+  expect(code).toBe(1);
+  return stdout;
+}
