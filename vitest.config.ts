@@ -71,7 +71,7 @@ const STRESS: ProjectConfig[] = [
     include: [
       'test/{stress,property,simulation}/**/*.test.ts',
       'test/cli/killed.test.ts',
-      'test/e2e/{hostile,killed,outcome,report}.test.ts',
+      'test/e2e/{hostile,killed,outcome,report,threads}.test.ts',
       'test/scripts/{action,action-attack}.test.ts',
     ],
     isolate: false,
