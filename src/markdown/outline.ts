@@ -70,6 +70,8 @@ const LONGEST = 5000;
 
 /** Deeper than any heading: a bold line that stands for one. */
 export const BOLD_LEVEL = 7;
+/** Deeper than that: what heads a folded part. */
+export const FOLD_LEVEL = 8;
 
 /**
  * A document as a list of blocks in order, each with the headings above it.

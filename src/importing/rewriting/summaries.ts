@@ -1,8 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { BOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
-
-/** Of the summary of a folded part: deeper than all else that stands for a heading. */
-export const FOLD_LEVEL = BOLD_LEVEL + 1;
+import { FOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
 
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/isu;
 

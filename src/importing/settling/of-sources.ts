@@ -1,10 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { FOLD_LEVEL, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
-import { FOLD_LEVEL } from '../rewriting/summaries.ts';
 
 /**
  * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
