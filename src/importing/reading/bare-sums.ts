@@ -6,8 +6,7 @@ import { isRoundedTo, sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import { readTotal, stated, sumIn, unnamed } from './score.ts';
 
-const TERM =
-  /^\(?(?<first>\d*\.?\d+)\s*(?<share>%?)\s*[×x*·⋅]\s*(?<second>\d*\.?\d+)\s*(?<after>%?)\)?$/u;
+const TERM = /^\(?(?<first>\d*\.?\d+)\s*%?\s*[×x*·⋅]\s*(?<second>\d*\.?\d+)\s*%?\)?$/u;
 
 /**
  * `0.5·7 + 0.3·10 + 0.2·8 = 8.1` alone in a line below a proposal: its total, where one factor of each term is
