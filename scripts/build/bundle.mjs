@@ -54,8 +54,12 @@ export async function bundleCli(outdir) {
   const sources = new Map(
     [...programs, ...everyday].map(({ path, text }) => [basename(path), inAscii(text)]),
   );
-  for (const name of ['main.cjs', 'everyday.cjs']) sources.set(name, asFunction(sourceOf(name)));
-  const hash = createHash('sha256').update(sourceOf('main.cjs')).update(sourceOf('everyday.cjs'));
+  const hash = createHash('sha256');
+  for (const name of ['main.cjs', 'everyday.cjs']) {
+    const program = asFunction(sourceOf(name));
+    sources.set(name, program);
+    hash.update(program);
+  }
   const build = hash.digest('hex').slice(0, 16);
   sources.set('run.cjs', `const SHARK_BUILD = '${build}';\n${sourceOf('run.cjs')}`);
   await mkdir(join(outdir, 'cli'), { recursive: true });

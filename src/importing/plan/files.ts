@@ -72,9 +72,10 @@ const CONFIG: WholeFile = {
   content: { title: { value: 'Performance proposals', note: null } },
 };
 
-/** Whether a folder is a workspace, as later commands look for one. */
+/** Whether a folder is a workspace once it has rounds. */
 function isWorkspace(files: Files): boolean {
-  return files.read('shark.yaml').ok || files.list('proposals') !== null;
+  const names = files.list('')?.map(({ name }) => name) ?? [];
+  return names.includes(CONFIG.path) || names.includes('proposals');
 }
 
 function cardFiles(vote: VoteDraft): readonly WholeFile[] {

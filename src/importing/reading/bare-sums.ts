@@ -2,7 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { splitAt } from '../words/labelled.ts';
-import { isRoundedTo, sumOf } from '../words/sums.ts';
+import { areEqual, isRoundedTo, sumOf } from '../words/sums.ts';
 import type { Finding } from './finding.ts';
 import { readTotal, stated, sumIn, unnamed } from './score.ts';
 
@@ -41,9 +41,5 @@ function areSame(factors: readonly number[], weights: readonly number[]): boolea
   const sorted = (all: readonly number[]) =>
     all.map((each) => each / sumOf(all)).toSorted((a, b) => a - b);
   const [own, given] = [sorted(factors), sorted(weights)];
-  return own.length === given.length && own.every((each, at) => isNear(each, given[at] ?? 0));
-}
-
-function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) < 1e-9;
+  return own.length === given.length && own.every((each, at) => areEqual(each, given[at] ?? 0));
 }

@@ -1,7 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { isTakenElsewhere } from '../words/not-said.ts';
+import { isTakenElsewhere, namesOthers } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readScore, stated } from './score.ts';
 
@@ -10,7 +10,7 @@ const MARK_FIRST =
 
 /** The words behind may make it the mark of a case or of somebody else. */
 const OF_CASE =
-  /(?<!\p{L})(?:if|unless|would|should|could|once|authors?|their|theirs|they|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|unless|would|should|could|once|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
 
 /** `8/10 Impact - hides the latency`: a mark before the name of a criterion, below a proposal. */
 export function readMarkFirst(
@@ -25,7 +25,10 @@ export function readMarkFirst(
   const proposal = context.subjectOf(block);
   if (proposal === null || !context.isCriterion(criterion.text)) return null;
   const because = found.groups?.['because'] ?? null;
-  if (because !== null && (isTakenElsewhere(` - ${because}`) || OF_CASE.test(because)))
+  if (
+    because !== null &&
+    (isTakenElsewhere(` - ${because}`) || OF_CASE.test(because) || namesOthers(because))
+  )
     return [skipped(criterion, 'ambiguous')];
   const statement = stated(proposal, criterion, slice(inline, mark[0], mark[1]));
   return readScore(context, { ...statement, because });

@@ -20,11 +20,12 @@ export function readWeightLine(
 ): readonly Finding[] | null {
   if (context.isElsewhere(block)) return null;
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
+  const isAbout = isAboutWeights(block);
   return (
     readMaximum(context, block) ??
     readOwnWeight(context, block) ??
-    readListed(context, block) ??
-    readWeightRow(context, block, isAboutWeights(block)) ??
+    readListed(context, block, isAbout) ??
+    readWeightRow(context, block, isAbout) ??
     readFormula(block.inline)
   );
 }
@@ -53,9 +54,13 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
 }
 
 /** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
-function readListed(context: ReadContext, block: LineBlock): readonly Finding[] | null {
-  const isAbout = isAboutWeights(block) || isListOfShares(context, block);
-  if (!isAbout || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
+function readListed(
+  context: ReadContext,
+  block: LineBlock,
+  isAbout: boolean,
+): readonly Finding[] | null {
+  const isOfWeights = isAbout || isListOfShares(context, block);
+  if (!isOfWeights || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
   const clause = clearClause(context, block, isAlone);
   const part = labelled(block.inline);

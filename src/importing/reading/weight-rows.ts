@@ -49,6 +49,7 @@ function isTakenBack(text: string): boolean {
   );
 }
 
+/** Whether the figures of weights make a whole. */
 export function areWhole(weights: readonly Labelled[]): boolean {
   return isWhole(weights.map(figureOf));
 }

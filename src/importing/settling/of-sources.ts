@@ -4,6 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
+import { namesOthers } from '../words/not-said.ts';
 
 /**
  * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
@@ -58,9 +59,6 @@ const ESTIMATES =
 /** Words for where figures come from that are no estimate of the reviewer. */
 const SOURCES =
   /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old)(?!\p{L})/iu;
-/** Words for others who estimate. */
-const OTHERS =
-  /(?<!\p{L})(?:they|them|their|teams?|authors?|consultants?|proposers?|engineers?|vendors?|submitted|advertised|slides?|spreadsheet|committee|panel|others?|colleagues?|equal)(?!\p{L})/iu;
 /** Words that say nothing of where figures are from. */
 const LITTLE = new Set(
   'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per the their total totals score scores marks numbers figures summary details overall result results'.split(
@@ -77,7 +75,9 @@ function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
     (heading !== null &&
       !isOwn(context, heading) &&
       (!isStructure(heading) ||
-        [QUESTION, SOURCES, OTHERS].some((words) => words.test(heading.text))))
+        QUESTION.test(heading.text) ||
+        SOURCES.test(heading.text) ||
+        namesOthers(heading.text)))
   );
 }
 
@@ -103,7 +103,7 @@ function isOwn(context: ReadContext, inline: InlineText): boolean {
   const whose = /^(?<who>.+?)['’]s?\s/u.exec(name)?.groups?.['who'] ?? name;
   if (context.memberIn(inline) !== null || context.proposals.find(whose) !== null) return true;
   if (SOURCES.test(text)) return false;
-  if (OTHERS.test(text)) return false;
+  if (namesOthers(text)) return false;
   const words = nameKey(text).split(' ');
   return (
     ESTIMATES.test(text) ||

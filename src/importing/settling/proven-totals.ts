@@ -174,7 +174,10 @@ function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null 
 }
 
 /** The weighted sum of the marks of a proposal; null where a criterion has none, or several. */
-function shareOf(scores: readonly Score[], weights: ReadonlyMap<string, number>): number | null {
+export function shareOf(
+  scores: readonly Score[],
+  weights: ReadonlyMap<string, number>,
+): number | null {
   const parts = [...weights].map(([name, weight]) => {
     const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
     const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);

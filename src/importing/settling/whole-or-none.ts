@@ -9,6 +9,7 @@ import { Places } from '../places.ts';
 import { type Finding, votedFor, withdrawn } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
+import { shareOf } from './proven-totals.ts';
 
 /**
  * The findings without figures that mean something only beside others which are not there: the weight of
@@ -85,10 +86,12 @@ function areMeans(
 ): boolean {
   return [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].every((own) => {
     const mark = own.find(({ criterion }) => nameKey(criterion) === label)?.score ?? null;
-    const parts = own.map(
-      ({ criterion, score }) => (weights.get(nameKey(criterion)) ?? 0) * Number(score),
+    const marks = own.flatMap((each) =>
+      each.score === null ? [] : [{ ...each, score: each.score, outOf: '1' }],
     );
-    return mark === null || isRoundedTo(mark, sumOf(parts) / sumOf([...weights.values()]));
+    const sum = shareOf(marks, weights);
+    const whole = sumOf([...weights.values()]);
+    return mark === null || (sum !== null && isRoundedTo(mark, sum / whole));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   unitOf,
 } from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
+import { namesOthers } from './not-said.ts';
 
 /** A part of an estimate with what is said of it. */
 export interface EstimateWords {
@@ -52,12 +53,11 @@ export function estimatesAt(
   }
   // What follows may say whose the figures are, and choose within a range: `40–60 h, I book 50 h`.
   const rest = pieces.slice(named.length);
-  if (rest.some(({ text }) => OF_OTHERS.test(text))) return [];
+  if (rest.some(({ text }) => namesOthers(text) || OF_PITCH.test(text))) return [];
   return rest.length === 0 ? named : named.filter(({ value }) => !RANGE.test(value.text));
 }
 
-const OF_OTHERS =
-  /(?<!\p{L})(?:slides?|advertised|authors?|they|their|team|vendor|pitch|claim(?:s|ed)?|promised?)(?!\p{L})/iu;
+const OF_PITCH = /(?<!\p{L})(?:pitch|claim(?:s|ed)?|promised?)(?!\p{L})/iu;
 
 const RANGE = /\d\s*(?:%|[x×]|h|hours?|d|days?)?\s*(?:-|–|—|to)\s*~?\d/iu;
 

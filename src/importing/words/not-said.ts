@@ -41,6 +41,14 @@ export function isAboutOthers(text: string, isOwn: (name: string) => boolean): b
   return HEADS.test(text) || (who !== undefined && !OWN.test(who) && !isOwn(who));
 }
 
+const OTHERS =
+  /(?<!\p{L})(?:they|them|theirs?|teams?|authors?|consultants?|proposers?|engineers?|vendors?|submitted|advertised|slides?|spreadsheet|committee|panel|others?|colleagues?|equal)(?!\p{L})/iu;
+
+/** Whether words for somebody else, or for what others handed in, stand in a text. */
+export function namesOthers(text: string): boolean {
+  return OTHERS.test(text);
+}
+
 /** What an amount of hours may be of, and still be the whole. */
 const OF_WORK = String.raw`of (?:work|effort|time|coding|development)(?!\p{L})`;
 const PORTION = new RegExp(

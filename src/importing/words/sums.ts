@@ -6,9 +6,14 @@ export function sumOf(figures: readonly number[]): number {
 /** A hair between two sums of binary fractions. */
 const HAIR = 1e-9;
 
+/** Whether two sums of binary fractions are the same figure. */
+export function areEqual(one: number, other: number): boolean {
+  return Math.abs(one - other) < HAIR;
+}
+
 /** Whether shares make a whole: 1, or 100 percent. */
 export function isWhole(shares: readonly number[]): boolean {
-  return [1, 100].some((whole) => Math.abs(sumOf(shares) - whole) < HAIR);
+  return [1, 100].some((whole) => areEqual(sumOf(shares), whole));
 }
 
 /** Whether a figure is what was computed, rounded to its last digit. */
