@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { needs } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { folderOfAll, folderOfTest } from '../support/temporary-folder.ts';
+import { folderOfAll } from '../support/temporary-folder.ts';
 
 const SHARK = join(REPOSITORY, 'bin/shark.js');
 
@@ -29,14 +29,15 @@ beforeAll(() => {
   expect(shark(['init', 'desk'], home)).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** A copy of it, for the test that runs. */
-let folder = '';
-beforeEach(() => {
-  folder = folderOfTest("copy's");
+/** A copy of it, for one test. */
+function copyFor(name: string): string {
+  const folder = join(home, `${name}'s`);
   cpSync(desk, folder, { recursive: true });
-});
+  return folder;
+}
 
-const tree = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const treeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 it('takes three commands from nothing to a ranking', () => {
   const check = shark(['check', '--fail-on', 'info'], desk);
@@ -52,8 +53,8 @@ const NEEDS_TERMINAL = needs(
   existsSync('/usr/bin/script') && process.platform === 'linux',
 );
 
-/** Run shark at a terminal of 40 columns, typing one thing after the other. */
-async function atTerminal(argv: readonly string[], typed: readonly string[]) {
+/** Run shark in a folder at a terminal of 40 columns, typing one thing after the other. */
+async function atTerminal(folder: string, argv: readonly string[], typed: readonly string[]) {
   const words = [process.execPath, SHARK, ...argv].map(
     (word) => `'${word.replaceAll("'", "'\\''")}'`,
   );
@@ -89,10 +90,12 @@ async function atTerminal(argv: readonly string[], typed: readonly string[]) {
   return { screen, code, isSane, cursor };
 }
 
-describe('at a real terminal', NEEDS_TERMINAL, () => {
+// At once, since most of the time each waits for a question.
+describe.concurrent('at a real terminal', NEEDS_TERMINAL, () => {
   it('asks, and writes what was answered', async () => {
+    const folder = copyFor('answers');
     const answers = ['Kürzere 性能 🚀 עב\r', '\r', 'Hash: it, #1.\r', '\r', '\r', 'y'];
-    const { code, isSane, cursor } = await atTerminal(['new', 'proposal'], answers);
+    const { code, isSane, cursor } = await atTerminal(folder, ['new', 'proposal'], answers);
     expect([code, isSane, cursor]).toEqual([0, true, true]);
     const text = readFileSync(join(folder, 'proposals/kurzere-xingneng-v.yaml'), 'utf8');
     expect(text).toContain('title: Kürzere 性能 🚀 עב\n');
@@ -107,26 +110,29 @@ describe('at a real terminal', NEEDS_TERMINAL, () => {
     ['Ctrl-D', ['\u0004']],
     // Once leads back to the question before, and there once more is the end.
     ['Escape twice', ['\u001b', '\u001b']],
-  ])('leaves everything as it was after %s', async (_, keys) => {
-    const before = tree();
+  ])('leaves everything as it was after %s', async (name, keys) => {
+    const folder = copyFor(name);
+    const before = treeOf(folder);
     const { code, isSane, cursor, screen } = await atTerminal(
+      folder,
       ['new', 'proposal'],
       ['Tiles\r', ...keys],
     );
     expect([code, isSane, cursor]).toEqual([130, true, true]);
     expect(screen).toContain('cancelled, nothing was written');
-    expect(tree()).toEqual(before);
+    expect(treeOf(folder)).toEqual(before);
   });
 });
 
 it('names the options where there is no terminal', () => {
-  const run = shark(['new', 'proposal'], folder);
+  const run = shark(['new', 'proposal'], desk);
   expect([run.status, run.stdout]).toEqual([2, '']);
   expect(run.stderr).toContain('missing: --title, --summary');
 });
 
 describe('completion', () => {
   it('offers ids alone, whatever the files are called, and never complains', () => {
+    const folder = copyFor('completion');
     for (const name of ['$(touch pwned)', '`id`', 'a b', "it's", 'x\ny']) {
       writeFileSync(join(folder, 'proposals', `${name}.yaml`), '');
     }
@@ -141,6 +147,7 @@ describe('completion', () => {
   });
 
   it('works in bash as the help has it', () => {
+    const folder = copyFor('bash');
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     symlinkSync(SHARK, join(bin, 'shark'));

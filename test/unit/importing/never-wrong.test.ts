@@ -26,7 +26,7 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     expect(vote.added.filter((id) => !vote.truth.proposals.has(id))).toEqual([]);
   });
 
-  // Every fourth, and all by stress: styles-by-rubric.test.ts reads others so at every run.
+  // Every fourth, and all by stress, as in styles-by-rubric.test.ts.
   const byRubric = names.filter((_, at) => isStress() || at % 4 === 0);
 
   it.each(byRubric)('%s: nothing is wrong by its rubric', (name) => {
