@@ -18,24 +18,16 @@ interface Contrary {
 export function withoutContrary(context: ReadContext, findings: readonly Finding[]): Contrary {
   const scores = findings.filter((each) => each.kind === 'score');
   const groupOf = ({ where }: Score) => context.paragraphs.at(where)?.group ?? '';
-  const clashes = clashesIn(context, scores, groupOf);
-  const asked = new Set(clashes.filter((own) => measuredIn(own).length === 0).flat());
-  const groups = new Set(
-    clashes.flatMap((own) => {
-      const measured = measuredIn(own);
-      return (measured.length === 0 ? own : measured).map(groupOf);
-    }),
-  );
+  const asked = clashesIn(context, scores, groupOf);
+  const groups = new Set(asked.map(groupOf));
   const doubted = new Set<Finding>(
-    scores.filter((each) => !asked.has(each) && groups.has(groupOf(each))),
+    scores.filter((each) => !asked.includes(each) && groups.has(groupOf(each))),
   );
   const proposalsOf = (all: readonly Finding[]) =>
     all.flatMap((each) => ('proposal' in each ? [each.proposal] : []));
   const others = new Set(proposalsOf(findings.filter((each) => !doubted.has(each))));
   return {
-    findings: findings.map((each) =>
-      'where' in each && doubted.has(each) ? withdrawn(each, 'disputed') : each,
-    ),
+    findings: findings.map((each) => (doubted.has(each) ? withdrawn(each, 'disputed') : each)),
     strangers: new Set(proposalsOf([...doubted]).filter((each) => !others.has(each))),
   };
 }
@@ -45,23 +37,18 @@ function clashesIn(
   context: ReadContext,
   scores: readonly Score[],
   groupOf: (score: Score) => string,
-): readonly (readonly Score[])[] {
+): readonly Score[] {
   // A sentence with one other mark says something of that mark alone.
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
   const isInTable = ({ where }: Score) => context.paragraphs.at(where)?.block.kind === 'table';
   const byThing = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
-  return [...byThing.values()].filter(
+  const clashing = [...byThing.values()].filter(
     (own) =>
       new Set(own.map(({ score }) => Number(score))).size > 1 &&
       new Set(own.map(groupOf)).size > 1 &&
       own.some(isInTable) &&
       own.every(isOfSeveral),
   );
-}
-
-/** Percentages beside marks on another scale: these were measured, whatever the other marks are. */
-function measuredIn(own: readonly Score[]): readonly Score[] {
-  const percents = own.filter(({ outOf }) => outOf === '100');
-  return percents.length < own.length ? percents : [];
+  return clashing.flat();
 }

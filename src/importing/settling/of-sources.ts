@@ -2,26 +2,23 @@ import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { Finding } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
 import { namesOthers } from '../words/not-said.ts';
 
 /**
- * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
+ * Estimates and returns that stand below words of a source: `The vendor's brochure:`,
  * `Measured in the soak test:`, `What finance computed`. Where a reviewer estimates, the line or the heading above
  * says so, or says nothing but names and little words; whatever else it says may be where the figures are from.
  */
-export function withoutSourced(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  return findings.map((each) => {
-    if (!('where' in each) || !READ.has(each.kind)) return each;
-    const block = context.paragraphs.at(each.where)?.block;
-    if (block === undefined) return each;
-    const isMark = each.kind === 'score' || each.kind === 'total';
+export function ofSources(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ kind, where }) => {
+    const isMark = kind === 'score' || kind === 'total';
+    const isEstimate = kind === 'estimate' || kind === 'roi';
+    const block = isMark || isEstimate ? context.paragraphs.at(where)?.block : undefined;
+    if (block === undefined) return false;
     const isOfSource = isMark ? isMeasured(context, block) : isSourced(context, block);
-    return isOfSource || isFolded(context, block) ? withdrawn(each, 'ambiguous') : each;
+    return isOfSource || isFolded(context, block);
   });
 }
 
@@ -80,8 +77,6 @@ function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
         namesOthers(heading.text)))
   );
 }
-
-const READ: ReadonlySet<Finding['kind']> = new Set(['estimate', 'roi', 'score', 'total']);
 
 /** Whether the line that leads to a table names a unit, and no word for marks: `Milliseconds at p99 and megabytes resident:`. */
 function isMeasured(context: ReadContext, block: MarkdownBlock): boolean {

@@ -1,7 +1,8 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { FactOf } from '../fact.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
+import type { Finding } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
@@ -13,7 +14,6 @@ type Total = FactOf<'total'>;
  * (45.5 of 50 where the weights are 4, 3, 2 and 1 and the marks go to 5). Without weights the points of each
  * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
  * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
- *
  */
 export function withProvenTotals(
   findings: readonly Finding[],
@@ -42,11 +42,12 @@ export function withProvenTotals(
 }
 
 /**
- * The findings without totals of which several stand beside all marks of their proposals, and none is what
+ * Totals of which several stand beside all marks of their proposals, and none is what
  * the weights make of them: they are of costs, of a poll, or of other weights. Where no label says that they
  * are computed, half of them are to be what the weights make, and all where they are whole numbers: `Overall` may be an impression.
  */
-export function withoutUnrelated(
+export function unrelatedTotals(
+  _: ReadContext,
   findings: readonly Finding[],
   known: KnownWeights,
 ): readonly Finding[] {
@@ -58,12 +59,12 @@ export function withoutUnrelated(
   // A whole number may be what the weights make by chance.
   const areTelling =
     made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
-  const isMean = own.some(({ isComputed }) => isComputed)
+  const areMeans = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;
   // A total with its working is the reviewer's, right or wrong.
-  if (own.length < 2 || own.some(({ working }) => working !== null) || isMean) return findings;
-  return findings.map((each) => (each.kind === 'total' ? withdrawn(each, 'disputed') : each));
+  const hasWorking = own.some(({ working }) => working !== null);
+  return own.length < 2 || hasWorking || areMeans ? [] : totals;
 }
 
 /** What is known of weights and scales beside the findings. */
@@ -81,7 +82,7 @@ const FEW_POINTS = 20;
 
 interface WeighedMarks {
   /** The weighted mean of the marks of each proposal, each as a part of its scale. */
-  readonly shares: ReadonlyMap<number, number>;
+  readonly shares: ReadonlyMap<ProposalRef, number>;
   /** What the highest total may be. */
   readonly wholes: readonly number[];
   /** Whether no mark has a scale: then a total is on the same one. */
@@ -138,12 +139,8 @@ function weighedMarksIn(
   const all = sumOf([...weights.values()]);
   const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
   const [high = 0] = scales;
-  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`)].flatMap(([key, own]) => {
-    const share = shareOf(own, weights);
-    return share === null ? [] : [[Number(key), share / all] as const];
-  });
   const scaled = scales.size === 1 ? [high, high * all, 100] : [all, 100];
-  return { shares: new Map(shares), wholes: isBare ? [1] : scaled, isBare };
+  return { shares: sharesOf(scores, weights), wholes: isBare ? [1] : scaled, isBare };
 }
 
 /** The weights by the plain name of their criterion; null where there are none, or two for one. */
@@ -173,16 +170,19 @@ function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null 
     : new Map(steady);
 }
 
-/** The weighted sum of the marks of a proposal; null where a criterion has none, or several. */
-export function shareOf(
+/** The weighted mean of the marks of each proposal, each as a part of its scale; none where a criterion has no mark, or several. */
+export function sharesOf(
   scores: readonly Score[],
   weights: ReadonlyMap<string, number>,
-): number | null {
-  const parts = [...weights].map(([name, weight]) => {
-    const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
-    const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
-    return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+): ReadonlyMap<ProposalRef, number> {
+  const all = sumOf([...weights.values()]);
+  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].map((own) => {
+    const parts = [...weights].map(([name, weight]) => {
+      const [mark, ...others] = own.filter(({ criterion }) => nameKey(criterion) === name);
+      const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
+      return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+    });
+    return [own[0].proposal, sumOf(parts) / all] as const;
   });
-  const sum = sumOf(parts);
-  return Number.isNaN(sum) ? null : sum;
+  return new Map(shares.filter(([, share]) => !Number.isNaN(share)));
 }
