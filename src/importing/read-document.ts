@@ -17,7 +17,6 @@ import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withQuestions, withTitles } from './rewriting/titles.ts';
-import { withoutContrary } from './settling/contrary.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
@@ -93,7 +92,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
   const { weights: ofRubric = new Map(), high = null } = setting;
   const held = { said: context.scale?.high ?? null, weights: ofRubric, high };
-  const { findings, strangers } = withoutContrary(context, settled(context, own, held));
+  const { findings, strangers } = settled(context, own, held);
   return {
     proposals: proposals.without(strangers),
     findings: explained(findings),

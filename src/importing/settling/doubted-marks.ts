@@ -21,7 +21,7 @@ export function againstOtherFigures(
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
   const tables = blocks.filter((block) => block.kind === 'table');
-  const twice = twiceMarked(scores);
+  const twice = new Set(twiceMarked(scores).flatMap((own) => own.map(({ proposal }) => proposal)));
   return [
     ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
     ...tables.flatMap((table) => standingIn(longRows(table), findings)),
@@ -69,13 +69,38 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
   return isAbove || areMany || areAround ? own : [];
 }
 
-/** The proposals that have two marks on one criterion. */
-function twiceMarked(scores: readonly Score[]): ReadonlySet<number> {
-  const places = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
-  const twice = [...places.values()].filter(([first, ...others]) =>
-    others.some(({ score }) => Number(score) !== Number(first.score)),
+/**
+ * The marks of a table that says other marks than a table or a list elsewhere, and those of the other: one of the two is not
+ * the reviewer's, or of another time. Those that clash are none of them, so that the user is asked about them.
+ */
+export function contraryMarks(
+  { paragraphs }: ReadContext,
+  findings: readonly Finding[],
+): readonly Score[] {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const groupOf = ({ where }: Score) => paragraphs.at(where)?.group ?? '';
+  const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
+  // A sentence with one other mark says something of that mark alone.
+  const sizes = groupBy(scores, groupOf);
+  const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
+  const clashing = new Set(
+    twiceMarked(scores)
+      .filter(
+        (own) =>
+          new Set(own.map(groupOf)).size > 1 && own.some(isInTable) && own.every(isOfSeveral),
+      )
+      .flat(),
   );
-  return new Set(twice.map(([{ proposal }]) => proposal));
+  const groups = new Set([...clashing].map(groupOf));
+  return scores.filter((each) => !clashing.has(each) && groups.has(groupOf(each)));
+}
+
+/** The marks on each thing that has several different ones. */
+function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
+  const places = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
+  return [...places.values()].filter(
+    (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
+  );
 }
 
 /** The marks that add up to each total, and are no larger than their weight makes of the highest mark: they may be products. */

@@ -4,7 +4,7 @@ import type { ReadName } from '../context/read-names.ts';
 import { Places } from '../places.ts';
 import type { Finding } from '../reading/finding.ts';
 import { textsIn } from '../seen.ts';
-import { giverBehind, isDoubtedBehind, isGivenTo, nameAloneBehind } from '../words/behind.ts';
+import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
@@ -105,9 +105,7 @@ function endOf({ at }: InlineText, { end }: TextRange): number {
 }
 
 function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
-  const alone = nameAloneBehind(behind);
-  const person = alone !== null && people.has(personKey(alone)) ? alone : null;
-  const giver = giverBehind(behind) ?? person;
+  const giver = giverBehind(behind, (name) => people.has(personKey(name)));
   return giver !== null && !context.isSelf(giver);
 }
 

@@ -19,26 +19,50 @@ export function withProvenTotals(
   findings: readonly Finding[],
   known: KnownWeights,
 ): readonly Finding[] {
-  const { said } = known;
   const totals = findings.filter((each) => each.kind === 'total');
-  const unnamed = findings.flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []));
-  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
+  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.said);
   const marks = isOpen ? weighedMarksIn(findings, known) : null;
-  const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
-  if (marks === null || proven === undefined)
-    return findings.filter(({ kind }) => kind !== 'unnamed');
-  const outOf = marks.isBare ? null : String(proven);
-  const isOne = (each: Total) =>
-    isTelling(each, proven) &&
-    isMade(marks, proven, each) &&
-    [null, said, outOf].includes(each.outOf);
-  const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
-  const places = new Set([...made].map(({ where }) => where.start));
+  const proof = marks?.wholes
+    .map((whole) => proofOf(marks, whole, totals, findings))
+    .find((each) => each !== null);
+  if (proof == null) return findings.filter(({ kind }) => kind !== 'unnamed');
+  const { outOf } = proof;
+  const added = new Set(
+    proof.added.filter((each) => [null, known.said, outOf].includes(each.outOf)),
+  );
+  const places = new Set([...added].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
     if (each.kind === 'total') return [{ ...each, outOf }];
-    if (each.kind === 'unnamed') return made.has(each.total) ? [{ ...each.total, outOf }] : [];
+    if (each.kind === 'unnamed') return added.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
   });
+}
+
+/** What totals prove to be out of, and the figures that are totals as well. */
+interface Proof {
+  /** Null where no mark has a scale. */
+  readonly outOf: string | null;
+  readonly added: readonly Total[];
+}
+
+/** Null where the weights do not make most totals of the marks, nor a figure of every proposal under a label that says nothing. */
+function proofOf(
+  marks: WeighedMarks,
+  whole: number,
+  totals: readonly Total[],
+  findings: readonly Finding[],
+): Proof | null {
+  const made = totals.filter((each) => isMade(marks, whole, each));
+  // Whole numbers up to a few points may be equal by chance.
+  const added = findings
+    .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
+    .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
+    .filter((each) => isMade(marks, whole, each));
+  const proposals = new Set(added.map(({ proposal }) => proposal));
+  const areTotals = proposals.size > 1 && proposals.size === marks.shares.size;
+  const areMost = made.length > 1 && made.length * 2 > totals.length;
+  if (!areTotals && !areMost) return null;
+  return { outOf: marks.isBare ? null : String(whole), added: areTotals ? added : [] };
 }
 
 /**
@@ -77,7 +101,6 @@ export interface KnownWeights {
   readonly high: string | null;
 }
 
-/** Whole numbers up to here may be equal by chance. */
 const FEW_POINTS = 20;
 
 interface WeighedMarks {
@@ -87,29 +110,6 @@ interface WeighedMarks {
   readonly wholes: readonly number[];
   /** Whether no mark has a scale: then a total is on the same one. */
   readonly isBare: boolean;
-}
-
-function isProven(
-  marks: WeighedMarks,
-  whole: number,
-  { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
-): boolean {
-  const made = totals.filter((each) => isMade(marks, whole, each));
-  return (made.length > 1 && made.length * 2 > totals.length) || areTotals(marks, whole, unnamed);
-}
-
-/** Whether figures under a label that says nothing prove it for every proposal with marks. */
-function areTotals(marks: WeighedMarks, whole: number, unnamed: readonly Total[]): boolean {
-  const made = unnamed
-    .filter((each) => isTelling(each, whole))
-    .filter((each) => isMade(marks, whole, each));
-  const proposals = new Set(made.map(({ proposal }) => proposal));
-  return proposals.size > 1 && proposals.size === marks.shares.size;
-}
-
-/** Whether a figure is hardly equal to another by chance. */
-function isTelling({ total }: Total, whole: number): boolean {
-  return total.includes('.') || whole > FEW_POINTS;
 }
 
 /** Whether a total is what the weights make of the marks, rounded to its last digit. */

@@ -1,8 +1,8 @@
 import type { ReadContext } from '../context/read-context.ts';
-import type { Reason } from '../fact.ts';
+import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { corrected, votesChanged } from './corrections.ts';
-import { againstOtherFigures, withoutRepeats } from './doubted-marks.ts';
+import { againstOtherFigures, contraryMarks, withoutRepeats } from './doubted-marks.ts';
 import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
@@ -32,17 +32,38 @@ const IN_FIGURES: Doubts = [
   ['disputed', unrelatedTotals],
 ];
 
+/** What is left of the findings of a document. */
+interface Settled {
+  readonly findings: readonly Finding[];
+  /** The proposals that stand nowhere but in a table or list that another contradicts. */
+  readonly strangers: ReadonlySet<ProposalRef>;
+}
+
 /** The findings, held against what the words around them say and against each other. */
 export function settled(
   context: ReadContext,
-  findings: readonly Finding[],
+  all: readonly Finding[],
   known: KnownWeights,
+): Settled {
+  const without = (doubts: Doubts, findings: readonly Finding[]) =>
+    doubts.reduce(
+      (left, [because, doubt]) => withdraw(left, doubt(context, left, known), because),
+      findings,
+    );
+  const stated = withoutRepeats(without(IN_WORDS, all));
+  const held = without(IN_FIGURES, withProvenTotals(stated, known));
+  const contrary = contraryMarks(context, held);
+  const findings = withdraw(held, contrary, 'disputed');
+  const others = new Set(findings.flatMap((each) => ('proposal' in each ? [each.proposal] : [])));
+  const strangers = contrary.map(({ proposal }) => proposal).filter((each) => !others.has(each));
+  return { findings, strangers: new Set(strangers) };
+}
+
+function withdraw(
+  findings: readonly Finding[],
+  doubted: readonly Finding[],
+  because: Reason,
 ): readonly Finding[] {
-  const without = (doubts: Doubts, all: readonly Finding[]) =>
-    doubts.reduce((left, [because, doubt]) => {
-      const doubted = new Set(doubt(context, left, known));
-      return left.map((each) => (doubted.has(each) ? withdrawn(each, because) : each));
-    }, all);
-  const stated = withoutRepeats(without(IN_WORDS, findings));
-  return without(IN_FIGURES, withProvenTotals(stated, known));
+  const gone = new Set(doubted);
+  return findings.map((each) => (gone.has(each) ? withdrawn(each, because) : each));
 }
