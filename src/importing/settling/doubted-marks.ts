@@ -55,6 +55,8 @@ function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: reado
   return findings.filter(({ where }) => places.has(where.start));
 }
 
+const BELOW_ZERO = /^[\s*]*[-−]\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*]*(?:$|\()/u;
+
 /**
  * The marks of a table that are none of a scale as these are: one of them is above it, those on one criterion are out of
  * several figures (`6/7` is a mark of each of two rounds), or some are below zero, on a scale around it.
@@ -65,7 +67,7 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
   const areMany = byCriterion.some(
     (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
   );
-  const areAround = rows.flat().some(({ text }) => /^[\s*]*[-−]\d+[\s*]*$/u.test(text));
+  const areAround = rows.flat().some(({ text }) => BELOW_ZERO.test(text));
   return isAbove || areMany || areAround ? own : [];
 }
 
@@ -103,7 +105,10 @@ function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
   );
 }
 
-/** The marks that add up to each total, and are no larger than their weight makes of the highest mark: they may be products. */
+/** How far a product that is rounded to a tenth may be from what it was, and a hair. */
+const TENTH = 0.051;
+
+/** The marks that add up to their totals, and are no larger than their weight makes of the highest mark: they may be products. */
 function productsIn(
   scores: readonly Score[],
   totals: readonly FactOf<'total'>[],
@@ -113,13 +118,13 @@ function productsIn(
   const sizes = [...weights.values()];
   const whole = isWhole(sizes) ? sumOf(sizes) : 1;
   const mayBeProduct = ({ criterion, score, outOf }: Score) =>
-    Number(score) <= ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10);
-  const parts = totals.map(({ proposal, total }) => {
+    Number(score) < ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + TENTH;
+  const parts = totals.flatMap(({ proposal, total }) => {
     const own = scores.filter(
       (each) => each.proposal === proposal && weights.has(nameKey(each.criterion)),
     );
     const isSum = isRoundedTo(total, sumOf(own.map(({ score }) => Number(score))));
-    return isSum && own.length === weights.size && own.every(mayBeProduct) ? own : [];
+    return isSum && own.length === weights.size && own.every(mayBeProduct) ? [own] : [];
   });
-  return parts.every((own) => own.length > 0) ? parts.flat() : [];
+  return parts.length > 1 ? parts.flat() : [];
 }

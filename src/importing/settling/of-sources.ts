@@ -25,7 +25,7 @@ export function ofSources(context: ReadContext, findings: readonly Finding[]): r
 /** Whether a block is folded below words that may be of somebody else: `The spreadsheet of the committee`. */
 function isFolded(context: ReadContext, { headings }: MarkdownBlock): boolean {
   const folded = headings.findLast(({ level }) => level === FOLD_LEVEL)?.inline;
-  return folded !== undefined && !isOwn(context, folded);
+  return folded !== undefined && (SOURCES.test(folded.text) || !isOwn(context, folded));
 }
 
 /** The line that leads to a block, over its table or list or further up in its paragraph; null where none ends in a colon. */

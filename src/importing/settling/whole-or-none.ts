@@ -39,22 +39,28 @@ export function partial(context: ReadContext, findings: readonly Finding[]): rea
 }
 
 /**
- * Where no criterion has a weight, marks out of another figure than those under most labels: `Builds green: 41/44`;
- * points of criteria make a hundred.
+ * Where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
+ * another figure than those under most labels: `Builds green: 41/44`; points of criteria make a hundred.
  */
 export function oddLabels(
   { hasRubric, criteria }: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
+  if (hasRubric || criteria.size > 1) return [];
   const scores = findings.filter((each) => each.kind === 'score');
   const byLabel = [...groupBy(scores, ({ criterion }) => nameKey(criterion)).values()];
+  const lone = byLabel.filter(
+    ([first, ...others]) => !others.some(({ proposal }) => proposal !== first.proposal),
+  );
   const [most = [], ...others] = [...groupBy(byLabel, ([{ outOf }]) => `${outOf}`).values()].sort(
     (a, b) => b.length - a.length,
   );
   const arePoints = isWhole(byLabel.map(([{ outOf }]) => Number(outOf)));
   const isClear = most.length > (others[0]?.length ?? 0);
-  const isOpen = !hasRubric && criteria.size <= 1;
-  return isOpen && isClear && !arePoints ? others.flat(2) : [];
+  return [
+    ...(lone.length < byLabel.length ? lone.flat() : []),
+    ...(isClear && !arePoints ? others.flat(2) : []),
+  ];
 }
 
 /**
