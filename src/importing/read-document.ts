@@ -17,16 +17,9 @@ import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withQuestions, withTitles } from './rewriting/titles.ts';
-import { withoutChangedVotes } from './settling/changed-votes.ts';
-import { withoutContrary } from './settling/contrary.ts';
-import { withoutCorrected } from './settling/corrections.ts';
-import { withoutDoubted, withoutRepeats } from './settling/doubted-marks.ts';
-import { withoutGivenAway } from './settling/given-away.ts';
-import { withoutSourced } from './settling/of-sources.ts';
-import { withoutUnrelated, withProvenTotals } from './settling/proven-totals.ts';
+import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
-import { withoutPartial } from './settling/whole-or-none.ts';
 import { tableNames } from './tables/names.ts';
 import { bare } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
@@ -97,10 +90,9 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const context = new ReadContext(proposals, blocks, read);
   const found = findingsIn(context);
   const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
-  const { findings, strangers } = withoutContrary(
-    context,
-    settled(context, own, setting, rewritten),
-  );
+  const { weights: ofRubric = new Map(), high = null } = setting;
+  const held = { said: context.scale?.high ?? null, weights: ofRubric, high };
+  const { findings, strangers } = settled(context, own, held);
   return {
     proposals: proposals.without(strangers),
     findings: explained(findings),
@@ -128,21 +120,6 @@ function findingsIn(context: ReadContext): readonly Finding[] {
     ...blocks.flatMap((block, at) => (isVote(at) ? [] : readBlock(context, block))),
     ...readTerms(context, votedFor(votes.flat())[0] ?? null),
   ];
-}
-
-/** The findings, held against each other and against what the words around them say. */
-function settled(
-  context: ReadContext,
-  own: readonly Finding[],
-  { weights = new Map(), high = null }: Setting,
-  blocks: readonly MarkdownBlock[],
-): readonly Finding[] {
-  const stated = withoutChangedVotes(context, withoutSourced(context, own));
-  const found = withoutCorrected(context, withoutGivenAway(context, stated));
-  const said = context.scale?.high ?? null;
-  const known = { said, weights, high };
-  const proven = withProvenTotals(withoutRepeats(found), known);
-  return withoutUnrelated(withoutDoubted(withoutPartial(context, proven), blocks), known);
 }
 
 /** The facts, each score with the reason that another line gives for it. */

@@ -8,7 +8,7 @@ export type Finding =
   /** A figure that only confirms others, such as a sum of weights. */
   | { readonly kind: 'confirms'; readonly where: TextRange }
   /** A figure of a proposal under a label that says nothing: it may be a total. */
-  | { readonly kind: 'unnamed'; readonly total: FactOf<'total'> }
+  | { readonly kind: 'unnamed'; readonly where: TextRange; readonly total: FactOf<'total'> }
   /** Why the score that stands in a line is as it is. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 

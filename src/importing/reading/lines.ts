@@ -40,7 +40,7 @@ export function readLine(
     readMarkFirst(context, block, inline);
   if (whole !== null) return whole;
   const told = readTold(context, block, inline);
-  const places = new Places(told.flatMap((each) => ('where' in each ? [each] : [])));
+  const places = new Places(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
   const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
   return [...told, ...parts.flatMap((part) => readPart(context, block, part))];

@@ -103,7 +103,9 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
 /** A figure under a label that says nothing. */
 export function unnamed(read: readonly Finding[]): readonly Finding[] {
   return read.flatMap((each) =>
-    each.kind === 'total' ? [{ kind: 'unnamed', total: { ...each, isOverall: false } }] : [],
+    each.kind === 'total'
+      ? [{ kind: 'unnamed', where: each.where, total: { ...each, isOverall: false } }]
+      : [],
   );
 }
 

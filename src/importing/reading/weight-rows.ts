@@ -1,10 +1,14 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { countedIn } from '../words/counted.ts';
 import { type Labelled, sentencesIn } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
-import { type WeightClause, weightClause, weightClauses } from '../words/weight-label.ts';
+import {
+  countedIn,
+  type WeightClause,
+  weightClause,
+  weightClauses,
+} from '../words/weight-label.ts';
 import type { Finding } from './finding.ts';
 import { readWeight } from './weight.ts';
 

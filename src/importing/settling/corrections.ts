@@ -1,115 +1,236 @@
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
+import type { ReadName } from '../context/read-names.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { Finding } from '../reading/finding.ts';
+import { sentencesIn } from '../words/labelled.ts';
+import type { FoundName } from '../words/names-in.ts';
 import { bare } from '../words/normal.ts';
-import { type Correction, correctionsIn, keyOf } from './find-corrections.ts';
+import { isOfAnotherTime } from '../words/prose.ts';
+
+/** Words that change a vote or a ranking. */
+const CHANGES_VOTE =
+  /\b(?:moved?|chang(?:e|ed|ing)|switch(?:ed)?|withdraw|transferr?(?:ed)?)\b[^.!?]{0,40}\b(?:votes?|choice|ballot|ranking)\b|\b(?:votes?|choice|ballot)\b[^.!?]{0,30}\b(?:moves?|moved|changes|changed|switch(?:es|ed)?)\b|\bswap(?:ped)? (?:one|two|the|them|places|ranks?|first|1|numbers?)\b/iu;
+
+/** The votes and ranks that a later sentence changes: `I've moved my vote over to Kafka`, `please swap one and two`. */
+export function votesChanged(
+  { blocks }: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const changed = blocks.flatMap((block) =>
+    block.kind === 'line' && CHANGES_VOTE.test(block.inline.text) ? [block.inline.at[0] ?? 0] : [],
+  );
+  return findings.filter(
+    ({ kind, where }) =>
+      (kind === 'vote' || kind === 'rank') && changed.some((start) => where.end <= start),
+  );
+}
+
+/** Words that put another figure in place of one that was given. */
+const CORRECTS =
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+/** Words that take a mark back, whether or not they say which it was. */
+const TAKES_BACK =
+  /\b(?:take back|withdraw|retract|strike|scrap|disregard|ignore) (?:the|my|that) \S+ (?:for|on|in)\b/iu;
+/** Words that begin or head a text that does. */
+const OPENS =
+  /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
+const HEADS =
+  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|(?:second|night) thoughts|on reflection)\b/iu;
+/** Words that move points without a figure: `took two points off`, `gets one more`. */
+const MOVES =
+  /\b(?:an?|one|two|three|half an?|some)\s+(?:points?|more|less|lower|higher|better|worse)\b|\bpoints?\s+(?:off|less|more|up|down)\b/iu;
+/** Words that move a share of the weights: `ten percent off looks`. */
+const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|from|more|less)\b/iu;
+/** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
+const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 
 const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
-interface NamingCorrection extends Correction {
-  /** The proposals that it names, or the one that it stands below; none where it may be of any. */
-  readonly named: ReadonlySet<ProposalRef>;
+/** What a paragraph or an item may put in place of figures elsewhere. */
+interface Correction {
+  /** The text made plain, between blanks. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** The figures that hold: not those behind `not` or `instead of`. */
+  readonly figures: ReadonlySet<number>;
+  /** Whether one of them may be a mark: a number without a unit. */
+  readonly hasMark: boolean;
   /** Whether its figure is the new one: of several proposals it may be another's, of several figures the old one. */
   readonly isClear: boolean;
+  /** Whether it is headed or begun by a word for a correction. */
+  readonly isOpened: boolean;
+  /** Whether it is about weights: by its words, or by moving shares from one criterion to another. */
+  readonly isOfWeights: boolean;
   /** Whether it is about totals: by its words, or opened as a correction that names no criterion. */
   readonly isOfTotals: boolean;
+  /** The proposals that it names, or the one that it stands below; none where it may be of any. */
+  readonly named: ReadonlySet<ProposalRef>;
 }
 
-type Figure = FactOf<'score'> | FactOf<'total'> | FactOf<'estimate'> | FactOf<'weight'>;
+type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
 
 /**
- * The findings without the figures that a text elsewhere corrects: `please put confidence up to 7,
- * that makes a total of 7.2`. Whether it does, the user decides: neither figure is taken.
+ * The figures that a text elsewhere corrects: `please put confidence up to 7, that makes a total of 7.2`.
+ * Whether it does, the user decides: neither figure is taken.
  */
-export function withoutCorrected(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  const found = correctionsIn(context, findings);
-  if (found.length === 0) return findings;
-  const keys = context.proposals.members.map(({ index, names, labels }) => ({
-    ...{ index, keys: [...names, ...labels].map(keyOf) },
-  }));
-  const criteria = new Set(
-    findings.flatMap((each) => (each.kind === 'score' ? [keyOf(bare(each.criterion))] : [])),
+export function corrected(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  const last = lastMarkIn(context, findings);
+  const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
+    correctionIn(context, lines, last),
   );
-  const corrections = found.map((each): NamingCorrection => {
-    const own = keys.filter((member) => member.keys.some((key) => each.text.includes(key)));
-    const isBare =
-      each.isOpened && own.length > 0 && ![...criteria].some((key) => each.text.includes(key));
-    const isOfTotals = isBare || TOTAL.test(each.text);
-    const isClear = own.length <= 1 && each.figures.size === 1;
-    const named =
-      own.length === 0 && each.subject !== null ? [each.subject] : own.map(({ index }) => index);
-    return { ...each, named: new Set(named), isOfTotals, isClear };
-  });
-  const isCorrected = (figure: Figure) => {
-    const label = labelOf(figure);
-    return corrections.some((correction) => corrects(correction, figure, label));
-  };
+  if (corrections.length === 0) return [];
+  const figures = findings.filter(isFigure);
+  const isCorrected = (figure: Figure) => corrections.some((each) => corrects(each, figure));
   // The total before a mark is corrected was made with what it was.
-  const scores = findings.filter((each) => each.kind === 'score');
   const rescoring = corrections.filter(
     (each) =>
       each.named.size > 0 &&
       ((each.isOpened && each.hasMark) ||
-        scores.some((score) => corrects(each, score, labelOf(score)))),
+        figures.some((figure) => figure.kind === 'score' && corrects(each, figure))),
   );
-  const isOfOldMarks = ({ proposal, where }: FactOf<'total'>) =>
-    rescoring.some(({ named, from }) => named.has(proposal) && where.end <= from);
-  const isDisputed = (figure: Figure) =>
-    isCorrected(figure) || (figure.kind === 'total' && isOfOldMarks(figure));
-  const weights = findings.filter((each) => each.kind === 'weight');
+  const isOfOldMarks = (figure: Figure) =>
+    figure.kind === 'total' &&
+    rescoring.some(({ named, from }) => named.has(figure.proposal) && figure.where.end <= from);
+  const disputed = figures.filter((each) => isCorrected(each) || isOfOldMarks(each));
   // Without one of them, the shares of the other weights would not be theirs.
-  const areWeights = weights.some(isDisputed);
-  return findings.map((each): Finding => {
-    if (!isFigure(each)) return each;
-    return (each.kind === 'weight' ? areWeights : isDisputed(each))
-      ? withdrawn(each, 'disputed')
-      : each;
-  });
+  const areWeights = disputed.some(({ kind }) => kind === 'weight');
+  return [...disputed, ...(areWeights ? figures.filter(({ kind }) => kind === 'weight') : [])];
 }
 
 function isFigure(each: Finding): each is Figure {
   return ['score', 'total', 'estimate', 'weight'].includes(each.kind);
 }
 
-/** What a text that corrects a figure names; null for a total, which has words of its own. */
-function labelOf(figure: Figure): string | null {
-  if (figure.kind === 'total') return null;
-  return keyOf(figure.kind === 'estimate' ? figure.part : bare(figure.criterion));
-}
-
-/** @param label what the text has to name, made plain; null for a total */
-function corrects(correction: NamingCorrection, figure: Figure, label: string | null): boolean {
-  const { text, from, to, figures, isClear, named, isOfTotals } = correction;
+function corrects(correction: Correction, figure: Figure): boolean {
+  const { text, from, to, figures, isClear, hasMark, isOfWeights, isOfTotals, named } = correction;
   const isElsewhere = figure.where.end <= from || figure.where.start > to;
   const written = writtenIn(figure);
   const value = Number.parseFloat(written ?? '');
   const isSame = isClear && figures.has(value);
   // Of `TBD` nothing is put in place; `n/a` may be.
   if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
-  if (figure.kind === 'weight') return correctsWeights(correction) && text.includes(label ?? ' ');
-  if (!mayCorrect(correction, figure)) return false;
-  const isOf = label === null ? isOfTotals : text.includes(label);
-  return isOf && (named.size === 0 || named.has(figure.proposal));
-}
-
-function correctsWeights({ text, isSaid, isShare }: NamingCorrection): boolean {
-  return isShare || (isSaid && WEIGHT.test(text));
-}
-
-/** `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup. */
-function mayCorrect(
-  { hasMark }: NamingCorrection,
-  figure: Exclude<Figure, FactOf<'weight'>>,
-): boolean {
-  return figure.kind === 'estimate' || hasMark || figure.outOf === '100';
+  const isNamed = (label: string) => text.includes(keyOf(label));
+  if (figure.kind === 'weight') return isOfWeights && isNamed(bare(figure.criterion));
+  if (named.size > 0 && !named.has(figure.proposal)) return false;
+  if (figure.kind === 'estimate') return isNamed(figure.part);
+  // `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup.
+  if (!hasMark && figure.outOf !== '100') return false;
+  return figure.kind === 'total' ? isOfTotals : isNamed(bare(figure.criterion));
 }
 
 function writtenIn(figure: Figure): string | null {
   if (figure.kind === 'score') return figure.score;
   if (figure.kind === 'total') return figure.total;
   return figure.kind === 'weight' ? figure.weight : figure.value;
+}
+
+/** A name made plain, between blanks. */
+function keyOf(name: string): string {
+  return ` ${nameKey(name)} `;
+}
+
+/** Where the last table or paragraph with several marks, or the last vote, ends: what is said behind it may correct any of them. */
+function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
+  const marks = findings.filter((each) => each.kind === 'score');
+  const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
+  const several = [...groups.values()].filter(({ length }) => length > 1).flat();
+  const votes = findings.filter((each) => each.kind === 'vote');
+  const ends = [...several, ...votes].map(({ where }) => where.end);
+  return ends.length === 0 ? Number.POSITIVE_INFINITY : greatestOf(ends);
+}
+
+/** The lines of each paragraph and of each item, in their order. */
+function paragraphsIn(blocks: readonly MarkdownBlock[]) {
+  const lines = blocks.filter((block) => block.kind === 'line');
+  let item = 0;
+  return groupBy(lines, ({ group, list }) => {
+    if (list?.isFirst === true) item += 1;
+    return `${group} ${list === null ? '' : item}`;
+  }).values();
+}
+
+/** What held before: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
+const BEFORE =
+  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
+
+/** A number or a range that no unit follows: not `3-6%`, `2x` or `4 hours`. */
+const MARK =
+  /(?<![\p{L}\d.,–-])\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:[%×x]|[–-]\s*\d|(?:hours?|hrs?|h|days?|min(?:utes)?|m?s)\b))/iu;
+
+/** @param last where the last mark stands; what is said behind it corrects without words for it */
+function correctionIn(
+  context: ReadContext,
+  lines: readonly [LineBlock, ...LineBlock[]],
+  last: number,
+): readonly Correction[] {
+  const [first] = lines;
+  const text = lines.map(({ inline }) => inline.text).join(' ');
+  const isOpened = OPENS.test(text) || HEADS.test(first.headings.at(-1)?.inline.text ?? '');
+  // Beside the sentence that corrects, others of the paragraph may have any figures.
+  const correcting = text
+    .split(/(?<=[.!?;])\s+/u)
+    .filter((each) => CORRECTS.test(each) && !WHAT_IF.test(each));
+  const later = lines.flatMap((line) => laterIn(context, line, last));
+  const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
+  const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
+  const isShare = later.some((each) => SHARES.test(each));
+  const takesBack = TAKES_BACK.test(text);
+  const isTaken = takesBack || isShare || later.some((each) => MOVES.test(each));
+  if (figures.size === 0 && !isTaken) return [];
+  const isSaid = isOpened || correcting.length > 0 || takesBack;
+  const correction = {
+    ...{ text: keyOf(text), figures, isOpened, hasMark: isTaken || MARK.test(held) },
+    ...{ from: first.inline.at[0] ?? 0, to: lines.at(-1)?.inline.at.at(-1) ?? 0 },
+    isOfWeights: isShare || (isSaid && WEIGHT.test(text)),
+  };
+  return [{ ...correction, ...namesIn(context, first, correction) }];
+}
+
+/** Of what a correction is, by the names in its text. */
+function namesIn(
+  context: ReadContext,
+  line: LineBlock,
+  { text, figures, isOpened }: Pick<Correction, 'text' | 'figures' | 'isOpened'>,
+): Pick<Correction, 'named' | 'isClear' | 'isOfTotals'> {
+  const proposals = context.proposals.members.flatMap(({ index, names, labels }) =>
+    [...names, ...labels].some((name) => text.includes(keyOf(name))) ? [index] : [],
+  );
+  const subject = isOpened ? null : context.subjectOf(line);
+  const isBare = isOpened && proposals.length > 0 && !context.names.in({ text }).some(isCriterion);
+  return {
+    named: new Set(proposals.length === 0 && subject !== null ? [subject] : proposals),
+    isClear: proposals.length <= 1 && figures.size === 1,
+    isOfTotals: isBare || TOTAL.test(text),
+  };
+}
+
+function isCriterion({ means }: FoundName<ReadName>): boolean {
+  return means.proposal === null && !means.isTotal;
+}
+
+/** Whether the one figure of a sentence may be a mark. */
+function isOneMark(text: string): boolean {
+  return MARK.test(text) && text.match(/\d+(?:\.\d+)?/gu)?.length === 1;
+}
+
+/** The sentences of a line behind all marks that name a criterion beside a mark, or beside words for points. */
+function laterIn(
+  context: ReadContext,
+  { inline, list }: LineBlock,
+  last: number,
+): readonly string[] {
+  if (list !== null || (inline.at[0] ?? 0) < last) return [];
+  return sentencesIn(inline)
+    .filter((each) => context.names.in(each).some(isCriterion))
+    .map(({ text }) => text)
+    .filter(
+      (text) =>
+        !isOfAnotherTime(text) && (isOneMark(text) || MOVES.test(text) || SHARES.test(text)),
+    );
 }

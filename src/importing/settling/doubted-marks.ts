@@ -1,36 +1,34 @@
-import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { Finding } from '../reading/finding.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
 type Score = FactOf<'score'>;
 
 /**
- * The findings without marks and totals that other figures speak against: marks of a table one of which is
+ * Marks and totals that other figures speak against: marks of a table one of which is
  * above its scale, figures of a row with too many cells, marks that add up to the totals though they have
- * weights and may thus be products, totals that are a plain mean beside weights, and totals of a proposal
- * with two marks for one thing, with all ranks.
+ * weights and may thus be products, and totals of a proposal with two marks for one thing, with all ranks.
  */
-export function withoutDoubted(
+export function againstOtherFigures(
+  { blocks }: ReadContext,
   findings: readonly Finding[],
-  blocks: readonly MarkdownBlock[],
 ): readonly Finding[] {
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
-  const disputed = twiceMarked(scores);
-  const doubted = new Set<Finding>([
-    ...offScale(scores, blocks),
-    ...inLongRows(findings, blocks),
-    ...withoutWeights(findings, scores, totals),
-    ...totals.filter(({ proposal }) => disputed.has(proposal)),
-    ...findings.filter(({ kind }) => kind === 'rank' && disputed.size > 0),
-  ]);
-  return findings.map((each) =>
-    'where' in each && doubted.has(each) ? withdrawn(each, 'ambiguous') : each,
-  );
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const twice = new Set(twiceMarked(scores).flatMap((own) => own.map(({ proposal }) => proposal)));
+  return [
+    ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
+    ...tables.flatMap((table) => standingIn(longRows(table), findings)),
+    ...productsIn(scores, totals, weightsIn(findings)),
+    ...totals.filter(({ proposal }) => twice.has(proposal)),
+    ...findings.filter(({ kind }) => kind === 'rank' && twice.size > 0),
+  ];
 }
 
 /** The findings without scores that say again, without a scale, what another says with one. */
@@ -46,113 +44,87 @@ export function withoutRepeats(findings: readonly Finding[]): readonly Finding[]
   );
 }
 
-/** The figures of rows with more cells than the table has columns: one of them may stand under the wrong header. */
-function inLongRows(findings: readonly Finding[], blocks: readonly MarkdownBlock[]) {
-  const rows = blocks.flatMap((block) => {
-    if (block.kind !== 'table') return [];
-    const { length } = block.header;
-    return block.rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
-  });
-  return standingIn(rows, findings);
+/** The rows with more cells than the table has columns: a figure in them may stand under the wrong header. */
+function longRows({ header: { length }, rows }: TableBlock): TableBlock['rows'] {
+  return rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
 }
 
 /** The findings that stand in cells of some rows. */
 function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: readonly T[]) {
   const places = new Set(rows.flat().flatMap(({ at }) => at));
-  return findings.filter((each) => 'where' in each && places.has(each.where.start));
+  return findings.filter(({ where }) => places.has(where.start));
 }
 
-/** The marks of tables that are none of a scale as these are: one of them is above it, out of another figure, or below zero. */
-function offScale(scores: readonly Score[], blocks: readonly MarkdownBlock[]) {
-  return blocks.flatMap((block) => {
-    if (block.kind !== 'table') return [];
-    const own = standingIn(block.rows, scores);
-    return isAbove(own) || isOnManyScales(own) || isBesideNegative(own, block) ? own : [];
-  });
-}
+const BELOW_ZERO = /^[\s*]*[-−]\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*]*(?:$|\()/u;
 
-function isAbove(own: readonly Score[]): boolean {
-  return own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
-}
-
-/** Whether those on one criterion are out of several figures: `6/7` is a mark of each of two rounds. */
-function isOnManyScales(own: readonly Score[]): boolean {
-  const criteria = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
-  return criteria.some((marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1);
-}
-
-/** Whether a column of them has negative marks too, which are on a scale around zero. */
-function isBesideNegative(own: readonly Score[], { rows }: TableBlock): boolean {
-  const starts = new Set(own.map(({ where }) => where.start));
-  const columns = new Set(
-    rows.flatMap((row) =>
-      row.flatMap((cell, at) => (cell.at.some((place) => starts.has(place)) ? [at] : [])),
-    ),
+/**
+ * The marks of a table that are none of a scale as these are: one of them is above it, those on one criterion are out of
+ * several figures (`6/7` is a mark of each of two rounds), or some are below zero, on a scale around it.
+ */
+function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[] {
+  const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
+  const byCriterion = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
+  const areMany = byCriterion.some(
+    (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
   );
-  return rows.some((row) =>
-    row.some(({ text }, at) => columns.has(at) && /^[\s*]*[-−]\d/u.test(text)),
-  );
+  const areAround = rows.flat().some(({ text }) => BELOW_ZERO.test(text));
+  return isAbove || areMany || areAround ? own : [];
 }
 
-/** The proposals that have two marks on one criterion. */
-function twiceMarked(scores: readonly Score[]): ReadonlySet<number> {
+/**
+ * The marks of a table that says other marks than a table or a list elsewhere, and those of the other: one of the two is not
+ * the reviewer's, or of another time. Those that clash are none of them, so that the user is asked about them.
+ */
+export function contraryMarks(
+  { paragraphs }: ReadContext,
+  findings: readonly Finding[],
+): readonly Score[] {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const groupOf = ({ where }: Score) => paragraphs.at(where)?.group ?? '';
+  const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
+  // A sentence with one other mark says something of that mark alone.
+  const sizes = groupBy(scores, groupOf);
+  const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
+  const clashing = new Set(
+    twiceMarked(scores)
+      .filter(
+        (own) =>
+          new Set(own.map(groupOf)).size > 1 && own.some(isInTable) && own.every(isOfSeveral),
+      )
+      .flat(),
+  );
+  const groups = new Set([...clashing].map(groupOf));
+  return scores.filter((each) => !clashing.has(each) && groups.has(groupOf(each)));
+}
+
+/** The marks on each thing that has several different ones. */
+function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
   const places = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
-  const twice = [...places.values()].filter(([first, ...others]) =>
-    others.some(({ score }) => Number(score) !== Number(first.score)),
+  return [...places.values()].filter(
+    (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
   );
-  return new Set(twice.map(([{ proposal }]) => proposal));
 }
 
 /** How far a product that is rounded to a tenth may be from what it was, and a hair. */
 const TENTH = 0.051;
 
-/** Where no total follows from the weights: totals that are plain means, and marks that add up to theirs and may be products. */
-function withoutWeights(
-  findings: readonly Finding[],
+/** The marks that add up to their totals, and are no larger than their weight makes of the highest mark: they may be products. */
+function productsIn(
   scores: readonly Score[],
   totals: readonly FactOf<'total'>[],
-): readonly Finding[] {
-  const weights = weightsIn(findings);
-  if (weights === null || new Set(weights.values()).size === 1) return [];
-  const all = sumOf([...weights.values()]);
-  const made = totals.map((total) => {
+  weights: ReadonlyMap<string, number> | null,
+): readonly Score[] {
+  if (weights === null || totals.length < 2 || new Set(weights.values()).size === 1) return [];
+  const sizes = [...weights.values()];
+  const whole = isWhole(sizes) ? sumOf(sizes) : 1;
+  const mayBeProduct = ({ criterion, score, outOf }: Score) =>
+    Number(score) < ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + TENTH;
+  const parts = totals.flatMap(({ proposal, total }) => {
     const own = scores.filter(
-      ({ proposal, criterion }) => proposal === total.proposal && weights.has(nameKey(criterion)),
+      (each) => each.proposal === proposal && weights.has(nameKey(each.criterion)),
     );
-    const parts = own.map(({ criterion, score, outOf }) => ({
-      ...{ weight: weights.get(nameKey(criterion)) ?? 0, mark: Number(score) },
-      high: Number(outOf ?? 10),
-    }));
-    const [plain, weighed] = [
-      sumOf(parts.map(({ mark }) => mark)),
-      sumOf(parts.map(({ mark, weight }) => mark * weight)),
-    ];
-    const mean = weighed / all;
-    const share = (mean / (parts[0]?.high ?? 10)) * 100;
-    const isPart = own.length !== weights.size;
-    const isWeighed =
-      isPart || [weighed, mean, share].some((each) => isRoundedTo(total.total, each));
-    return { total, own, parts, plain, isWeighed };
+    const isSum = isRoundedTo(total, sumOf(own.map(({ score }) => Number(score))));
+    return isSum && own.length === weights.size && own.every(mayBeProduct) ? [own] : [];
   });
-  if (made.length < 2 || made.some(({ isWeighed }) => isWeighed)) return [];
-  // On another scale than all marks they may be an impression of the whole.
-  const [scale, ...others] = new Set(scores.map(({ outOf }) => outOf));
-  const isElsewhere = made.every(({ total }) => total.outOf !== null && total.outOf !== scale);
-  if (scale != null && others.length === 0 && isElsewhere) return made.map(({ total }) => total);
-  const means = made.filter(({ total, plain, own }) =>
-    isRoundedTo(total.total, plain / own.length),
-  );
-  const sums = made.filter(({ total, plain }) => isRoundedTo(total.total, plain));
-  // A product is its weight times a whole or half mark of the scale.
-  const areProducts = sums
-    .flatMap(({ parts }) => parts)
-    .every(({ weight, mark, high }) => {
-      const share = isWhole([...weights.values()]) ? weight / all : weight;
-      const half = Math.round((mark / share) * 2) / 2;
-      return half <= high && Math.abs(half * share - mark) < TENTH;
-    });
-  return [
-    ...(means.length > 1 ? means.map(({ total }) => total) : []),
-    ...(sums.length > 1 && areProducts ? sums.flatMap(({ own }) => own) : []),
-  ];
+  return parts.length > 1 ? parts.flat() : [];
 }

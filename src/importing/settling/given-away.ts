@@ -2,48 +2,37 @@ import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inl
 import type { ReadContext } from '../context/read-context.ts';
 import type { ReadName } from '../context/read-names.ts';
 import { Places } from '../places.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { Finding } from '../reading/finding.ts';
 import { textsIn } from '../seen.ts';
-import { giverBehind, isDoubtedBehind, isGivenTo, nameAloneBehind } from '../words/behind.ts';
+import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { peopleIn } from './people.ts';
 
-type Placed = Extract<Finding, { readonly where: unknown }>;
-
 /**
- * The findings without figures and votes that the words at once behind them give to another proposal or
+ * The figures and votes that the words at once behind them give to another proposal or
  * to somebody else, or take back: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
  * What is said behind the last figure of a sentence holds for all of them.
  */
-export function withoutGivenAway(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  const placed = new Places(findings.flatMap((each) => asPlaced(each) ?? []));
+export function givenAway(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  const placed = new Places(findings.filter(({ kind }) => !ASIDE.has(kind)));
   const people = peopleIn(context);
   const notes = notesIn(context);
-  const given = new Set(
-    context.blocks.flatMap((block) =>
-      textsIn(block).flatMap((inline) => {
-        const own = placed
-          .at(textRangeOf(inline))
-          .toSorted((a, b) => a.where.start - b.where.start);
-        if (own.length === 0) return [];
-        const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
-        const noted = own.filter((each) =>
-          notes.some((note) => behindOf(inline, each).startsWith(note)),
-        );
-        return [...ofOthers, ...noted, ...givenAwayIn(context, people, inline, own)];
-      }),
-    ),
+  return context.blocks.flatMap((block) =>
+    textsIn(block).flatMap((inline) => {
+      const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
+      if (own.length === 0) return [];
+      const noted = own.filter((each) =>
+        notes.some((note) => behindOf(inline, each).startsWith(note)),
+      );
+      const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
+      return [...noted, ...ofOthers, ...givenAwayIn(context, people, inline, own)];
+    }),
   );
-  return findings.map((each) => {
-    const own = asPlaced(each);
-    return own !== null && given.has(own) ? withdrawn(own, 'ambiguous') : each;
-  });
 }
+
+const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
 
 /** The signs of the footnotes that say more of a figure than a reason: another figure, or that it is not the reviewer's. */
 function notesIn({ blocks }: ReadContext): readonly string[] {
@@ -63,7 +52,7 @@ function besideOthers(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
-  own: readonly Placed[],
+  own: readonly Finding[],
 ): readonly Finding[] {
   const places = sentencesIn(inline).flatMap(({ text, at }) => {
     const found = [...text.matchAll(NAME)].find(
@@ -83,7 +72,7 @@ function givenAwayIn(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
-  own: readonly Placed[],
+  own: readonly Finding[],
 ): readonly Finding[] {
   const names = context.names.in(inline);
   const taken: Finding[] = [];
@@ -104,16 +93,8 @@ function givenAwayIn(
   return taken;
 }
 
-const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
-
-/** A figure or a vote with its place; of one that may be a total, this. */
-function asPlaced(each: Finding): Placed | null {
-  if (each.kind === 'unnamed') return each.total;
-  return 'where' in each && !ASIDE.has(each.kind) ? each : null;
-}
-
 /** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */
-function behindOf(inline: InlineText, { kind, where }: Placed): string {
+function behindOf(inline: InlineText, { kind, where }: Finding): string {
   if (kind !== 'vote') return inline.text.slice(endOf(inline, where));
   const text = inline.text.slice(inline.at.indexOf(where.start));
   return text.slice(text.search(/[,;(–—]|\s-\s|$/u));
@@ -124,9 +105,7 @@ function endOf({ at }: InlineText, { end }: TextRange): number {
 }
 
 function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
-  const alone = nameAloneBehind(behind);
-  const person = alone !== null && people.has(personKey(alone)) ? alone : null;
-  const giver = giverBehind(behind) ?? person;
+  const giver = giverBehind(behind, (name) => people.has(personKey(name)));
   return giver !== null && !context.isSelf(giver);
 }
 
@@ -137,7 +116,7 @@ function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: s
  */
 function isOfAnother(
   inline: InlineText,
-  finding: Placed,
+  finding: Finding,
   names: readonly FoundName<ReadName>[],
 ): boolean {
   const end = endOf(inline, finding.where);

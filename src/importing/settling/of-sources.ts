@@ -2,37 +2,31 @@ import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { Finding } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
 import { namesOthers } from '../words/not-said.ts';
 
 /**
- * The findings without estimates and returns that stand below words of a source: `The vendor's brochure:`,
+ * Estimates and returns that stand below words of a source: `The vendor's brochure:`,
  * `Measured in the soak test:`, `What finance computed`. Where a reviewer estimates, the line or the heading above
  * says so, or says nothing but names and little words; whatever else it says may be where the figures are from.
  */
-export function withoutSourced(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  return findings.map((each) => {
-    if (!('where' in each) || !READ.has(each.kind)) return each;
-    const block = context.paragraphs.at(each.where)?.block;
-    if (block === undefined) return each;
-    const isMark = each.kind === 'score' || each.kind === 'total';
+export function ofSources(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ kind, where }) => {
+    const isMark = kind === 'score' || kind === 'total';
+    const isEstimate = kind === 'estimate' || kind === 'roi';
+    const block = isMark || isEstimate ? context.paragraphs.at(where)?.block : undefined;
+    if (block === undefined) return false;
     const isOfSource = isMark ? isMeasured(context, block) : isSourced(context, block);
-    return isOfSource || isFolded(context, block) ? withdrawn(each, 'ambiguous') : each;
+    return isOfSource || isFolded(context, block);
   });
 }
 
 /** Whether a block is folded below words that may be of somebody else: `The spreadsheet of the committee`. */
 function isFolded(context: ReadContext, { headings }: MarkdownBlock): boolean {
   const folded = headings.findLast(({ level }) => level === FOLD_LEVEL)?.inline;
-  return folded !== undefined && (PAST.test(folded.text) || !isOwn(context, folded));
+  return folded !== undefined && (SOURCES.test(folded.text) || !isOwn(context, folded));
 }
-
-const PAST =
-  /(?<!\p{L})(?:withdrawn|archived?|old|earlier|previous|former|superseded|draft)(?!\p{L})/iu;
 
 /** The line that leads to a block, over its table or list or further up in its paragraph; null where none ends in a colon. */
 function leadTo(context: ReadContext, block: MarkdownBlock): InlineText | null {
@@ -58,30 +52,33 @@ const ESTIMATES =
   /(?<!\p{L})(?:i|i['’]\p{L}+|my|mine|we|our|ours|estima\p{L}*|estimat\p{L}*|odds|chances?|outcomes?|outlook|expect\p{L}*|returns?|roi|risk[- ]adjusted|(?:if|when) (?:it|this) (?:works|fails)|upside|downside|effort|money|economics|schätz\p{L}*|erwart\p{L}*|aufwand)(?!\p{L})/iu;
 /** Words for where figures come from that are no estimate of the reviewer. */
 const SOURCES =
-  /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old)(?!\p{L})/iu;
+  /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old|withdrawn|archived?|earlier|previous|superseded|draft)(?!\p{L})/iu;
 /** Words that say nothing of where figures are from. */
 const LITTLE = new Set(
-  'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per the their total totals score scores marks numbers figures summary details overall result results'.split(
+  'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per their total totals score scores marks numbers figures summary details overall result results'.split(
     ' ',
   ),
 );
 
+/** Whether a block stands below a heading, a line or an item that may say where figures are from. */
 function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   const heading = headingOf(context, block);
-  const lead = leadTo(context, block);
   const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
+  const isOwnPart = heading === null || isOwn(context, heading) || isPart(heading);
   return (
-    [...(lead === null ? [] : [lead]), ...parents].some((each) => !isOwn(context, each)) ||
-    (heading !== null &&
-      !isOwn(context, heading) &&
-      (!isStructure(heading) ||
-        QUESTION.test(heading.text) ||
-        SOURCES.test(heading.text) ||
-        namesOthers(heading.text)))
+    !isOwnPart ||
+    [leadTo(context, block), ...parents].some((each) => each !== null && !isOwn(context, each))
   );
 }
 
-const READ: ReadonlySet<Finding['kind']> = new Set(['estimate', 'roi', 'score', 'total']);
+/** Whether a heading only names a part of the document; `What finance computed` may say whose it is. */
+function isPart(heading: InlineText): boolean {
+  return isStructure(heading) && !QUESTION.test(heading.text) && !isOfOthers(heading.text);
+}
+
+function isOfOthers(text: string): boolean {
+  return SOURCES.test(text) || namesOthers(text);
+}
 
 /** Whether the line that leads to a table names a unit, and no word for marks: `Milliseconds at p99 and megabytes resident:`. */
 function isMeasured(context: ReadContext, block: MarkdownBlock): boolean {
@@ -94,7 +91,6 @@ const UNITS =
 const MARKS =
   /(?<!\p{L})(?:marks?|scores?|points?|ratings?|out of|of ten|noten|notes|puntos)(?!\p{L})/iu;
 
-/** `What finance computed` names a part of the document, and may say whose. */
 const QUESTION = /^\W*(?:what|how|who|which|why|others?)\b/iu;
 
 function isOwn(context: ReadContext, inline: InlineText): boolean {
@@ -102,8 +98,7 @@ function isOwn(context: ReadContext, inline: InlineText): boolean {
   const name = text.replace(LEADS, '');
   const whose = /^(?<who>.+?)['’]s?\s/u.exec(name)?.groups?.['who'] ?? name;
   if (context.memberIn(inline) !== null || context.proposals.find(whose) !== null) return true;
-  if (SOURCES.test(text)) return false;
-  if (namesOthers(text)) return false;
+  if (isOfOthers(text)) return false;
   const words = nameKey(text).split(' ');
   return (
     ESTIMATES.test(text) ||

@@ -9,10 +9,6 @@ import { personKey } from '../words/reviewer-name.ts';
 /** `Ann and Bob together`. */
 const MOST_WORDS = 5;
 
-/** What a reviewer says, and no reviewer. */
-const OF_VOTE =
-  /\b(?:primary|secondary|first|second|final|choice|pick|winner|runner|verdict|confidence|reasons?|comments?|remarks?|conditions?|estimates?|roi|odds)\b/iu;
-
 /** Whether a name in a place for one who speaks may be that of a person: it is nothing else that is known. */
 export function isPerson(context: ReadContext, name: string): boolean {
   const text = name.replaceAll(/\([^()]*\)|[:.*]+$/gu, '').trim();
@@ -20,8 +16,7 @@ export function isPerson(context: ReadContext, name: string): boolean {
     text.split(' ').length <= MOST_WORDS &&
     context.proposals.find(text) === null &&
     !context.isCriterion(text) &&
-    !isStructure({ ...NOTHING, text }) &&
-    !OF_VOTE.test(text)
+    !isStructure({ ...NOTHING, text })
   );
 }
 

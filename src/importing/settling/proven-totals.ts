@@ -1,7 +1,8 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { FactOf } from '../fact.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
+import type { Finding } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
@@ -13,40 +14,64 @@ type Total = FactOf<'total'>;
  * (45.5 of 50 where the weights are 4, 3, 2 and 1 and the marks go to 5). Without weights the points of each
  * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
  * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
- *
  */
 export function withProvenTotals(
   findings: readonly Finding[],
   known: KnownWeights,
 ): readonly Finding[] {
-  const { said } = known;
   const totals = findings.filter((each) => each.kind === 'total');
-  const unnamed = findings.flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []));
-  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
+  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.said);
   const marks = isOpen ? weighedMarksIn(findings, known) : null;
-  const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
-  if (marks === null || proven === undefined)
-    return findings.filter(({ kind }) => kind !== 'unnamed');
-  const outOf = marks.isBare ? null : String(proven);
-  const isOne = (each: Total) =>
-    isTelling(each, proven) &&
-    isMade(marks, proven, each) &&
-    [null, said, outOf].includes(each.outOf);
-  const made = new Set(areTotals(marks, proven, unnamed) ? unnamed.filter(isOne) : []);
-  const places = new Set([...made].map(({ where }) => where.start));
+  const proof = marks?.wholes
+    .map((whole) => proofOf(marks, whole, totals, findings))
+    .find((each) => each !== null);
+  if (proof == null) return findings.filter(({ kind }) => kind !== 'unnamed');
+  const { outOf } = proof;
+  const added = new Set(
+    proof.added.filter((each) => [null, known.said, outOf].includes(each.outOf)),
+  );
+  const places = new Set([...added].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
     if (each.kind === 'total') return [{ ...each, outOf }];
-    if (each.kind === 'unnamed') return made.has(each.total) ? [{ ...each.total, outOf }] : [];
+    if (each.kind === 'unnamed') return added.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
   });
 }
 
+/** What totals prove to be out of, and the figures that are totals as well. */
+interface Proof {
+  /** Null where no mark has a scale. */
+  readonly outOf: string | null;
+  readonly added: readonly Total[];
+}
+
+/** Null where the weights do not make most totals of the marks, nor a figure of every proposal under a label that says nothing. */
+function proofOf(
+  marks: WeighedMarks,
+  whole: number,
+  totals: readonly Total[],
+  findings: readonly Finding[],
+): Proof | null {
+  const made = totals.filter((each) => isMade(marks, whole, each));
+  // Whole numbers up to a few points may be equal by chance.
+  const added = findings
+    .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
+    .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
+    .filter((each) => isMade(marks, whole, each));
+  const proposals = new Set(added.map(({ proposal }) => proposal));
+  const areTotals = proposals.size > 1 && proposals.size === marks.shares.size;
+  const areMost = made.length > 1 && made.length * 2 > totals.length;
+  if (!areTotals && !areMost) return null;
+  return { outOf: marks.isBare ? null : String(whole), added: areTotals ? added : [] };
+}
+
 /**
- * The findings without totals of which several stand beside all marks of their proposals, and none is what
+ * Totals of which several stand beside all marks of their proposals, and none is what
  * the weights make of them: they are of costs, of a poll, or of other weights. Where no label says that they
  * are computed, half of them are to be what the weights make, and all where they are whole numbers: `Overall` may be an impression.
  */
-export function withoutUnrelated(
+export function unrelatedTotals(
+  _: ReadContext,
   findings: readonly Finding[],
   known: KnownWeights,
 ): readonly Finding[] {
@@ -58,12 +83,12 @@ export function withoutUnrelated(
   // A whole number may be what the weights make by chance.
   const areTelling =
     made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
-  const isMean = own.some(({ isComputed }) => isComputed)
+  const areMeans = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;
   // A total with its working is the reviewer's, right or wrong.
-  if (own.length < 2 || own.some(({ working }) => working !== null) || isMean) return findings;
-  return findings.map((each) => (each.kind === 'total' ? withdrawn(each, 'disputed') : each));
+  const hasWorking = own.some(({ working }) => working !== null);
+  return own.length < 2 || hasWorking || areMeans ? [] : totals;
 }
 
 /** What is known of weights and scales beside the findings. */
@@ -76,39 +101,15 @@ export interface KnownWeights {
   readonly high: string | null;
 }
 
-/** Whole numbers up to here may be equal by chance. */
 const FEW_POINTS = 20;
 
 interface WeighedMarks {
   /** The weighted mean of the marks of each proposal, each as a part of its scale. */
-  readonly shares: ReadonlyMap<number, number>;
+  readonly shares: ReadonlyMap<ProposalRef, number>;
   /** What the highest total may be. */
   readonly wholes: readonly number[];
   /** Whether no mark has a scale: then a total is on the same one. */
   readonly isBare: boolean;
-}
-
-function isProven(
-  marks: WeighedMarks,
-  whole: number,
-  { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
-): boolean {
-  const made = totals.filter((each) => isMade(marks, whole, each));
-  return (made.length > 1 && made.length * 2 > totals.length) || areTotals(marks, whole, unnamed);
-}
-
-/** Whether figures under a label that says nothing prove it for every proposal with marks. */
-function areTotals(marks: WeighedMarks, whole: number, unnamed: readonly Total[]): boolean {
-  const made = unnamed
-    .filter((each) => isTelling(each, whole))
-    .filter((each) => isMade(marks, whole, each));
-  const proposals = new Set(made.map(({ proposal }) => proposal));
-  return proposals.size > 1 && proposals.size === marks.shares.size;
-}
-
-/** Whether a figure is hardly equal to another by chance. */
-function isTelling({ total }: Total, whole: number): boolean {
-  return total.includes('.') || whole > FEW_POINTS;
 }
 
 /** Whether a total is what the weights make of the marks, rounded to its last digit. */
@@ -138,12 +139,8 @@ function weighedMarksIn(
   const all = sumOf([...weights.values()]);
   const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
   const [high = 0] = scales;
-  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`)].flatMap(([key, own]) => {
-    const share = shareOf(own, weights);
-    return share === null ? [] : [[Number(key), share / all] as const];
-  });
   const scaled = scales.size === 1 ? [high, high * all, 100] : [all, 100];
-  return { shares: new Map(shares), wholes: isBare ? [1] : scaled, isBare };
+  return { shares: sharesOf(scores, weights), wholes: isBare ? [1] : scaled, isBare };
 }
 
 /** The weights by the plain name of their criterion; null where there are none, or two for one. */
@@ -173,16 +170,19 @@ function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null 
     : new Map(steady);
 }
 
-/** The weighted sum of the marks of a proposal; null where a criterion has none, or several. */
-export function shareOf(
+/** The weighted mean of the marks of each proposal, each as a part of its scale; none where a criterion has no mark, or several. */
+export function sharesOf(
   scores: readonly Score[],
   weights: ReadonlyMap<string, number>,
-): number | null {
-  const parts = [...weights].map(([name, weight]) => {
-    const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
-    const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
-    return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+): ReadonlyMap<ProposalRef, number> {
+  const all = sumOf([...weights.values()]);
+  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].map((own) => {
+    const parts = [...weights].map(([name, weight]) => {
+      const [mark, ...others] = own.filter(({ criterion }) => nameKey(criterion) === name);
+      const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
+      return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+    });
+    return [own[0].proposal, sumOf(parts) / all] as const;
   });
-  const sum = sumOf(parts);
-  return Number.isNaN(sum) ? null : sum;
+  return new Map(shares.filter(([, share]) => !Number.isNaN(share)));
 }

@@ -41,8 +41,7 @@ export function ofSpeaker(
       })),
     ),
   );
-  const speakerOf = (each: Finding) =>
-    'where' in each ? (said.at(each.where)[0]?.speaker ?? 'nobody') : 'self';
+  const speakerOf = ({ where }: Finding) => said.at(where)[0]?.speaker ?? 'nobody';
   // Where the others give no marks, what is nobody's by name is the reviewer's.
   const { marksIn } = context.tableNames(false);
   const areSeveral =
@@ -55,9 +54,7 @@ export function ofSpeaker(
     const speaker = speakerOf(each);
     const isOwn =
       speaker === 'self' || (speaker === 'nobody' && (!areSeveral || SHARED.has(each.kind)));
-    return isOwn || !('where' in each) || each.kind === 'skipped'
-      ? each
-      : withdrawn(each, 'others');
+    return isOwn || each.kind === 'skipped' ? each : withdrawn(each, 'others');
   });
 }
 

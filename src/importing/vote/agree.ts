@@ -37,20 +37,11 @@ export function agreed<T extends FactOf<Single>>(
 }
 
 function saidIn(finding: FactOf<Single>): string {
-  switch (finding.kind) {
-    case 'weight':
-      return finding.weight;
-    case 'score':
-      return finding.score ?? 'n/a';
-    case 'total':
-      return finding.total;
-    case 'rank':
-      return finding.rank;
-    case 'roi':
-      return finding.roi;
-    case 'vote':
-      return finding.place;
-  }
+  if (finding.kind === 'score') return finding.score ?? 'n/a';
+  if (finding.kind === 'vote') return finding.place;
+  if (finding.kind === 'weight') return finding.weight;
+  if (finding.kind === 'rank') return finding.rank;
+  return finding.kind === 'roi' ? finding.roi : finding.total;
 }
 
 /**

@@ -10,8 +10,7 @@ import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
-import { checkSum } from './sum-of-weights.ts';
-import { weightsOfScales, weightsOfWorkings } from './workings.ts';
+import { checkSum, weightsOfScales, weightsOfWorkings } from './weights.ts';
 
 /** The criteria of a vote, and what its labels stand for. */
 export interface VoteCriteria {

@@ -47,13 +47,14 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
       return answer === null ? [] : [[member, answer] as const];
     }),
   );
-  for (const member of members) place(member, knownAs(member, answers.get(member), setting));
+  for (const member of members) place(member, findKnown(member, answers.get(member), setting));
   const open = members.filter((each) => !ids.has(each.index) && !answers.has(each));
   const longer = longerNames(index);
   // What a short name may be a part of is known by then.
   const isPart = (member: IndexedProposal) => longer.has(member.index);
   for (const member of [...open.filter((each) => !isPart(each)), ...open.filter(isPart)]) {
-    const near = nearest(member, { index, ids, longer }, setting);
+    const other = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
+    const near = nearest(member, ids, other, setting);
     if (near === null && isNamed(member) && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
     else askFor(member, near, setting);
@@ -66,17 +67,6 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   known.enter(round, ids.values());
   const none = [...answers].flatMap(([{ index: at }, answer]) => (isNone(answer) ? [at] : []));
   return { ids, none: new Set(none), taken: [...answers.values()] };
-}
-
-/** The proposal that a name is known for, or said to be. */
-function knownAs(
-  member: IndexedProposal,
-  answer: TakenAnswer | undefined,
-  setting: NamesSetting,
-): KnownProposal | null {
-  return answer === undefined
-    ? findKnown(member, setting)
-    : (setting.known.get(answer.meaning) ?? null);
 }
 
 /** A letter or a number alone says nothing of what it stands for. */
@@ -95,18 +85,15 @@ function askFor(
   else doubts.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, where);
 }
 
-interface NamesOfDocument {
-  readonly index: FoundProposals;
-  /** Those that have an id so far. */
-  readonly ids: ReadonlyMap<ProposalRef, string>;
-  /** What short names may be parts of. */
-  readonly longer: ReadonlyMap<ProposalRef, ProposalRef>;
-}
-
-/** A proposal that is not in the document by its own name, and may be meant by this one. */
+/**
+ * A proposal that is not in the document by its own name, and may be meant by this one.
+ *
+ * @param slip the id of what the name is a slip or a part of in the document
+ */
 function nearest(
   member: IndexedProposal,
-  { index, ids, longer }: NamesOfDocument,
+  ids: ReadonlyMap<ProposalRef, string>,
+  slip: string | undefined,
   setting: NamesSetting,
 ): KnownProposal | null {
   const { known, round } = setting;
@@ -115,7 +102,6 @@ function nearest(
   const numbered = numberedIn(member, setting);
   // Another round counts anew: its first contestant need not be the one before.
   const isEntry = numbered !== null && known.isIn(round, numbered.id);
-  const slip = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
   return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
 }
 
@@ -134,8 +120,13 @@ function answerFor(
   return null;
 }
 
-/** The proposal that a name or a number stands for; one that had no more than a number so far gets the name. */
-function findKnown(member: IndexedProposal, setting: NamesSetting): KnownProposal | null {
+/** The proposal that a name or a number is said to be, or stands for; one that had no more than a number so far gets the name. */
+function findKnown(
+  member: IndexedProposal,
+  answer: TakenAnswer | undefined,
+  setting: NamesSetting,
+): KnownProposal | null {
+  if (answer !== undefined) return setting.known.get(answer.meaning) ?? null;
   const [named] = member.names.flatMap((name) => setting.known.named(name) ?? []);
   if (named !== undefined) return named;
   const labelled = numberedIn(member, setting);

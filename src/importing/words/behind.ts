@@ -33,21 +33,20 @@ const IN_DOUBT = [
   String.raw`(?:^|[^\p{L}])(?:${THINKS_AGAIN}|${PUTS})${NUMBER}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Whom the words at once behind a figure say that it is from; null where they say nothing of the kind. */
-export function giverBehind(text: string): string | null {
+const NAME_ALONE =
+  /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;
+
+/**
+ * Whom the words at once behind a figure say that it is from, or whose name stands there alone: `8 (Bob)`;
+ * null where they say nothing of the kind.
+ */
+export function giverBehind(text: string, isPerson: (name: string) => boolean): string | null {
   for (const pattern of OF_OTHERS) {
     const found = pattern.exec(text);
     if (found !== null) return found.groups?.['who'] ?? '';
   }
-  return null;
-}
-
-const NAME_ALONE =
-  /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;
-
-/** What may be the name of somebody, alone at once behind a figure: `8 (Bob)`; null where there is none. */
-export function nameAloneBehind(text: string): string | null {
-  return NAME_ALONE.exec(text)?.groups?.['who'] ?? null;
+  const alone = NAME_ALONE.exec(text)?.groups?.['who'] ?? '';
+  return isPerson(alone) ? alone : null;
 }
 
 /** Whether the words behind a figure take it back, or ask whether it holds. */

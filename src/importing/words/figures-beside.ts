@@ -125,17 +125,9 @@ function isGivenFor(text: string, { before, name, figure }: Beside): boolean {
 }
 
 /** Whether nothing behind a figure makes it another, or one of another time, case or person. */
-function isWhole(text: string, { start, end }: TextRange): boolean {
+function isWhole(text: string, { end }: TextRange): boolean {
   const rest = text.slice(end);
-  const isWeight =
-    /^\([^()]*\)/.test(text.slice(start - 1)) && text.slice(start, end).includes('%');
-  return (
-    ENDS.test(rest) &&
-    !AT_PLACE.test(rest) &&
-    !GOES_ON.test(rest) &&
-    !isTakenElsewhere(rest) &&
-    !isWeight
-  );
+  return ENDS.test(rest) && !AT_PLACE.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest);
 }
 
 /** Whether a figure may be a mark: it has no unit. */

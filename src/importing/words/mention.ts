@@ -16,38 +16,10 @@ export interface Mention {
   readonly isSetOff: boolean;
 }
 
-const NOUNS = [
-  'contestant',
-  'wild ?card',
-  'proposal',
-  'option',
-  'candidate',
-  'pitch',
-  'entry',
-  'entrant',
-  'idea',
-  'optimi[sz]ation',
-  'contender',
-  'offering',
-  'submission',
-  'bid',
-  'finalist',
-  'project',
-  'submission',
-  'team',
-  'approach',
-  'alternative',
-  'vorschlag',
-  'proposition',
-  'solution',
-  'variante',
-  'scenario',
-  'scénario',
-  'lösung',
-  'sheet',
-];
+const NOUNS =
+  'contestant|wild ?card|proposal|option|candidate|pitch|entry|entrant|idea|optimi[sz]ation|contender|offering|submission|bid|finalist|project|team|approach|alternative|vorschlag|proposition|solution|variante|scenario|scénario|lösung|sheet';
 const NOUN = new RegExp(
-  String.raw`^(?<noun>${NOUNS.join('|')})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
+  String.raw`^(?<noun>${NOUNS})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
   'isu',
 );
 const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/isu;
@@ -68,7 +40,7 @@ const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
 
 /** `Proposal: Warm start` is called warm start. */
-const OF_NOUN = new RegExp(String.raw`^(?:${NOUNS.join('|')})\s*:\s+(?=\S)`, 'iu');
+const OF_NOUN = new RegExp(String.raw`^(?:${NOUNS})\s*:\s+(?=\S)`, 'iu');
 
 /** `1st place: ` before a name gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
@@ -81,7 +53,7 @@ function withoutSigns(text: string): string {
     .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');
 }
 
-const NOUN_ALONE = new RegExp(`^(?:${NOUNS.join('|')})s?$`, 'i');
+const NOUN_ALONE = new RegExp(`^(?:${NOUNS})s?$`, 'i');
 
 /** Whether the noun is one that people call proposals by. */
 export function isNoun(text: string): boolean {

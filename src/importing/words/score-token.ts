@@ -47,9 +47,6 @@ const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
 const ENDS =
   /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
 
-/** `high (8)`, a word for a mark with the mark behind it. */
-const NAMED =
-  /^[\s*_]*(?:very |rather |quite |fairly |extremely )?(?:high|medium|low|good|great|fair|poor|bad|excellent|strong|weak|moderate|ok|average|none|minimal)[\s*_]*\(\s*(?<digits>\d+(?:\.\d+)?)\s*\)[\s*_]*$/i;
 /** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
 const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
 /** One box of several ticked: `[ ] 1 [ ] 2 [x] 3`. */
@@ -79,23 +76,14 @@ function readToken(text: string): ScoreToken {
     const [digits, outOf] = [String(full + half / 2), String(full + half + empty)];
     return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
   }
-  const explained = EXPLAINED.exec(text)?.groups;
-  if (
-    explained !== undefined &&
-    count(explained['full']) === Math.floor(Number(explained['digits']))
-  )
-    return explainedStars(explained, text);
+  const { opening, full, digits, scale, rest } = EXPLAINED.exec(text)?.groups ?? {};
+  if (opening !== undefined && digits !== undefined && count(full) === Math.floor(Number(digits))) {
+    const where = { start: opening.length, end: text.length - (rest?.length ?? 0) };
+    return { kind: 'score', digits, outOf: scale ?? null, where, rest: rest?.slice(1) ?? '' };
+  }
   if (/^\s*[★⭐☆]/u.test(text) || NO_FIGURE.test(text))
     return { kind: 'unclear', why: 'unreadable', where: whole };
-  return readBoxes(text) ?? readNamed(text) ?? readDigits(text, whole);
-}
-
-function explainedStars(
-  { opening = '', digits = '', scale = '', rest = '' }: Readonly<Record<string, string>>,
-  text: string,
-): ScoreToken {
-  const where = { start: opening.length, end: text.length - rest.length };
-  return { kind: 'score', digits, outOf: scale, where, rest: rest.slice(1) };
+  return readBoxes(text) ?? readDigits(text, whole);
 }
 
 function readBoxes(text: string): ScoreToken | null {
@@ -108,14 +96,6 @@ function readBoxes(text: string): ScoreToken | null {
     return { kind: 'unclear', why: 'several', where };
   const outOf = /(?<last>\d+)\s*$/.exec(boxes)?.groups?.['last'] ?? null;
   return { kind: 'score', digits, outOf, where, rest: '' };
-}
-
-function readNamed(text: string): ScoreToken | null {
-  const digits = NAMED.exec(text)?.groups?.['digits'];
-  if (digits === undefined) return null;
-  const start = text.lastIndexOf(digits);
-  const where = { start, end: start + digits.length };
-  return { kind: 'score', digits, outOf: null, where, rest: '' };
 }
 
 function readDigits(text: string, whole: TextRange): ScoreToken {

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, splitOutside } from './labelled.ts';
+import { type Labelled, sentencesIn, splitAt, splitOutside } from './labelled.ts';
 
 /** A weight with what it is of. */
 export interface WeightClause extends Labelled {
@@ -15,7 +15,7 @@ const WEIGHS =
   'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|carr(?:y|ies)|coef(?:f|ficient)?\\.?|gewicht|wiegt|zählt|poids|p[eè]sen?t?|compte(?:nt)?|peso|pesan?|cuentan?|vale';
 const NUMBER = String.raw`\d*\.?\d+\s*%?`;
 /** What words for a weight stand for. */
-export const TIMES: Readonly<Record<string, string>> = {
+const TIMES: Readonly<Record<string, string>> = {
   once: '1',
   half: '0.5',
   twice: '2',
@@ -76,6 +76,45 @@ export function weightClauses(inline: InlineText): readonly WeightClause[] {
   const clauses = pieces.map(weightClause);
   const isWhole = pieces.every(({ text }, at) => clauses[at] !== null || !WEIGHED.test(text));
   return isWhole ? clauses.filter((clause) => clause !== null) : [];
+}
+
+const COUNTS = new RegExp(
+  String.raw`\s+(?:each\s+)?(?<verb>counts?|weighs?)\s+(?<value>${Object.keys(TIMES).join('|')})\b(?:\s+each\b)?`,
+  'diu',
+);
+const BETWEEN_CRITERIA = /\s*[,;:]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
+const NEXT_CLAUSE = /^[\s,;.*_]*(?:(?:and|but|while)\s+)?/iu;
+const CRITERION =
+  /^[\s*_"“]*(?:the\s+)?\p{L}[\p{L}\p{N}'’/-]*(?: [\p{L}\p{N}'’/-]+){0,4}["”*_\s]*$/iu;
+
+/**
+ * The weights that a line says in words, each criterion with its own: `**Gain** counts double; cost and
+ * risk count once each`. Null where one of them is not understood, as the shares of the others follow from it.
+ */
+export function countedIn(inline: InlineText): readonly WeightClause[] | null {
+  const found = sentencesIn(inline).flatMap(clausesIn);
+  return found.includes(null) ? null : found.filter((each) => each !== null);
+}
+
+function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
+  const found = COUNTS.exec(sentence.text);
+  const [start, end] = found?.indices?.groups?.['value'] ?? [0, 0];
+  if (found === null) return [];
+  const own = splitAt(slice(sentence, 0, found.index), BETWEEN_CRITERIA).filter(
+    ({ text }) => text !== '',
+  );
+  // Of one thing it is the last that is named; of several it is all.
+  const isOfAll = !/s$/i.test(found.groups?.['verb'] ?? '');
+  const labels = isOfAll ? own : own.slice(-1);
+  const figure = slice(sentence, start, end);
+  const value = { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text };
+  const clauses = labels.map((label) =>
+    CRITERION.test(label.text)
+      ? { label, value, isSaid: true, isTimes: false, isMarked: false }
+      : null,
+  );
+  const rest = slice(sentence, found.index + found[0].length);
+  return [...clauses, ...clausesIn(slice(rest, NEXT_CLAUSE.exec(rest.text)?.[0].length ?? 0))];
 }
 
 /** A label, and the percentage in words after it. */

@@ -160,8 +160,8 @@ describe('what stands beside scores', () => {
   it('is a row that sums up, and a difference', () => {
     const text = table(
       '| Option | Gain (60%) | Risk (40%) |',
-      '| Keys | high (8) | 7 |',
-      '| Rows | 6 | low (3) |',
+      '| Keys | 8 | 7 |',
+      '| Rows | 6 | 3 |',
       '| Best | Keys | Keys |',
     );
     expect(added(text)).toEqual(['keys', 'rows']);

@@ -1,0 +1,69 @@
+import type { ReadContext } from '../context/read-context.ts';
+import type { ProposalRef, Reason } from '../fact.ts';
+import { type Finding, withdrawn } from '../reading/finding.ts';
+import { corrected, votesChanged } from './corrections.ts';
+import { againstOtherFigures, contraryMarks, withoutRepeats } from './doubted-marks.ts';
+import { givenAway } from './given-away.ts';
+import { ofSources } from './of-sources.ts';
+import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
+import { oddLabels, partial } from './whole-or-none.ts';
+
+/** Finds the figures that something in the document speaks against. */
+type Doubt = (
+  context: ReadContext,
+  findings: readonly Finding[],
+  known: KnownWeights,
+) => readonly Finding[];
+
+type Doubts = readonly (readonly [Reason, Doubt])[];
+
+/** What words say against figures: above them, beside them or elsewhere; and why these are then left. */
+const IN_WORDS: Doubts = [
+  ['ambiguous', ofSources],
+  ['disputed', votesChanged],
+  ['ambiguous', givenAway],
+  ['disputed', corrected],
+];
+/** What figures say against each other. */
+const IN_FIGURES: Doubts = [
+  ['disputed', partial],
+  ['no-criterion', oddLabels],
+  ['ambiguous', againstOtherFigures],
+  ['disputed', unrelatedTotals],
+];
+
+/** What is left of the findings of a document. */
+interface Settled {
+  readonly findings: readonly Finding[];
+  /** The proposals that stand nowhere but in a table or list that another contradicts. */
+  readonly strangers: ReadonlySet<ProposalRef>;
+}
+
+/** The findings, held against what the words around them say and against each other. */
+export function settled(
+  context: ReadContext,
+  all: readonly Finding[],
+  known: KnownWeights,
+): Settled {
+  const without = (doubts: Doubts, findings: readonly Finding[]) =>
+    doubts.reduce(
+      (left, [because, doubt]) => withdraw(left, doubt(context, left, known), because),
+      findings,
+    );
+  const stated = withoutRepeats(without(IN_WORDS, all));
+  const held = without(IN_FIGURES, withProvenTotals(stated, known));
+  const contrary = contraryMarks(context, held);
+  const findings = withdraw(held, contrary, 'disputed');
+  const others = new Set(findings.flatMap((each) => ('proposal' in each ? [each.proposal] : [])));
+  const strangers = contrary.map(({ proposal }) => proposal).filter((each) => !others.has(each));
+  return { findings, strangers: new Set(strangers) };
+}
+
+function withdraw(
+  findings: readonly Finding[],
+  doubted: readonly Finding[],
+  because: Reason,
+): readonly Finding[] {
+  const gone = new Set(doubted);
+  return findings.map((each) => (gone.has(each) ? withdrawn(each, because) : each));
+}
