@@ -58,7 +58,7 @@ async function squiggleSample(run, seed) {
 /** @returns {Promise<Sampler>} */
 async function sharkSampler() {
   const engine = await loadEngine([
-    'engine/uncertainty/sampling/even-values.ts',
+    'engine/uncertainty/sampling/drawn-range.ts',
     'engine/uncertainty/sampling/generator.ts',
     'engine/uncertainty/sampling/lattice.ts',
     'engine/uncertainty/numerics/order-statistic.ts',

@@ -1,6 +1,5 @@
 import type { Entry, Round } from '../model/round.ts';
-import { changesOf, measurementOf } from './audit/case-change.ts';
-import type { ChapterResult } from './proposal-history.ts';
+import { type ChapterResult, resultIn } from './proposal-history.ts';
 import { type RoundScores, scoreRound } from './score-round.ts';
 import type { PanelRow } from './scoring/panel-ranking.ts';
 
@@ -27,21 +26,14 @@ export function earlierRounds(rounds: readonly Round[]): readonly EarlierRound[]
   });
 }
 
-function fateOf(entry: Entry, { round, panel, audit }: RoundScores): EntryFate {
+function fateOf(entry: Entry, scores: RoundScores): EntryFate {
+  const { round, panel } = scores;
   const { winners } = panel.byRule[panel.rule];
   const funded = round.decision?.winner.id ?? (winners.length === 1 ? winners[0] : null);
-  const outcome = round.outcomes.get(entry.id);
   return {
     entry,
     panel: panel.rows.find((row) => row.entry.id === entry.id) ?? null,
     isFunded: funded === entry.id,
-    result:
-      outcome === undefined
-        ? null
-        : {
-            outcome,
-            measurement: measurementOf(outcome, round),
-            changes: changesOf(outcome, round, audit),
-          },
+    result: resultIn(scores, entry.id),
   };
 }

@@ -76,19 +76,22 @@ export function chapterIn(
   { id, pitch }: { readonly id: string; readonly pitch: Pitch | null },
 ): Chapter {
   const { audit, round } = scores;
-  const outcome = round.outcomes.get(id);
-  const measurement = outcome === undefined ? null : measurementOf(outcome, round);
   return {
     round: round.id,
     title: round.title,
     pitch,
     scores,
     stated: audit.filter(({ proposal }) => proposal === id).map(printAuditRow),
-    result:
-      outcome === undefined || measurement === null
-        ? null
-        : { outcome, measurement, changes: changesOf(outcome, round, audit) },
+    result: resultIn(scores, id),
   };
+}
+
+/** What was measured of a proposal in a round; null where nothing is on record. */
+export function resultIn({ round, audit }: RoundScores, proposal: string): ChapterResult | null {
+  const outcome = round.outcomes.get(proposal);
+  if (outcome === undefined) return null;
+  const measurement = measurementOf(outcome, round);
+  return { outcome, measurement, changes: changesOf(outcome, round, audit) };
 }
 
 /** What later rounds remember of rounds that have no folder. */

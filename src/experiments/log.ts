@@ -16,6 +16,9 @@ export interface Run {
 /** A page with the descriptions of more runs is slow to open, and in memory they weigh as much as all else of a log. */
 export const MOST_DESCRIBED = 500;
 
+/** As much of what cannot be read is repeated. */
+export const MOST_SHOWN = 40;
+
 export type RunFate = 'kept' | 'discarded' | 'failed';
 
 /** Runs that measure the same thing, in the order of the log. */

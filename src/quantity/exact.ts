@@ -70,3 +70,21 @@ export function meanOfKnown(values: readonly (Exact | null)[]): Exact | null {
 export function compareExact(a: Exact, b: Exact): number {
   return a.compare(b);
 }
+
+/** The least common multiple of two whole numbers above 0. */
+export function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  let [greater, rest] = [a, b];
+  while (rest !== 0n) [greater, rest] = [rest, greater % rest];
+  return (a / greater) * b;
+}
+
+/** The product or sum of the first figures over the sum of the others, over 1 of none; null over 0. Exact. */
+export function quotientOf(
+  join: 'product' | 'sum',
+  over: readonly Exact[],
+  under: readonly Exact[],
+): Exact | null {
+  const divisor = under.length === 0 ? ONE : sum(under);
+  if (divisor.equals(0)) return null;
+  return (join === 'product' ? product(over) : sum(over)).div(divisor);
+}

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../diagnostic/value-or-problem.ts';
 import type { Exact } from './exact.ts';
 import type { AskedKind } from './kind.ts';
-import { type ParseOptions, parseQuantity } from './parse.ts';
+import { parseQuantity } from './parse.ts';
 import type { Kind, Relation } from './quantity.ts';
 import { refuse } from './refusal.ts';
 
@@ -29,12 +29,8 @@ export interface Limit {
  * whether `1.4x` is a floor or a goal; so is an approximate one. A percentage is
  * no factor: for a speedup that may be written `at least 50%`, ask for a gain.
  */
-export function parseLimit(
-  asked: LimitKind,
-  text: string,
-  options: ParseOptions = {},
-): Result<Limit> {
-  const parsed = parseQuantity(asked, text, options);
+export function parseLimit(asked: LimitKind, text: string): Result<Limit> {
+  const parsed = parseQuantity(asked, text);
   if (!parsed.ok) return parsed;
   const { kind, relation, point: value, written, step, unit, about } = parsed.value;
   if (relation === null || about) return refuse(asked, text, { fault: 'relation' });

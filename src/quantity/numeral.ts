@@ -56,7 +56,7 @@ function toNumeral(whole: string, fraction: string, exponent: string): Numeral |
   const digits = whole + fraction;
   if (significantDigits(digits) > DIGIT_LIMIT) return 'digits';
   // Digits are counted before Number() sees them, so an exponent of any length stays cheap.
-  if (stripSign(exponent).length > 3) return 'digits';
+  if (exponent.replace(/^[-+]/, '').length > 3) return 'digits';
   const shift = Number(exponent);
   if (Math.abs(shift) > EXPONENT_LIMIT) return 'digits';
   const decimals = fraction.length - shift;
@@ -87,10 +87,6 @@ function skipExponent(text: string, from: number): number {
   const sign = text[from + 1];
   const digits = sign === '-' || sign === '+' ? from + 2 : from + 1;
   return isDigit(text[digits]) ? skipDigits(text, digits) : from;
-}
-
-function stripSign(exponent: string): string {
-  return exponent.startsWith('-') || exponent.startsWith('+') ? exponent.slice(1) : exponent;
 }
 
 function isForeign(text: string, whole: string, end: number): boolean {

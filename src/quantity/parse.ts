@@ -3,7 +3,6 @@ import { type Exact, ONE, ZERO } from './exact.ts';
 import { readFigure, type WrittenFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
-import { memoizeParse } from './memoize-parse.ts';
 import { printNumber, printRange } from './print-quantity.ts';
 import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
 import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
@@ -149,4 +148,40 @@ export function parseScale(text: string): Result<{ readonly low: Exact; readonly
   if (low.compare(high) < 0) return ok({ low, high });
   const args = { written, expected: 'a highest score above the lowest' };
   return fail({ code: 'quantity/out-of-range', args });
+}
+
+type Read = (asked: AskedKind, text: string, options: ReadingOptions) => Result<Quantity>;
+
+/** Enough for the figures of a large workspace, and a bound on the memory that a hostile file can take. */
+const MOST_TEXTS = 10_000;
+/** Figures are short; what is longer is rarely written twice. */
+const LONGEST_TEXT = 40;
+
+/**
+ * A parser that keeps what it has parsed: `2h` or `70%` stands in many files. Parsing is
+ * a pure function of its arguments, so the result is the same with and without this.
+ */
+function memoizeParse(read: Read): Read {
+  const known = new Map<string, Map<string, Result<Quantity>>>();
+  let texts = 0;
+  return (asked, text, options) => {
+    if (text.length > LONGEST_TEXT || options.unit !== undefined) return read(asked, text, options);
+    const question = options.allowZero === true ? `${asked} or zero` : asked;
+    let answers = known.get(question);
+    const before = answers?.get(text);
+    if (before !== undefined) return before;
+    if (texts >= MOST_TEXTS) {
+      known.clear();
+      texts = 0;
+      answers = undefined;
+    }
+    if (answers === undefined) {
+      answers = new Map();
+      known.set(question, answers);
+    }
+    const answer = read(asked, text, options);
+    answers.set(text, answer);
+    texts += 1;
+    return answer;
+  };
 }

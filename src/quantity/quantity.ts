@@ -91,3 +91,22 @@ const OPPOSITE: Readonly<Record<Relation, Relation>> = {
 export function oppositeRelation(relation: Relation): Relation {
   return OPPOSITE[relation];
 }
+
+/** Whether a relation holds, by how a value compares with the limit: below 0 where it is less. */
+export function isKept(relation: Relation, order: number): boolean {
+  switch (relation) {
+    case 'at least':
+      return order >= 0;
+    case 'above':
+      return order > 0;
+    case 'at most':
+      return order <= 0;
+    case 'below':
+      return order < 0;
+  }
+}
+
+/** Whether a limit is met by more, not by less. */
+export function isFloor(relation: Relation | null): boolean {
+  return relation === 'at least' || relation === 'above';
+}

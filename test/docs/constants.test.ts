@@ -42,8 +42,8 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
       'model.md',
       (low, high) => `the ${percent(low)}th and ${percent(high)}th percentiles of what is drawn`,
     ],
-    ['engine/uncertainty/distribution/percentiles.ts', 'LOW_SHARE'],
-    ['engine/uncertainty/distribution/percentiles.ts', 'HIGH_SHARE'],
+    ['engine/uncertainty/distribution/shape.ts', 'LOW_SHARE'],
+    ['engine/uncertainty/distribution/shape.ts', 'HIGH_SHARE'],
   ],
   [
     ['model.md', (count) => `${count} replicates of a randomly shifted`],

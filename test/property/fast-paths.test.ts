@@ -5,17 +5,20 @@ import { rankTally } from '../../src/engine/robustness/rank-tally.ts';
 import { rankRois } from '../../src/engine/roi/rank.ts';
 import { expectedBest } from '../../src/engine/uncertainty/information/best-end.ts';
 import { sampleQuantile } from '../../src/engine/uncertainty/numerics/order-statistic.ts';
-import { rowRace } from '../../src/engine/uncertainty/race/best-chance.ts';
+import { rowRace } from '../../src/engine/uncertainty/race/race.ts';
 import { drawing, forecasts } from '../../src/engine/uncertainty/returns/forecast.ts';
 import { returnModel } from '../../src/engine/uncertainty/returns/return-model.ts';
 import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns/returns.ts';
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
-import { distinctBelow, keyedGenerator } from '../../src/engine/uncertainty/sampling/generator.ts';
+import {
+  distinctBelow,
+  keyedGenerator,
+  permutation,
+} from '../../src/engine/uncertainty/sampling/generator.ts';
 import {
   drawColumns,
   EVEN_UNIFORM,
   latticeOf,
-  latticeOrder,
 } from '../../src/engine/uncertainty/sampling/lattice.ts';
 import {
   average,
@@ -92,7 +95,7 @@ describe('points of a lattice', () => {
     const variables = Array(count).fill(EVEN_UNIFORM);
     const points = variables.map(() => new Float64Array(size));
     latticeOf(size)(variables, points, keyedGenerator(1, 'test'));
-    const order = latticeOrder(keyedGenerator(1, 'test'), size);
+    const order = permutation(keyedGenerator(1, 'test'), size);
     const rows = points.map((column) => Float64Array.from(order, (point) => column[point] ?? 0));
     expect(rows).toEqual(drawColumns(variables, size, keyedGenerator(1, 'test')));
   });

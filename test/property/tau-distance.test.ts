@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tauDistance } from '../../src/engine/scoring/agreement/tau-distance.ts';
+import { tauDistance } from '../../src/engine/scoring/agreement/concordance.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';
 import { shown } from '../support/figure.ts';

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brierScore, meanBrier } from '../../src/engine/calibration/brier.ts';
+import { poolAdjacentViolators } from '../../src/engine/calibration/corp.ts';
+import {
+  brierScore,
+  logScore,
+  meanBrier,
+  meanLogScore,
+} from '../../src/engine/calibration/forecast-scores.ts';
 import { intervalScore } from '../../src/engine/calibration/interval-score.ts';
-import { poolAdjacentViolators } from '../../src/engine/calibration/isotonic.ts';
 import type { Judged } from '../../src/engine/calibration/judged.ts';
-import { logScore, meanLogScore } from '../../src/engine/calibration/log-score.ts';
 import { wilsonBand } from '../../src/engine/calibration/wilson.ts';
 import { exact } from '../../src/quantity/exact.ts';
 

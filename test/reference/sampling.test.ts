@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pertShape } from '../../src/engine/uncertainty/distribution/pert.ts';
-import { beatsShare } from '../../src/engine/uncertainty/race/best-chance.ts';
-import { evenValues } from '../../src/engine/uncertainty/sampling/even-values.ts';
+import { beatsShare } from '../../src/engine/uncertainty/race/race.ts';
+import { evenValues } from '../../src/engine/uncertainty/sampling/drawn-range.ts';
 import { keyedGenerator, xoshiro128 } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { drawColumns } from '../../src/engine/uncertainty/sampling/lattice.ts';
 import { tabulate } from '../../src/engine/uncertainty/sampling/quantile-table.ts';

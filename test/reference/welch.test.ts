@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holm } from '../../src/outcome/verdict/holm.ts';
+import { holm } from '../../src/outcome/verdict/significance.ts';
 import { studentTail } from '../../src/outcome/verdict/student-t.ts';
 import { measuredOf } from '../support/measured.ts';
 

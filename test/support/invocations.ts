@@ -35,7 +35,7 @@ function fileOf(benchmarks: readonly (readonly number[])[]): BenchmarkFile {
     warnings: [],
     benchmarks: benchmarks.map((values, at) => ({
       ...{ name: `b${at}`, scope: null, params: [], metric: 'time', unit: 's', better: 'lower' },
-      ...{ readings: { kind: 'samples', values }, groups: null, iterations: null },
+      ...{ readings: { kind: 'samples', values }, groups: null },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Quantile } from '../../src/engine/uncertainty/distribution/quantile.ts';
+import type { Quantile } from '../../src/engine/uncertainty/distribution/shape.ts';
 
 /** A lognormal distribution by its 5th and 95th percentiles. */
 export function lognormal(low: number, high: number): Quantile {

@@ -10,6 +10,7 @@ import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import {
   type ComputedAnswer,
   NOTHING_COMPUTED,
+  OF_ROUND,
   point,
   unknown,
   verdictRows,
@@ -70,8 +71,7 @@ function boardOf(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): 
 }
 
 function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference | null): Subject {
-  const about = { shark: null, proposal: proposal?.id ?? null, variant: null, case: null };
-  return { round: round.id, ...about, figure };
+  return { ...OF_ROUND, round: round.id, proposal: proposal?.id ?? null, figure };
 }
 
 function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): ComputedAnswer {

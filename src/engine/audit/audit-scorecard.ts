@@ -1,15 +1,16 @@
 import type { StatedFigure } from '../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
-import type { Review } from '../../model/scorecard.ts';
+import type { Review, StatedReturns } from '../../model/scorecard.ts';
 import { exact } from '../../quantity/exact.ts';
+import { type Priceable, priceEstimate } from '../roi/price.ts';
 import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/ranking/rank.ts';
 import { totallingShark } from '../scoring/total/divided.ts';
-import { auditReturns } from './audit-returns.ts';
-import type { AuditRow, Subject } from './row.ts';
+import { type ReturnName, returnCauses, returnValue } from './return-figure.ts';
+import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import { scoreChanges } from './score-change.ts';
 import { totalCauses } from './total-causes.ts';
-import { type ComputedAnswer, point, unknown, verdictRows } from './verdict-row.ts';
+import { type ComputedAnswer, OF_ROUND, point, unknown, verdictRows } from './verdict-row.ts';
 
 /**
  * The rows of everything a shark's scorecard states, in the order of the file.
@@ -51,8 +52,7 @@ function statesAnything({ stated, variants }: Review): boolean {
 }
 
 function subjectOf(round: Round, shark: Shark, review: Review): Omit<Subject, 'figure'> {
-  const proposal = review.proposal.id;
-  return { round: round.id, shark: shark.id, proposal, variant: null, case: null };
+  return { ...OF_ROUND, round: round.id, shark: shark.id, proposal: review.proposal.id };
 }
 
 function totalRows(
@@ -126,4 +126,27 @@ function returnRows(
   });
   const unpriced = estimate === null ? auditReturns(about, stated, 'no-estimate') : [];
   return [...unpriced, ...rows];
+}
+
+const NAMES: readonly ReturnName[] = ['roi', 'naive', 'gain'];
+
+/** The rows of what is stated of one estimate; `of` says why where there is none. */
+function auditReturns(
+  subject: Omit<Subject, 'figure'>,
+  stated: StatedReturns,
+  of: Priceable | Uncomputable['code'],
+): AuditRow[] {
+  return NAMES.flatMap((figure) => {
+    const each = stated[figure];
+    if (each === null) return [];
+    const answer = typeof of === 'string' ? unknown(of) : answerOf(figure, of);
+    return verdictRows({ ...subject, figure }, each, answer);
+  });
+}
+
+function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
+  const value = returnValue(name, of);
+  if (value !== null) return { value, likelyCauses: () => returnCauses(name, of) };
+  if (name !== 'naive') return unknown('lacking', priceEstimate(of).lacking);
+  return unknown('lacking', of.estimate.upside === null ? ['upside'] : ['hours']);
 }

@@ -1,6 +1,6 @@
 import type { Figure } from '../../model/figure.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
-import type { Relation } from '../../quantity/quantity.ts';
+import { isKept } from '../../quantity/quantity.ts';
 import { judge } from './judge.ts';
 import type { JudgedForm, Measure, StatedVerdict, Value, ValueSpan } from './row.ts';
 
@@ -22,10 +22,10 @@ export function judgeForm(stated: Figure, computed: Value): JudgedForm {
   }
   if (ends !== null) return judgeWithin(stated, ends, computed.point);
   const form = compare(stated, stated.point, computed.point);
-  const isLoose = form.verdict !== 'exact' && stated.relation !== null;
-  return isLoose && holds(computed.point, stated.relation, stated.point)
-    ? { ...form, verdict: 'rounded' }
-    : form;
+  const { relation } = stated;
+  if (form.verdict === 'exact' || relation === null) return form;
+  const holds = isKept(relation, computed.point.compare(stated.point));
+  return holds ? { ...form, verdict: 'rounded' } : form;
 }
 
 /** A form that nothing can be compared with. */
@@ -85,21 +85,6 @@ export function endsOf({ range }: Figure): ValueSpan | null {
   const low = range?.low ?? range?.min ?? null;
   const high = range?.high ?? range?.max ?? null;
   return low === null || high === null ? null : { low, high };
-}
-
-function holds(computed: Exact, relation: Relation | null, limit: Exact): boolean {
-  switch (relation) {
-    case 'at least':
-      return computed.gte(limit);
-    case 'above':
-      return computed.gt(limit);
-    case 'at most':
-      return computed.lte(limit);
-    case 'below':
-      return computed.lt(limit);
-    case null:
-      return false;
-  }
 }
 
 /** `24% slower` has a negative value and is about time; `24% faster` is about speed, as it is kept. */

@@ -63,7 +63,8 @@ function pricedValue(of: Priceable, read: Read): Value | null {
 
 /** Null where no input that matters is a range. */
 function spanOf(of: Priceable, read: Read): ValueSpan | null {
-  if (!hasRange(of.estimate)) return null;
+  const isRanged = ROI_INPUTS.some((name) => (of.estimate[name]?.range ?? null) !== null);
+  if (!isRanged) return null;
   const found = corners(of.estimate).map((estimate) => read(priceEstimate({ ...of, estimate })));
   const values = found.filter((value) => value !== null).sort(compareExact);
   const [low, high] = [values.at(0), values.at(-1)];
@@ -101,10 +102,6 @@ function corners(estimate: Estimate): Estimate[] {
 function atEnd(figure: Figure | null, end: End): Figure | null {
   const ends = figure === null ? null : endsOf(figure);
   return figure === null || ends === null ? figure : { ...figure, point: ends[end], range: null };
-}
-
-function hasRange(estimate: Estimate): boolean {
-  return ROI_INPUTS.some((name) => (estimate[name]?.range ?? null) !== null);
 }
 
 /** Null where the upside was not written as a factor. */

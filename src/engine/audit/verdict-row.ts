@@ -27,6 +27,9 @@ interface Unknown {
   readonly why: Uncomputable;
 }
 
+/** A figure that is of the whole round. */
+export const OF_ROUND = { shark: null, proposal: null, variant: null, case: null } as const;
+
 /** An exact figure without a range. */
 export function point(value: Exact): Value {
   return { point: value, span: null, approximate: false };

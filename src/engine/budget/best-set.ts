@@ -1,5 +1,4 @@
-import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
-import { leastCommonMultiple } from '../../quantity/lcm.ts';
+import { type Exact, leastCommonMultiple, toNumber, ZERO } from '../../quantity/exact.ts';
 import { exp } from '../uncertainty/numerics/elementary.ts';
 import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from './problem.ts';
 import { type Found, searchBest, searchNext } from './search.ts';

@@ -1,8 +1,14 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { sampleQuantile } from '../uncertainty/numerics/order-statistic.ts';
-import { drawing, forecasts, type ReturnForecast } from '../uncertainty/returns/forecast.ts';
+import {
+  type DrawnReturns,
+  drawing,
+  forecasts,
+  type ReturnForecast,
+} from '../uncertainty/returns/forecast.ts';
 import type { ReturnModel } from '../uncertainty/returns/return-model.ts';
 import { returnsOf } from '../uncertainty/returns/returns.ts';
+import { INTERVAL_HIGH, INTERVAL_LOW } from '../uncertainty/returns/spread.ts';
 import {
   type Generator,
   keyedGenerator,
@@ -40,9 +46,6 @@ const PLAYED = 256;
 const CHOSEN_ANEW = 32;
 const FULLY_CHOSEN = 25;
 const FEWEST_CHOSEN = 4;
-
-const INTERVAL_LOW = 0.05;
-const INTERVAL_HIGH = 0.95;
 
 /** In each draw hours count in units so small that rounding them changes no choice that matters. */
 const UNITS_AN_HOUR = 2 ** 20;
@@ -124,7 +127,7 @@ function forecastsOf({ estimates }: CandidateForm): ReturnForecast[] {
 
 function drawnForm(
   estimates: readonly ReturnForecast[],
-  draw: (forecast: ReturnForecast) => ReturnType<ReturnType<typeof drawing>>,
+  draw: (forecast: ReturnForecast) => DrawnReturns,
 ): DrawnForm {
   const [gain, hours] = [new Float64Array(PLAYED), new Float64Array(PLAYED)];
   const inputs = estimates.map((forecast) => {

@@ -19,3 +19,6 @@ export function baseRate(all: readonly Judged[]): Exact | null {
 export function countOfHappened(all: readonly Judged[]): number {
   return all.filter(({ happened }) => happened).length;
 }
+
+/** A conclusion about a forecaster may be wrong so often, over all forecasters together. */
+export const SIGNIFICANCE = 0.05;

@@ -1,5 +1,4 @@
-import { type Exact, exact, toNumber } from '../../quantity/exact.ts';
-import { leastCommonMultiple } from '../../quantity/lcm.ts';
+import { type Exact, exact, leastCommonMultiple, toNumber } from '../../quantity/exact.ts';
 import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts';
 import { countOfHappened, type Judged } from './judged.ts';
 

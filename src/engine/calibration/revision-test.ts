@@ -1,6 +1,6 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling/generator.ts';
-import { brierScore } from './brier.ts';
+import { brierScore } from './forecast-scores.ts';
 
 /** A probability as it was given first and as it was revised, and whether the thing happened. */
 export interface RevisedForecast {

@@ -1,9 +1,16 @@
 import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
-import { baseRateBrier, brierScore, brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
 import { type CalibrationTest, calibrationTest } from './calibration-test.ts';
 import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
+import {
+  baseRateBrier,
+  brierScore,
+  brierSkill,
+  EVEN_ODDS_BRIER,
+  logScore,
+  meanBrier,
+  meanLogScore,
+} from './forecast-scores.ts';
 import { countOfHappened, type Judged } from './judged.ts';
-import { logScore, meanLogScore } from './log-score.ts';
 import { skillPValue } from './permutation-test.ts';
 
 /** Everything that several forecasts of one forecaster come to; figures are null without any. */

@@ -17,8 +17,7 @@ import type {
   SharkComparison,
   TotalChange,
 } from './comparison.ts';
-import { underNewWeights } from './counterfactual.ts';
-import { whatMoved } from './moved.ts';
+import { underNewWeights, whatMoved } from './counterfactual.ts';
 import { compareRubrics } from './rubric.ts';
 import { haveOneScale, splitChange } from './split.ts';
 
@@ -68,7 +67,7 @@ function compareShark(
   const reweighed =
     old === null || rubric === null || now?.criteria.length === 0 || !areMeans([old, now])
       ? null
-      : underNewWeights({ old, rubric }, inA, inB);
+      : underNewWeights(old, rubric, inA, inB);
   const totals = proposals.map((entry) =>
     totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
       rubric,

@@ -1,4 +1,5 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
+import { type Exact, exact } from '../../quantity/exact.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
@@ -6,7 +7,6 @@ import { decide } from '../scoring/decision/winner.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
 import { compareRounds } from './compare.ts';
 import type { Comparison } from './comparison.ts';
-import { type FigureChange, figureChanges, type RoiChange } from './revision-changes.ts';
 
 export interface RuleChange {
   readonly rule: WinnerRule;
@@ -21,7 +21,6 @@ export interface RevisionComparison {
   /** `b` where it is new, `a` where it is gone. */
   readonly presence: 'both' | 'a' | 'b';
   readonly comparison: Comparison;
-  readonly rois: readonly RoiChange[];
   /** What each rule says, whichever the round's own is. */
   readonly rules: readonly RuleChange[];
   /** Every figure that is not what it was. */
@@ -50,8 +49,11 @@ export function compareRevisions(a: Round | null, b: Round | null): RevisionComp
   }));
   const presence = a === null ? 'b' : b === null ? 'a' : 'both';
   const comparison = compareRounds(old, now);
-  const rois = roiChanges(old, now);
-  const changes = figureChanges({ comparison, rois });
+  const changes = [
+    ...comparedFigures(comparison),
+    ...roiChanges(old, now),
+    ...voteChanges(comparison),
+  ].filter(hasChanged);
   const hasMoved = comparison.sharks.some(
     ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
   );
@@ -60,7 +62,7 @@ export function compareRevisions(a: Round | null, b: Round | null): RevisionComp
     changes.length === 0 &&
     !hasMoved &&
     rules.every((each) => !each.changed);
-  return { round: present.id, presence, comparison, rois, rules, changes, hasMoved, isUnchanged };
+  return { round: present.id, presence, comparison, rules, changes, hasMoved, isUnchanged };
 }
 
 /** The round before anybody had entered or judged anything. */
@@ -73,23 +75,21 @@ function isSameAnswer(a: RuleResult, b: RuleResult): boolean {
   return a.undecided === b.undecided && sorted(a) === sorted(b);
 }
 
-function roiChanges(old: Round, now: Round): readonly RoiChange[] {
+function roiChanges(old: Round, now: Round): readonly FigureChange[] {
   const [inA, inB] = [byKey(rankRois(old)), byKey(rankRois(now))];
   const names = new Map([...old.sharks, ...now.sharks].map(({ id, name }) => [id, name]));
-  return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key) => {
-    const [a, b] = [inA.get(key) ?? null, inB.get(key) ?? null];
+  return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): FigureChange[] => {
+    const [a, b] = [inA.get(key), inB.get(key)];
     const row = b ?? a;
-    if (row === null) return [];
+    if (row === undefined) return [];
+    const { shark, entry, variant } = row;
+    const [before, after] = [a?.mean?.rate ?? null, b?.mean?.rate ?? null];
     return [
       {
-        shark: row.shark,
-        name: names.get(row.shark) ?? row.shark,
-        proposal: row.entry.id,
-        title: row.entry.title,
-        variant: row.variant,
-        a,
-        b,
-        change: a?.mean && b?.mean ? b.mean.rate.sub(a.mean.rate) : null,
+        ...{ figure: 'roi', shark, name: names.get(shark) ?? shark, variant },
+        ...{ proposal: entry.id, title: entry.title, old: before, now: after },
+        change: before === null ? null : (after?.sub(before) ?? null),
+        ...ranksOf(a, b),
       },
     ];
   });
@@ -97,4 +97,60 @@ function roiChanges(old: Round, now: Round): readonly RoiChange[] {
 
 function byKey(rois: readonly RankedRoi[]): ReadonlyMap<string, RankedRoi> {
   return new Map(rois.map((roi) => [JSON.stringify([roi.shark, roi.entry.id, roi.variant]), roi]));
+}
+
+export type ChangedFigure = 'total' | 'mean' | 'roi' | 'votes';
+
+/** One figure that is not what it was at the revision; a null on one side is one that was not there. */
+export interface FigureChange {
+  readonly figure: ChangedFigure;
+  /** Null for the panel's. */
+  readonly shark: string | null;
+  readonly name: string | null;
+  readonly proposal: string;
+  readonly title: string;
+  readonly variant: string | null;
+  readonly old: Exact | null;
+  readonly now: Exact | null;
+  readonly change: Exact | null;
+  readonly oldRank: number | null;
+  readonly newRank: number | null;
+}
+
+/** Every total and mean of the two. */
+function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[] {
+  const totals = sharks.flatMap(({ shark, name, totals: all }) =>
+    all.map(({ proposal, title, a, b, change }): FigureChange => {
+      const figures = { old: a?.total ?? null, now: b?.total ?? null, change };
+      const whose = { shark, name, variant: null, proposal, title };
+      return { figure: 'total', ...whose, ...figures, ...ranksOf(a, b) };
+    }),
+  );
+  const means = panel.map(({ proposal, title, a, b, meanChange }): FigureChange => {
+    const figures = { old: a?.mean ?? null, now: b?.mean ?? null, change: meanChange };
+    return { figure: 'mean', ...NOBODY, proposal, title, ...figures, ...ranksOf(a, b) };
+  });
+  return [...totals, ...means];
+}
+
+function voteChanges({ panel }: Comparison): readonly FigureChange[] {
+  return panel.map(({ proposal, title, a, b }): FigureChange => {
+    const [old, now] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
+    const figures = { old, now, change: now.sub(old), oldRank: null, newRank: null };
+    return { figure: 'votes', ...NOBODY, proposal, title, ...figures };
+  });
+}
+
+/** Whose a figure of the panel is. */
+const NOBODY = { shark: null, name: null, variant: null };
+
+type Ranked = { readonly rank: number | null } | null | undefined;
+
+function ranksOf(a: Ranked, b: Ranked): Pick<FigureChange, 'oldRank' | 'newRank'> {
+  return { oldRank: a?.rank ?? null, newRank: b?.rank ?? null };
+}
+
+function hasChanged({ old, now, oldRank, newRank }: FigureChange): boolean {
+  if (old === null || now === null) return old !== now;
+  return !old.equals(now) || oldRank !== newRank;
 }

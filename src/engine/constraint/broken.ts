@@ -1,14 +1,11 @@
 import type { Declaration } from '../../model/proposal.ts';
 import type { Constraint, Round } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Limit } from '../../quantity/limit.ts';
-import type { Quantity } from '../../quantity/quantity.ts';
+import { isKept, type Quantity } from '../../quantity/quantity.ts';
 
 /** A pitch that declares what a learned constraint forbids. */
 export interface BrokenConstraint {
-  readonly proposal: string;
-  /** The round of the pitch, and the one that taught the constraint. */
-  readonly round: string;
+  /** The round that taught the constraint. */
   readonly learned: string;
   readonly constraint: Constraint;
   readonly declared: Declaration;
@@ -32,12 +29,11 @@ export function brokenConstraints(rounds: readonly Round[]): readonly BrokenCons
     for (const constraint of round.constraints) {
       known.set(constraint.id, { learned: round.id, constraint });
     }
-    return round.entries.flatMap(({ id, pitch }) =>
+    return round.entries.flatMap(({ pitch }) =>
       (pitch?.declares ?? []).flatMap((declared) => {
         const held = known.get(declared.key);
         const why = held === undefined ? null : whyBroken(held.constraint, declared);
-        if (held === undefined || why === null) return [];
-        return [{ proposal: id, round: round.id, ...held, declared, why }];
+        return held === undefined || why === null ? [] : [{ ...held, declared, why }];
       }),
     );
   });
@@ -52,21 +48,13 @@ function whyBroken(
   if (figure === null || figure.kind !== limit.kind || figure.unit !== limit.unit) {
     return 'incomparable';
   }
-  return endsOf(figure).every((end) => keeps(end, limit)) ? null : 'over-limit';
+  const { relation, value } = limit;
+  const isWithin = endsOf(figure).every((end) => isKept(relation, end.compare(value)));
+  return isWithin ? null : 'over-limit';
 }
 
 function endsOf({ point, range }: Quantity): readonly Exact[] {
   if (range === null) return [point];
   const { low, high, min, max } = range;
   return [point, low, high, min, max].filter((end) => end !== null);
-}
-
-function keeps(value: Exact, { relation, value: bound }: Limit): boolean {
-  const sign = value.compare(bound);
-  return {
-    'at least': sign >= 0,
-    'at most': sign <= 0,
-    above: sign > 0,
-    below: sign < 0,
-  }[relation];
 }

@@ -1,10 +1,9 @@
 import type { Round, Shark } from '../../model/round.ts';
-import type { Scorecard } from '../../model/scorecard.ts';
+import type { Review, Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { panelRows } from '../scoring/decision/panel.ts';
 import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
 import { rankRound } from '../scoring/ranking/rank.ts';
-import { firstJudgement } from './first-judgement.ts';
 
 /** What a shark changed when it revised its judgement. */
 export interface SharkRevision {
@@ -101,4 +100,26 @@ function revisedMean(proposal: string, before?: PanelRow, after?: PanelRow): Rev
 
 function byProposal(rows: readonly PanelRow[]): ReadonlyMap<string, PanelRow> {
   return new Map(rows.map((row) => [row.entry.id, row]));
+}
+
+/**
+ * What a shark scored first; null where nothing was revised. A score that came to the record where
+ * the first judgement has none, nor abstains, is the first of its place.
+ */
+function firstJudgement(scorecard: Scorecard): Scorecard | null {
+  const { first, reviews } = scorecard;
+  if (first === null) return null;
+  const abstained = new Set(first.abstain.map(({ id }) => id));
+  const added = [...reviews]
+    .filter(([id]) => !abstained.has(id))
+    .map(([id, review]) => [id, withFirst(first.reviews.get(id), review)] as const);
+  return { ...first, reviews: new Map([...first.reviews, ...added]) };
+}
+
+/** A review has scores by criteria, or one of all. */
+function withFirst(first: Review | undefined, now: Review): Review {
+  if (first === undefined) return now;
+  if (first.holistic !== null) return first;
+  const scores = new Map([...now.scores, ...first.scores]);
+  return { ...first, scores, holistic: first.scores.size > 0 ? null : now.holistic };
 }

@@ -3,8 +3,6 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { keyedGenerator } from '../uncertainty/sampling/generator.ts';
 import {
   average,
-  type Estimated,
-  exactly,
   REPLICATES,
   type SamplingPlan,
   samplesOf,
@@ -110,7 +108,7 @@ function rowsOf(
   const width = tallies[0]?.width ?? 0;
   const alone = Math.min(proposals.length, MOST_RANKS);
   const rankShares = tallies.map(({ ranks }) => ranks);
-  const shareAt = (place: number) => estimated(atPlace(rankShares, place));
+  const shareAt = (place: number) => average(atPlace(rankShares, place));
   const firsts = tallies.map((tally) => tally.firsts);
   return proposals.map(({ entry }, i) => {
     const shares = atPlace(rankShares, i * width);
@@ -128,10 +126,6 @@ function rowsOf(
 /** What each tally has in one place. */
 function atPlace(tallies: readonly Float64Array[], place: number): number[] {
   return tallies.map((tally) => tally[place] ?? 0);
-}
-
-function estimated(figures: readonly number[]): Estimated {
-  return figures.length === 1 ? exactly(figures[0] ?? 0) : average(figures);
 }
 
 function total(values: readonly number[]): number {

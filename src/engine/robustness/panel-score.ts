@@ -54,11 +54,10 @@ function mostOf(pairs: readonly PanelPair[]): Exact | null {
   return totals.some(({ kind }) => kind === 'formula') ? null : MOST;
 }
 
+type Move = Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>;
+
 /** @param change of the total, on 0 to 10 */
-function movesOf(
-  total: RankedTotal,
-  change: Exact,
-): Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>[] {
+function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
   const { scale: own, divisor } = total;
   if (total.kind === 'formula') return formulaMovesOf(total, change);
   if (own === null) return [];
@@ -71,27 +70,28 @@ function movesOf(
     const move = overallMove(total, mark, scale, onScale);
     return move?.isOnScale === true ? [{ criterion: null, move, scale, size: share }] : [];
   }
-  return total.terms.flatMap((term) => {
-    const { criterion, score } = term;
-    const move = moveOf(total, term, onScale);
-    if (move?.isOnScale !== true || divisor === null || score.mark === null) return [];
-    const size = share.mul(divisor).div(criterion.weight.point);
-    return [{ criterion, move, scale: givenScale(score.mark, criterion.scale), size }];
-  });
+  return termMovesOf(total, onScale).flatMap((each) =>
+    divisor === null
+      ? []
+      : [{ ...each, size: share.mul(divisor).div(each.criterion.weight.point) }],
+  );
 }
 
 /** @param change of the total, in its own figures */
-function formulaMovesOf(
-  total: RankedTotal,
-  change: Exact,
-): Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>[] {
+function formulaMovesOf(total: RankedTotal, change: Exact): readonly Move[] {
+  return termMovesOf(total, change).flatMap(({ criterion, move, scale }) => {
+    const whole = scale === null ? move.from : scale.high.sub(scale.low);
+    return whole.lte(ZERO) ? [] : [{ criterion, move, scale, size: move.change.abs().div(whole) }];
+  });
+}
+
+/** The moves of single scores by criteria that stay on their scales. */
+function termMovesOf(total: RankedTotal, change: Exact) {
   return total.terms.flatMap((term) => {
     const { criterion, score } = term;
     const move = moveOf(total, term, change);
     if (move?.isOnScale !== true || score.mark === null) return [];
-    const scale = givenScale(score.mark, criterion.scale);
-    const whole = scale === null ? move.from : scale.high.sub(scale.low);
-    return whole.lte(ZERO) ? [] : [{ criterion, move, scale, size: move.change.abs().div(whole) }];
+    return [{ criterion, move, scale: givenScale(score.mark, criterion.scale) }];
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Exact } from '../../quantity/exact.ts';
+import { dominates } from '../scoring/dominance.ts';
 import type { SharkRanking } from '../scoring/panel-ranking.ts';
 import { type SamplingPlan, samplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
-import { leadOf } from './lead.ts';
-import type { Robustness } from './ranking-robustness.ts';
-import { weighingOf } from './weighing.ts';
+import { criticalWeights } from './critical-weight.ts';
+import type { Lead, Robustness } from './ranking-robustness.ts';
+import { liveTotals, weighingOf } from './weighing.ts';
 
 /**
  * How much one shark's ranking depends on its weights and scores: critical weights
@@ -24,5 +25,18 @@ export function robustness(
     ...leadOf(ranking),
     scores: criticalScores(ranking),
     acceptability: rankAcceptability(weighingOf(ranking), plan, band),
+  };
+}
+
+/** How firmly one shark's leader stands: dominance, critical weights and gates. No sampling. */
+export function leadOf(ranking: SharkRanking): Lead {
+  const weights = criticalWeights(weighingOf(ranking));
+  const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);
+  return {
+    shark: ranking.shark,
+    dominates: dominates(ranking),
+    gatesDecide:
+      weights.leader !== null && !firsts.some(({ entry }) => entry.id === weights.leader?.id),
+    weights,
   };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/round.ts';
 import type { Estimate, EstimatePhase, StatedReturns } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { RangedInput } from '../uncertainty/distribution/ranged-input.ts';
+import type { RangedInput } from '../uncertainty/distribution/fit-range.ts';
 
 /** What an estimate lacks for an ROI. */
 export type Lacking = 'success' | 'upside' | 'downside' | 'hours';

@@ -1,5 +1,4 @@
-import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
-import { leastCommonMultiple } from '../../quantity/lcm.ts';
+import { type Exact, leastCommonMultiple, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 import type { Roi, SpeedEnd, SpeedMean } from './roi.ts';
 

@@ -98,15 +98,9 @@ function weigh(
   if (members !== undefined) return byJudges(members, total, mean);
   return terms.flatMap(({ criterion, score, value }): Weighed[] => {
     const outOfTen = value === null || scale === null ? null : rescale(value, scale, ZERO_TO_TEN);
-    if (outOfTen === null || score.because === null) return [];
-    const { because: text, at } = score;
+    if (outOfTen === null) return [];
     const share = criterion.weight.point.div(divisor);
-    return [
-      {
-        argument: { shark, about: criterion.label, score, text, at },
-        distance: outOfTen.sub(mean).mul(share),
-      },
-    ];
+    return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share));
   });
 }
 
@@ -119,53 +113,47 @@ function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): W
       return score === undefined || !judges(criterion, shark.id) ? [] : [{ shark, score }];
     });
     return given.flatMap(({ shark, score }): Weighed[] => {
-      const { because: text, at, mark } = score;
+      const { mark } = score;
       const plain = mark === null ? null : plainScore(mark.point, mark.outOf, criterion.scale);
       const scale = criterion.scale ?? valueScale;
       const outOfTen = plain === null || scale === null ? null : rescale(plain, scale, ZERO_TO_TEN);
-      if (text === null || outOfTen === null || divisor === null) return [];
+      if (outOfTen === null || divisor === null) return [];
       const share = criterion.weight.point.div(divisor).div(given.length);
-      return [
-        {
-          argument: { shark, about: criterion.label, score, text, at },
-          distance: outOfTen.sub(mean).mul(share),
-        },
-      ];
+      return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share));
     });
   });
 }
 
 function overall(shark: Shark, { review, panelTotal }: RankedTotal, mean: Exact): Weighed[] {
   const score = review?.holistic ?? null;
-  const text = score?.because ?? review?.because[0] ?? null;
-  if (score === null || text === null || panelTotal === null) return [];
-  return [
-    {
-      argument: { shark, about: 'overall', score, text, at: score.at },
-      distance: panelTotal.sub(mean),
-    },
-  ];
+  if (score === null || panelTotal === null) return [];
+  const because = score.because ?? review?.because[0] ?? null;
+  return reasonOf(shark, 'overall', score, panelTotal.sub(mean), because);
+}
+
+/** A score with the reason for it; nothing where there is none. */
+function reasonOf(
+  shark: Shark,
+  about: string,
+  score: Score,
+  distance: Exact,
+  text: string | null = score.because,
+): Weighed[] {
+  return text === null ? [] : [{ argument: { shark, about, score, text, at: score.at }, distance }];
 }
 
 /** How far a score moves its total from what it is at the shark's mean score of the criterion. */
 function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTotal[]): Weighed[] {
   const { terms, uncapped } = total;
   return terms.flatMap((term): Weighed[] => {
-    const { because: text, at } = term.score;
-    if (text === null || uncapped === null) return [];
+    if (term.score.because === null || uncapped === null) return [];
     const scores = ranking.flatMap(({ entry, terms: others }) =>
       entry.isLive ? (others.find((each) => each.criterion === term.criterion)?.value ?? []) : [],
     );
     const middle = meanOfKnown(scores);
     const otherwise = middle === null ? null : totalWith(total, term, middle);
     if (otherwise === null) return [];
-    const about = term.criterion.label;
-    return [
-      {
-        argument: { shark, about, score: term.score, text, at },
-        distance: uncapped.sub(otherwise),
-      },
-    ];
+    return reasonOf(shark, term.criterion.label, term.score, uncapped.sub(otherwise));
   });
 }
 
@@ -175,13 +163,9 @@ function objections(rankings: readonly SharkRanking[], proposal: string): readon
   const vetoes = sharks.flatMap((shark): Argument[] =>
     (shark.scorecard?.veto ?? [])
       .filter((veto) => veto.proposal.id === proposal)
-      .map(({ evidence: text, proposal: { at } }) => ({
-        shark,
-        about: 'veto',
-        score: null,
-        text,
-        at,
-      })),
+      .map(({ evidence: text, proposal: { at } }) => {
+        return { shark, about: 'veto', score: null, text, at };
+      }),
   );
   const holds = sharks.flatMap((shark): Argument[] => {
     const hold = shark.scorecard?.hold ?? null;

@@ -1,9 +1,8 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { rankRois } from '../roi/rank.ts';
-import { perfectInformation } from './information/perfect-information.ts';
-import { roundInformation } from './information/round-information.ts';
-import { panelChances } from './race/panel-chances.ts';
+import { perfectInformation, roundInformation } from './information/perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race/race.ts';
 import { returnBounds } from './race/return-bounds.ts';
 import { forecasts, type ReturnForecast } from './returns/forecast.ts';
@@ -11,6 +10,7 @@ import { spreadOf } from './returns/spread.ts';
 import type {
   BestChance,
   FirstTwo,
+  PanelChance,
   RoundUncertainty,
   SharkUncertainty,
 } from './roi-uncertainty.ts';
@@ -137,4 +137,22 @@ function firstTwo(
   const chance = average(replicates.map(({ firstBeats }) => firstBeats));
   const tooClose = chance.value >= CLOSE_LOW && chance.value <= CLOSE_HIGH;
   return { first: first.roi.entry, second: second.roi.entry, chance, tooClose };
+}
+
+/** No id is empty. */
+const STATUS_QUO = '';
+
+/**
+ * How often a proposal has the highest ROI by the estimate of a shark drawn from those that
+ * estimated it: the mean of their chances. In the order in which the sharks name them, the status
+ * quo among them. With the same proposals estimated by all, the chances add up to 1.
+ */
+function panelChances(sharks: readonly SharkUncertainty[]): readonly PanelChance[] {
+  const all = sharks.flatMap(({ shark, best }) => best.map((each) => ({ shark, ...each })));
+  const byEntry = groupBy(all, ({ entry }) => entry?.id ?? STATUS_QUO);
+  return [...byEntry.values()].map((each) => ({
+    entry: each[0]?.entry ?? null,
+    chance: each.reduce((sum, { chance }) => sum + chance.value, 0) / each.length,
+    sharks: each.map(({ shark }) => shark),
+  }));
 }

@@ -3,10 +3,10 @@ import type { Round } from '../../model/round.ts';
 import type { Estimate, Review, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
-import { plannedHours } from '../roi/planned-hours.ts';
 import { priceReview } from '../roi/price.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { Roi } from '../roi/roi.ts';
+import { plannedHours } from '../roi/staged.ts';
 
 /** A phase tried out: `4h:0.9`. */
 export interface WhatIfPhase {

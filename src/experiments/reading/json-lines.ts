@@ -8,6 +8,7 @@ import {
   type LogFault,
   type LogRequest,
   MOST_DESCRIBED,
+  MOST_SHOWN,
   type Run,
   type Segment,
 } from '../log.ts';
@@ -192,8 +193,6 @@ function placed(
 }
 
 const NUMBER_OF_KEY = /^"[^"]*"\s*:\s*(-?\d[^\s,}\]]*)/;
-
-const MOST_SHOWN = 40;
 
 function shown(value: unknown): string {
   if (typeof value === 'string' && /^(?:N|-?Infini)$/.test(value)) {

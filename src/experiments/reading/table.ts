@@ -4,6 +4,7 @@ import {
   type LogFault,
   type LogRequest,
   MOST_DESCRIBED,
+  MOST_SHOWN,
   type Run,
 } from '../log.ts';
 import { betterByName, fateOf, isUsable } from './words.ts';
@@ -14,9 +15,6 @@ const NUMBER: ReadonlySet<string> = new Set(['run', 'iteration', 'iter', 'exp', 
 const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'change', 'idea', 'notes']);
 /** Columns of numbers that measure nothing. */
 const NO_METRIC: ReadonlySet<string> = new Set([...NUMBER, 'timestamp', 'date', 'segment']);
-
-/** As much of a cell that cannot be read as is repeated. */
-const MOST_SHOWN = 40;
 
 /** Where each thing stands in a line; -1 where the table has no such column. */
 interface Places {
@@ -135,11 +133,10 @@ function runOf(
   }
   const written = cell(places.status);
   const fate = fateOf(written);
-  if (fate === null)
-    return {
-      fault: { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) },
-      place: places.status,
-    };
+  if (fate === null) {
+    const fault = { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) } as const;
+    return { fault, place: places.status };
+  }
   const value = numberOf(cell(places.metric));
   if (fate !== 'failed' && value === null) {
     const fault: LineFault =

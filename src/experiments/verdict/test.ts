@@ -1,6 +1,8 @@
 import { normalQuantile } from '../../engine/uncertainty/distribution/normal.ts';
 import { studentQuantile, studentTail } from '../../outcome/verdict/student-t.ts';
 import type { RunNoise } from './noise.ts';
+import { type MetricScale, metricAt } from './scale.ts';
+import type { Version } from './version.ts';
 
 /** A verdict is wrong in at most so many of 100 logs without any effect. */
 export const LEVEL = 0.05;
@@ -9,7 +11,7 @@ const POWER = 0.9;
 const MOST_REPEATS = 10_000;
 
 /** Beyond this many the quantiles of t are those of the normal. */
-export const KNOWN = 100_000;
+const KNOWN = 100_000;
 
 /** How many runs stand on each side of a comparison. */
 export interface Sides {
@@ -64,4 +66,24 @@ export function repeatsFor(step: number, { sd }: RunNoise): number | null {
   const need = 2 * ((oneSided + normalQuantile(POWER)) * (sd / step)) ** 2 + oneSided ** 2 / 4;
   const runs = Math.max(2, Math.ceil(need));
   return runs > MOST_REPEATS ? null : runs;
+}
+
+/** One run in so many of the same code lies outside of its band. */
+const OUTSIDE = 0.05;
+
+/**
+ * Where 95 of 100 further runs of the same code lie, in the metric, the lower end first.
+ *
+ * Formula: `mean +- t(0.975) s sqrt(1 + 1/n)`, on the scale. Source: the prediction interval of one
+ * more normal figure.
+ */
+export function bandOf(
+  { mean, runs }: Version,
+  { sd, freedom }: RunNoise,
+  scale: MetricScale,
+): readonly [low: number, high: number] {
+  const t = studentQuantile(1 - OUTSIDE / 2, freedom ?? KNOWN);
+  const half = t * sd * Math.sqrt(1 + 1 / runs.length);
+  const [one, other] = [metricAt(mean - half, scale), metricAt(mean + half, scale)];
+  return one < other ? [one, other] : [other, one];
 }

@@ -5,10 +5,10 @@ import {
   meanOf,
   ONE,
   product,
+  quotientOf,
   sum,
   ZERO,
 } from '../../quantity/exact.ts';
-import { quotientOf } from '../../quantity/quotient.ts';
 import { type Matrix, scoresOf, type TotalLine } from '../matrix.ts';
 import { type Computed, type Formula, type FormulaName, keyOf, plainOf } from './formula.ts';
 import { totalWords } from './total-words.ts';

@@ -1,4 +1,5 @@
 import type { Round } from '../../model/round.ts';
+import type { Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 
 /** What the history of the files tells of the time an outcome came. */
@@ -14,7 +15,10 @@ export interface Arrival {
 /** Arrivals by `round/proposal`; null where no history is known. */
 export type History = ReadonlyMap<string, Arrival> | null;
 
-export function arrivalIn(history: History, round: string, proposal: string): Arrival | null {
+export function arrivalIn(
+  history: History,
+  { round, proposal }: { readonly round: string; readonly proposal: string },
+): Arrival | null {
   return history?.get(`${round}/${proposal}`) ?? null;
 }
 
@@ -65,6 +69,22 @@ export function isHindsight(order: Order): order is 'told-after' | 'changed' | '
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 
-export function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
+function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
   return a.length === b?.length && a.every((value, at) => b[at]?.equals(value));
+}
+
+/**
+ * Whether a scorecard says of its figures that they came after the result. Revised once the
+ * result was there, it says so of them all; those that stand as the first judgement has them
+ * came with that one.
+ *
+ * @param figuresIn the figures that a judgement has of the forecast; none where it does not say
+ */
+export function toldAfter(
+  card: Scorecard,
+  figuresIn: (judgement: Scorecard) => readonly Exact[],
+): boolean {
+  const { first } = card;
+  if (!card.afterOutcome || first === null) return card.afterOutcome;
+  return first.afterOutcome || !areSame(figuresIn(first), figuresIn(card));
 }

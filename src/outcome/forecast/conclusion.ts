@@ -1,8 +1,8 @@
 import type { CalibrationTest } from '../../engine/calibration/calibration-test.ts';
+import { SIGNIFICANCE } from '../../engine/calibration/judged.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
-import { SIGNIFICANCE } from '../../engine/calibration/significance.ts';
 import { toNumber, ZERO } from '../../quantity/exact.ts';
-import { holm } from '../verdict/holm.ts';
+import { holm } from '../verdict/significance.ts';
 
 /** What a record proves of one forecaster. */
 export type Conclusion =
@@ -91,11 +91,8 @@ function conclude({ isSkilled, isOff, isBetter }: Findings): Conclusion {
 
 /** Holm's adjustment over what there is; null stays null. */
 function adjusted(values: readonly (number | null)[]): readonly (number | null)[] {
-  const places = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
-  const found = holm(places.map(({ value }) => value));
-  const answer: (number | null)[] = values.map(() => null);
-  places.forEach(({ at }, index) => {
-    answer[at] = found[index] ?? null;
-  });
-  return answer;
+  const places = [...values.keys()].filter((at) => values[at] !== null);
+  const found = holm(places.map((at) => values[at] ?? 1));
+  const byPlace = new Map(places.map((at, index) => [at, found[index] ?? null]));
+  return values.map((_, at) => byPlace.get(at) ?? null);
 }

@@ -1,10 +1,10 @@
-import { meanBrier } from '../../engine/calibration/brier.ts';
+import { meanBrier } from '../../engine/calibration/forecast-scores.ts';
+import { SIGNIFICANCE } from '../../engine/calibration/judged.ts';
 import {
   type RevisedForecast,
   type RevisionTest,
   revisionTest,
 } from '../../engine/calibration/revision-test.ts';
-import { SIGNIFICANCE } from '../../engine/calibration/significance.ts';
 import { type Exact, meanOfKnown, ZERO } from '../../quantity/exact.ts';
 import type { RoundEvents } from './event.ts';
 import type { Forecast } from './probability.ts';

@@ -3,10 +3,16 @@ import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
-import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
+import {
+  type Arrival,
+  isHindsight,
+  type Order,
+  orderOf,
+  type Traced,
+  toldAfter,
+} from './arrival.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
-import { toldAfter } from './told-after.ts';
 
 /** Why a forecast is shown and not scored. */
 export type Unscored =

@@ -1,14 +1,19 @@
 import { type ScoredRange, scoredRange } from '../../engine/calibration/interval-score.ts';
 import type { Figure } from '../../model/figure.ts';
-import type { Outcome } from '../../model/outcome.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { promisedGeomean } from '../verdict/fit.ts';
-import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
+import {
+  type Arrival,
+  isHindsight,
+  type Order,
+  orderOf,
+  type Traced,
+  toldAfter,
+} from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
-import { toldAfter } from './told-after.ts';
 
 /**
  * What a range is about: the speedup a shark thought realistic, success or not; the speedup if it
@@ -99,11 +104,7 @@ function unscoredOf(
 /** Hours are compared with the plan only where something was measured: else the work broke off. */
 function hoursSpent({ outcome, measured }: Event): number | null {
   if (measured === null || measured.geomean === null || outcome.hours.length === 0) return null;
-  return toNumber(hoursOf(outcome));
-}
-
-function hoursOf({ hours }: Outcome): Exact {
-  return sum(hours.map((each) => each.hours.point));
+  return toNumber(sum(outcome.hours.map(({ hours }) => hours.point)));
 }
 
 function figuresIn(card: Scorecard, event: Event, of: Ranged): readonly Exact[] {

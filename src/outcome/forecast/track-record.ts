@@ -109,14 +109,12 @@ function sharkRecord(
   events: readonly RoundEvents[],
   history: History,
 ): Omit<SharkRecord, 'verdict'> {
-  const forecasts = events.flatMap((each) => {
-    const { round, proposal } = each.common;
-    return sharkForecast(each, shark, arrivalIn(history, round, proposal)) ?? [];
-  });
-  const ranges = events.flatMap((each) => {
-    const { round, proposal } = each.common;
-    return sharkRanges(each, shark, arrivalIn(history, round, proposal));
-  });
+  const forecasts = events.flatMap(
+    (each) => sharkForecast(each, shark, arrivalIn(history, each.common)) ?? [],
+  );
+  const ranges = events.flatMap((each) =>
+    sharkRanges(each, shark, arrivalIn(history, each.common)),
+  );
   const covered = (wanted: Ranged): Coverage =>
     coverageOf(
       ranges.flatMap(({ of, judged }) => (of === wanted && judged !== null ? judged : [])),
@@ -151,7 +149,7 @@ function proposerRecord(
   events: readonly RoundEvents[],
   history: History,
 ): ProposerRecord {
-  const arrival = ({ common }: RoundEvents) => arrivalIn(history, common.round, common.proposal);
+  const arrival = ({ common }: RoundEvents) => arrivalIn(history, common);
   const claims = events.flatMap((each) => [
     ...(own.includes(each) ? [pitchClaim(each, arrival(each), null)] : []),
     ...otherClaimants(each)

@@ -62,8 +62,6 @@ export interface Benchmark {
   readonly readings: Readings;
   /** The readings by the process that took them, where the file says so: each is an invocation. */
   readonly groups: readonly (readonly number[])[] | null;
-  /** How many calls one reading is the mean of; null where it differs or is not said. */
-  readonly iterations: number | null;
 }
 
 /** What to know of a file before believing it. */

@@ -1,6 +1,5 @@
 import type { SampleSummary } from '../../schema/sample.ts';
-import type { SideReadings } from './invocations.ts';
-import { summarise } from './summary.ts';
+import { type SideReadings, summarise } from './invocations.ts';
 
 /** With more readings a side a file keeps their summary: from it follow the same verdicts. */
 const MOST_SAMPLES = 20;

@@ -61,17 +61,14 @@ export type FaultReason =
 export class LocatedBenchmarkFault extends Error {
   readonly fault: BenchmarkFault;
 
-  constructor(reason: FaultReason, place: FaultPlace | JsonPath | null = null) {
+  /** @param at an offset in the text, or the path of a value */
+  constructor(reason: FaultReason, at: number | JsonPath | null = null) {
     super(reason.code);
     this.name = 'LocatedBenchmarkFault';
-    this.fault = {
-      ...reason,
-      // A test for lists does not tell TypeScript that a readonly one is out of the question.
-      place: Array.isArray(place) ? pathPlace(place) : (place as FaultPlace | null),
-    };
+    this.fault = { ...reason, place: at === null ? null : placeOf(at) };
   }
 }
 
-function pathPlace(path: JsonPath): FaultPlace {
-  return { kind: 'path', path };
+function placeOf(at: number | JsonPath): FaultPlace {
+  return typeof at === 'number' ? { kind: 'offset', offset: at } : { kind: 'path', path: at };
 }

@@ -11,11 +11,8 @@ export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
  */
 export function benchmarkText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BENCHMARK_BYTES) {
-    throw new LocatedBenchmarkFault({
-      code: 'too-large',
-      bytes: bytes.length,
-      limit: MAX_BENCHMARK_BYTES,
-    });
+    const reason = { bytes: bytes.length, limit: MAX_BENCHMARK_BYTES };
+    throw new LocatedBenchmarkFault({ code: 'too-large', ...reason });
   }
   if (isCompressed(bytes)) throw new LocatedBenchmarkFault({ code: 'compressed' });
   const { text, findings } = decodeUtf8(bytes);
@@ -25,10 +22,7 @@ export function benchmarkText(bytes: Uint8Array): string {
     if (text !== '' && bytes.subarray(0, SNIFFED).includes(0))
       throw new LocatedBenchmarkFault({ code: 'binary' });
     const { reason } = first.problem.args;
-    throw new LocatedBenchmarkFault(
-      { code: 'encoding', reason },
-      { kind: 'offset', offset: text.length },
-    );
+    throw new LocatedBenchmarkFault({ code: 'encoding', reason }, text.length);
   }
   if (text.includes('\0')) throw new LocatedBenchmarkFault({ code: 'binary' });
   if (text.trim() === '') throw new LocatedBenchmarkFault({ code: 'empty' });

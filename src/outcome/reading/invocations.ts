@@ -1,6 +1,7 @@
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import type { SampleSummary } from '../../schema/sample.ts';
 import { meanOf, readSide } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
-import { summarise } from './summary.ts';
 import { summaryTold } from './told.ts';
 
 /** One figure for each invocation, and all that was read inside of them. */
@@ -113,4 +114,42 @@ function pooledSummary(parts: readonly Moments[]): Readings | null {
   const sd = Math.sqrt(squares / (n - 1));
   if (!Number.isFinite(mean) || !Number.isFinite(sd)) return null;
   return summaryTold({ n, mean, sd });
+}
+
+/** The summary of readings above 0; null for others. */
+export function summarise(values: readonly number[]): SampleSummary | null {
+  const side = readSide({ kind: 'samples', samples: values });
+  if (typeof side === 'string') return null;
+  const n = values.length;
+  const max = greatestOf(values);
+  const { mean, sd } = moments(values, max);
+  return {
+    n,
+    mean,
+    median: side.result.median,
+    sd,
+    min: leastOf(values),
+    max,
+    logMean: side.logMean,
+    logSd: side.logSd,
+  };
+}
+
+/**
+ * Mean and standard deviation (n - 1). They are taken from the first reading, so that equal ones
+ * have their own mean and no spread, and in a power of two near the largest, so that no square is
+ * too large or too small for a double.
+ */
+function moments(
+  values: readonly number[],
+  max: number,
+): { readonly mean: number; readonly sd: number | null } {
+  const n = values.length;
+  const scale = 2 ** Math.floor(Math.log2(max));
+  const first = (values[0] ?? 0) / scale;
+  const steps = values.map((value) => value / scale - first);
+  const step = meanOf(steps);
+  const squares = steps.reduce((total, each) => total + (each - step) ** 2, 0);
+  const sd = n < 2 ? null : Math.sqrt(squares / (n - 1)) * scale;
+  return { mean: (first + step) * scale, sd };
 }

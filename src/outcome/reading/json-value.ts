@@ -1,5 +1,23 @@
 import { isMap } from '../../schema/plain-value.ts';
 import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
+import { checkJson, MAX_JSON_DEPTH } from './json-text.ts';
+
+/**
+ * The value of a JSON text, with faults at their place in the file.
+ *
+ * @param start where the text begins in the file
+ */
+export function parsedJson(text: string, start = 0): JsonValue {
+  const json = checkJson(text);
+  if (json.ok) return new JsonValue(JSON.parse(json.text));
+  const { offset, expected } = json;
+  const atEnd = text.slice(offset).trim() === '';
+  // What is missing at the end is shown after the last word, not on an empty line below it.
+  const at = start + (atEnd ? text.trimEnd().length : offset);
+  throw expected === null
+    ? new LocatedBenchmarkFault({ code: 'too-deep', limit: MAX_JSON_DEPTH }, at)
+    : new LocatedBenchmarkFault({ code: 'json', expected, atEnd }, at);
+}
 
 /**
  * A value of a JSON file and the way to it. Only an object's own fields are seen, so
@@ -26,10 +44,20 @@ export class JsonValue {
     return this.value === undefined || this.value === null;
   }
 
+  /** Whether it is a list with something in it. */
+  get hasItems(): boolean {
+    return Array.isArray(this.value) && this.value.length > 0;
+  }
+
   /** The items of a list, which it must be. */
   items(): readonly JsonValue[] {
     if (!Array.isArray(this.value)) return this.refuse('a list');
     return this.value.map((item, at) => new JsonValue(item, [...this.path, at]));
+  }
+
+  /** The items of a list; none where it is missing. */
+  itemsIfAny(): readonly JsonValue[] {
+    return this.isMissing ? [] : this.items();
   }
 
   /** The fields of an object, which it must be. */
@@ -53,10 +81,7 @@ export class JsonValue {
   number(name: string): number {
     if (typeof this.value === 'number' && Number.isFinite(this.value)) return this.value;
     if (this.isMissing) return this.refuse('a number');
-    throw new LocatedBenchmarkFault(
-      { code: 'not-a-number', field: this.#field(), name },
-      this.path,
-    );
+    return this.#refuseNumber(name, this.path);
   }
 
   /** A finite number, else null: tools write null and NaN for what cannot be computed. */
@@ -70,10 +95,11 @@ export class JsonValue {
     const bad = this.value.findIndex((each) => typeof each !== 'number' || !Number.isFinite(each));
     // Each has been looked at.
     if (bad === -1) return this.value as number[];
-    throw new LocatedBenchmarkFault({ code: 'not-a-number', field: this.#field(), name }, [
-      ...this.path,
-      bad,
-    ]);
+    return this.#refuseNumber(name, [...this.path, bad]);
+  }
+
+  #refuseNumber(name: string, path: JsonPath): never {
+    throw new LocatedBenchmarkFault({ code: 'not-a-number', field: this.#field(), name }, path);
   }
 
   refuse(expected: string): never {

@@ -70,16 +70,13 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const unit = old[0]?.unit ?? next[0]?.unit ?? null;
   const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
   const [a, b] = [gather(oldFiles, unit, scoped), gather(nextFiles, unit, scoped)];
-  const { named, called } = splitMaps(request, a, b);
-  const { pairs, ...rest } = joined(a, b, partners(request, named, a, b), request.onlyMapped);
+  const { between, called } = splitMaps(request, a, b);
+  const { pairs, ...rest } = joined(a, b, partners(request, between, a, b), request.onlyMapped);
   const promised = new Map([...called].map(([asked, name]) => [name, asked]));
   const own = { metric, better, unit };
-  return { own, ...rest, pairs: pairs.map((each) => renamedPair(each, promised)) };
-}
-
-/** A pair under the name that the baseline has for it. */
-function renamedPair(pair: Pair, promised: ReadonlyMap<string, string>): Pair {
-  return { ...pair, name: promised.get(pair.name) ?? pair.name };
+  // Each under the name that the baseline has for it.
+  const named = pairs.map((each) => ({ ...each, name: promised.get(each.name) ?? each.name }));
+  return { own, ...rest, pairs: named };
 }
 
 /**
@@ -90,12 +87,12 @@ function splitMaps(
   { baseline, map }: PairRequest,
   before: readonly Gathered[],
   after: readonly Gathered[],
-): { readonly named: readonly string[]; readonly called: ReadonlyMap<string, string> } {
+): { readonly between: readonly string[]; readonly called: ReadonlyMap<string, string> } {
   const [old, next] = [namesOf(before), namesOf(after)];
   const asked = namesOf((baseline?.cases ?? []).filter(({ name }) => !old.has(name)));
   const ofBaseline = map.filter((each) => maps(each, asked, old) && !maps(each, old, next));
   return {
-    named: map.filter((each) => !ofBaseline.includes(each)),
+    between: map.filter((each) => !ofBaseline.includes(each)),
     called: renamed(ofBaseline, asked, old),
   };
 }

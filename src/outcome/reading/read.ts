@@ -8,10 +8,9 @@ import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './f
 import { benchmarkText } from './file-text.ts';
 import { jsonOfScript } from './format/github-action-benchmark.ts';
 import { readPlain } from './format/plain.ts';
-import { jsonFault } from './json-fault.ts';
 import { JSON_FORMATS, jsonFormatOf } from './json-formats.ts';
-import { checkJson, offsetOf } from './json-text.ts';
-import { JsonValue } from './json-value.ts';
+import { offsetOf } from './json-text.ts';
+import { JsonValue, parsedJson } from './json-value.ts';
 import { checkedNames } from './name.ts';
 import { pickBenchmark } from './pick.ts';
 import { METRIC_PLACES } from './places.ts';
@@ -123,9 +122,7 @@ class FileReading {
     const unsupported = unsupportedText(text);
     if (unsupported !== null)
       throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
-    const json = checkJson(text);
-    if (!json.ok) throw jsonFault(json.offset, json.expected, text);
-    const root = new JsonValue(JSON.parse(json.text));
+    const root = parsedJson(text);
     const { format } = this.#request;
     const found = jsonFormatOf(root);
     if (format !== null && !isTextFormat(format)) {

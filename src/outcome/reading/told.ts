@@ -7,7 +7,7 @@ import type {
   Readings,
   ReadingWarning,
 } from './benchmark.ts';
-import { type FaultPlace, type JsonPath, LocatedBenchmarkFault } from './fault.ts';
+import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
 import type { JsonValue } from './json-value.ts';
 
 /** Where a file is from that does not say it. */
@@ -30,7 +30,7 @@ export function fileTold({
 export function benchmarkTold(
   told: Told<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
 ): Benchmark {
-  return { scope: null, params: [], groups: null, iterations: null, ...told };
+  return { scope: null, params: [], groups: null, ...told };
 }
 
 /** A summary, of which a format tells some figures. */
@@ -38,6 +38,18 @@ export function summaryTold(told: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };
   const ends = { min: null, max: null, logMean: null, logSd: null };
   return { kind: 'summary', summary: { ...moments, ...ends, ...told } };
+}
+
+/** A tool with its version, `JMH 1.37`; null where a file does not say the version. */
+export function toolTold(name: string, version: JsonValue): string | null {
+  const written = version.textOrNull();
+  return written === null ? null : `${name} ${written}`;
+}
+
+/** The parameters that stand by name in a file; none where the field is missing. */
+export function paramsTold(params: JsonValue): Benchmark['params'] {
+  if (params.isMissing) return [];
+  return params.entries().map(([key, { value }]) => [key, String(value)] as const);
 }
 
 /** The metric of all benchmarks; null where they have several. */
@@ -60,11 +72,11 @@ export function withoutSamples(benchmarks: readonly Benchmark[]): readonly Readi
 export function failedBenchmark(
   name: string,
   message: string | null,
-  place: FaultPlace | JsonPath,
+  at: number | JsonPath,
   { allowFailed }: BenchmarkReadOptions,
 ): ReadingWarning {
   const reason = { code: 'failed-benchmark', name, message } as const;
-  if (!allowFailed) throw new LocatedBenchmarkFault(reason, place);
+  if (!allowFailed) throw new LocatedBenchmarkFault(reason, at);
   return reason;
 }
 

@@ -2,6 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import type { Pitch } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { isFloor } from '../../quantity/quantity.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
 import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import { keeps } from '../verdict/limit.ts';
@@ -41,31 +42,16 @@ function claims(pitch: Pitch | null): readonly Said[] {
 
 function expectations(proposal: string, { id, scorecard }: Shark): readonly Said[] {
   const expects = scorecard?.reviews.get(proposal)?.expects ?? null;
-  const of = { shark: id, of: null, headline: false };
+  const by = { shark: id, of: null, headline: false } as const;
   const predictions = (scorecard?.predictions ?? []).filter(
     (each) => each.proposal.id === proposal,
   );
+  const expected = { kind: 'expects', metric: 'speedup', case: null, bound: null } as const;
   return [
-    ...(expects === null
-      ? []
-      : [
-          {
-            ...of,
-            kind: 'expects' as const,
-            metric: 'speedup',
-            case: null,
-            value: expects,
-            bound: null,
-          },
-        ]),
-    ...predictions.map(({ metric, case: name, value, bound }) => ({
-      ...of,
-      kind: 'prediction' as const,
-      metric,
-      case: name,
-      value,
-      bound,
-    })),
+    ...(expects === null ? [] : [{ ...by, ...expected, value: expects }]),
+    ...predictions.map(({ metric, case: name, value, bound }): Said => {
+      return { ...by, kind: 'prediction', metric, case: name, value, bound };
+    }),
   ];
 }
 
@@ -123,10 +109,9 @@ function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
   const low = range?.low ?? range?.min ?? (range === null ? point : null);
   const high = range?.high ?? range?.max ?? (range === null ? point : null);
   const isCeiling = relation === 'at most' || relation === 'below';
-  const isFloor = relation === 'at least' || relation === 'above';
   return {
     low: low === null || isCeiling ? null : scale(toNumber(low)),
-    high: high === null || isFloor ? null : scale(toNumber(high)),
+    high: high === null || isFloor(relation) ? null : scale(toNumber(high)),
   };
 }
 
@@ -165,7 +150,7 @@ function comesTrue(
   better: boolean,
 ): boolean | null {
   const relation = bound ?? value.relation;
-  if (relation === 'at least' || relation === 'above') return standing !== 'below';
+  if (isFloor(relation)) return standing !== 'below';
   if (relation === 'at most' || relation === 'below') return standing !== 'above';
   if (kind === 'claim') return standing === 'within' || standing === (better ? 'above' : 'below');
   return value.range === null ? null : standing === 'within';

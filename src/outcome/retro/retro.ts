@@ -1,4 +1,4 @@
-import { plannedHours } from '../../engine/roi/planned-hours.ts';
+import { plannedHours } from '../../engine/roi/staged.ts';
 import type { PastRound, Round } from '../../model/round.ts';
 import { timeline } from '../../model/round-order.ts';
 import type { Workspace } from '../../model/workspace.ts';

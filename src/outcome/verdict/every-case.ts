@@ -1,5 +1,5 @@
-import type { Relation } from '../../quantity/quantity.ts';
-import { SIGNIFICANT } from './significance.ts';
+import { isFloor, type Relation } from '../../quantity/quantity.ts';
+import { holm, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
 /** What is said of one case under a limit that all cases have to keep. */
@@ -17,11 +17,11 @@ export interface CaseVerdict {
  *
  * @param judge the verdict for `at most` or `below`; null where there is none
  */
-export function eitherWay<T extends CaseVerdict>(
+export function eitherWay(
   relation: Relation,
-  judge: (relation: Relation) => T | null,
-): T | null {
-  if (relation !== 'at least' && relation !== 'above') return judge(relation);
+  judge: (relation: Relation) => CaseVerdict | null,
+): CaseVerdict | null {
+  if (!isFloor(relation)) return judge(relation);
   const found = judge(relation === 'above' ? 'at most' : 'below');
   return found === null ? null : { ...found, verdict: CONTRARY[found.verdict] };
 }
@@ -32,31 +32,39 @@ const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as
 const ORDER = ['fail', 'inconclusive', 'pass'] as const;
 
 /** The cases that decide for all: those that fail, else those that are open, else all. */
-export function deciding<T extends CaseVerdict>(judged: readonly T[]): readonly T[] {
+export function deciding(judged: readonly CaseVerdict[]): readonly CaseVerdict[] {
   const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
   return judged.filter((one) => one.verdict === verdict);
 }
 
-/** The p-value of a test that the limit is kept, and the one adjusted over all cases. */
-interface Tested {
-  readonly chance: number;
-  readonly adjusted: number;
+/** One case under a limit, before anything is said of it. */
+export interface TriedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
+  /** Whether what was measured keeps the limit, up to its bound where it has one. */
+  readonly isKept: boolean;
+  /** The p-value of the test that the limit is kept; null where the case is no part of the tests. */
+  readonly chance: number | null;
+  /** Why its readings decide nothing; null where they may. */
+  readonly open: VerdictReason | null;
 }
 
-/** What the test says: it fails, or would but for the number of cases; else what the bound says. */
-export function judgeTested(
-  { chance, adjusted }: Tested,
-  isKept: boolean,
-): Pick<CaseVerdict, 'verdict' | 'because'> {
-  if (adjusted < SIGNIFICANT) return FAIL;
-  if (chance < SIGNIFICANT) return { verdict: 'inconclusive', because: 'many-cases' };
-  return isKept ? PASS : { verdict: 'inconclusive', because: 'straddles' };
+/**
+ * What is said of each case. It fails where the test does, with a p-value adjusted by Holm's method
+ * over all tests, and is open where it would but for their number; else its bound decides. Without
+ * a test the point does, which nothing is uncertain of.
+ */
+export function judgeEach(cases: readonly TriedCase[]): readonly CaseVerdict[] {
+  const tested = cases.filter(({ chance }) => chance !== null);
+  const found = holm(tested.map(({ chance }) => chance ?? 1));
+  const adjusted = new Map(tested.map((each, at) => [each, found[at] ?? 1]));
+  return cases.map((each): CaseVerdict => {
+    const { by, measured, isKept, chance, open } = each;
+    const inconclusive = (because: VerdictReason): CaseVerdict => {
+      return { by, measured, verdict: 'inconclusive', because };
+    };
+    if (open !== null) return inconclusive(open);
+    const isFailed = chance === null ? !isKept : (adjusted.get(each) ?? 1) < SIGNIFICANT;
+    if (isFailed) return { by, measured, verdict: 'fail', because: null };
+    if (chance !== null && chance < SIGNIFICANT) return inconclusive('many-cases');
+    return isKept ? { by, measured, verdict: 'pass', because: null } : inconclusive('straddles');
+  });
 }
-
-/** What a point says, which nothing is uncertain of. */
-export function judgePoint(isKept: boolean): Pick<CaseVerdict, 'verdict' | 'because'> {
-  return isKept ? PASS : FAIL;
-}
-
-const PASS = { verdict: 'pass', because: null } as const;
-const FAIL = { verdict: 'fail', because: null } as const;

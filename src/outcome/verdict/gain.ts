@@ -1,10 +1,9 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { LimitFigure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Relation } from '../../quantity/quantity.ts';
-import { holm } from './holm.ts';
+import { isFloor, type Relation } from '../../quantity/quantity.ts';
 import { judgeInterval, keeps } from './limit.ts';
-import { TO_ONE_SIDE } from './significance.ts';
+import { holm, TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentTail } from './student-t.ts';
 import type {
@@ -96,10 +95,6 @@ export function leastPass({ relation, value }: Bound, matters: number): Bound {
   return isGain && value < 1 + matters
     ? { relation: 'at least', value: 1 + matters }
     : { relation, value };
-}
-
-function isFloor(relation: Relation): boolean {
-  return relation === 'at least' || relation === 'above';
 }
 
 /** The chance of such readings, or ones further off, if the speedup were only just at its limit. */

@@ -1,4 +1,4 @@
-import type { Relation } from '../../quantity/quantity.ts';
+import { isKept, type Relation } from '../../quantity/quantity.ts';
 import type { Interval, Verdict } from './terms-verdict.ts';
 
 /** What differs by less than this share is a difference of rounding in the logarithms. */
@@ -9,17 +9,7 @@ const ROUNDING = 1e-12;
  * values within 1e-12 of the limit are at it.
  */
 export function keeps(value: number, relation: Relation, limit: number): boolean {
-  const order = compareClosely(value, limit);
-  switch (relation) {
-    case 'at least':
-      return order >= 0;
-    case 'above':
-      return order > 0;
-    case 'at most':
-      return order <= 0;
-    case 'below':
-      return order < 0;
-  }
+  return isKept(relation, compareClosely(value, limit));
 }
 
 /**

@@ -1,6 +1,6 @@
+import { chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
-import { chiSquareShare } from './chi-square.ts';
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import { type Bound, boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
 import { isOtherMachine } from './machine.ts';
 import { SIGNIFICANT, TO_ONE_SIDE } from './significance.ts';
@@ -53,7 +53,8 @@ export function neededInvocations(
 ): Needed | null {
   if (measured === null || measured.cases.length === 0 || standard.decide === 'point') return null;
   if (isOtherMachine(measured)) return null;
-  const have = leastOf(measured.cases);
+  const counts = measured.cases.flatMap(({ before, after }) => [before.n ?? 1, after.n ?? 1]);
+  const have = leastOf(counts);
   const open = openQuestions(measured, terms, standard);
   if (open.length === 0) return null;
   if (open.some(({ isNoiseKnown }) => !isNoiseKnown)) {
@@ -107,13 +108,6 @@ const BY_NOISE: ReadonlySet<string> = new Set([
   ...NO_NOISE,
 ]);
 
-function leastOf(cases: readonly CaseResult[]): number {
-  return cases.reduce(
-    (least, { before, after }) => Math.min(least, before.n ?? 1, after.n ?? 1),
-    Number.POSITIVE_INFINITY,
-  );
-}
-
 function totalFor(
   criterion: CriterionVerdict,
   { criteria, standard }: TermsVerdict,
@@ -146,9 +140,8 @@ function wholeGap(
   { matters }: Standard,
   have: number,
 ): Gap | null {
-  const n = have < Number.POSITIVE_INFINITY ? have : 1;
   const [only, ...others] = cases;
-  const count = only !== undefined && others.length === 0 ? evenCount(only) : n;
+  const count = only !== undefined && others.length === 0 ? evenCount(only) : have;
   return gainGap(logRatio, bound, matters, { count, tests: 1 });
 }
 

@@ -1,19 +1,13 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { type CaseVerdict, deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
-import { holm } from './holm.ts';
+import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
 
 const ONE_SIDED_95 = 0.95;
-
-/** What the case that decided says of a limit on the worst slowdown. */
-export interface WorstVerdict extends CaseVerdict {
-  readonly decide: Decide;
-}
 
 /**
  * Whether no case got slower than a limit allows. Slowdown is `1 / speedup - 1`, the increase
@@ -31,7 +25,7 @@ export function judgeWorst(
   relation: Relation,
   limit: number,
   decide: Decide,
-): WorstVerdict | null {
+): CaseVerdict | null {
   return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
 }
 
@@ -40,40 +34,22 @@ function judgeMost(
   relation: Relation,
   limit: number,
   decide: Decide,
-): WorstVerdict | null {
-  const judged = judgeCases(cases, relation, limit, decide);
+): CaseVerdict | null {
+  const judged = judgeEach(cases.map((each) => tried(each, relation, limit, decide)));
   const [first, ...others] = deciding(judged);
   if (first === undefined) return null;
-  const time = ({ measured: { point, high } }: WorstVerdict): number =>
+  const time = ({ measured: { point, high } }: CaseVerdict): number =>
     first.verdict === 'fail' ? point : (high ?? point);
   return others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
 }
 
-function judgeCases(
-  cases: readonly CaseResult[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
-): readonly WorstVerdict[] {
-  const isTested = ({ noise }: CaseResult): boolean => decide === 'interval' && noise === 'known';
-  const chances = cases.filter(isTested).map((each) => chanceOfLess(each, relation, limit));
-  const adjusted = holm(chances);
-  let next = 0;
-  return cases.map((by): WorstVerdict => {
-    if (isTested(by)) {
-      const measured = slowdown(by, halfWidth(by.logRatio, ONE_SIDED_95));
-      const tested = { chance: chances[next] ?? 1, adjusted: adjusted[next] ?? 1 };
-      next += 1;
-      const isKept = keeps(1 + (measured.high ?? measured.point), relation, 1 + limit);
-      return { by, measured, decide, ...judgeTested(tested, isKept) };
-    }
-    const measured = slowdown(by, null);
-    if (decide === 'interval' && by.noise !== 'known') {
-      return { by, measured, decide, verdict: 'inconclusive', because: by.noise };
-    }
-    const isKept = keeps(1 + measured.point, relation, 1 + limit);
-    return { by, measured, decide, ...judgePoint(isKept) };
-  });
+function tried(by: CaseResult, relation: Relation, limit: number, decide: Decide): TriedCase {
+  const open = decide === 'point' || by.noise === 'known' ? null : by.noise;
+  const isTested = decide === 'interval' && open === null;
+  const measured = slowdown(by, isTested ? halfWidth(by.logRatio, ONE_SIDED_95) : null);
+  const isKept = keeps(1 + (measured.high ?? measured.point), relation, 1 + limit);
+  const chance = isTested ? chanceOfLess(by, relation, limit) : null;
+  return { by, measured, isKept, chance, open };
 }
 
 /** The chance of such readings, or worse ones, if the case only just kept the limit. */

@@ -86,8 +86,7 @@ function ofPromise(found: CriterionVerdict, { measured }: Judge): CriterionVerdi
   if (measured === null) return found;
   const held = heldToPromise(found.criterion, found.verdict, measured);
   if (held.because === null) return found;
-  const nothing = { measured: null, by: null, n: null };
-  return { ...found, ...held, matters: null, ...(held.verdict === 'not measured' ? nothing : {}) };
+  return { ...found, ...held, matters: null, ...(held.verdict === 'not measured' ? NOTHING : {}) };
 }
 
 interface Judge {
@@ -95,6 +94,9 @@ interface Judge {
   readonly measured: Measured | null;
   readonly standard: Standard;
 }
+
+/** What a verdict rests on that rests on no figure. */
+const NOTHING = { measured: null, matters: null, by: null, n: null };
 
 type Criterion = Pick<CriterionVerdict, 'criterion' | 'case' | 'limit' | 'asked'>;
 
@@ -178,8 +180,7 @@ function correctVerdict(judge: Judge): CriterionVerdict {
   if (status === 'not-run') return notMeasured(criterion, judge, 'not-run');
   if (correct === null) return notMeasured(criterion, judge, 'not-told');
   const { decide } = judge.standard;
-  const nothing = { measured: null, matters: null, by: null, n: null, because: null };
-  return { ...criterion, ...nothing, verdict: correct ? 'pass' : 'fail', decide };
+  return { ...criterion, ...NOTHING, because: null, verdict: correct ? 'pass' : 'fail', decide };
 }
 
 /** Why nothing was measured at all; null where there is something. */
@@ -195,6 +196,5 @@ function notMeasured(
   { standard: { decide } }: Judge,
   because: VerdictReason,
 ): CriterionVerdict {
-  const nothing = { measured: null, matters: null, by: null, n: null };
-  return { ...criterion, ...nothing, verdict: 'not measured', decide, because };
+  return { ...criterion, ...NOTHING, verdict: 'not measured', decide, because };
 }

@@ -1,10 +1,8 @@
-import { chanceOfMore } from '../../engine/uncertainty/distribution/chi-square.ts';
+import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { chiSquareShare } from './chi-square.ts';
-import { type CaseVerdict, deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
-import { holm } from './holm.ts';
+import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
 import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
@@ -54,7 +52,7 @@ function judgeMost(
     const { variation, n } = by.after;
     return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
   });
-  const judged = varied.length === 0 ? [] : judgeEach(varied, relation, limit, decide);
+  const judged = judgeEach(varied.map((each) => tried(each, relation, limit, decide)));
   const [first, ...others] = deciding(judged);
   if (first === undefined) return null;
   const by = others.reduce((a, b) => (b.measured.point > a.measured.point ? b : a), first);
@@ -64,36 +62,18 @@ function judgeMost(
     : by;
 }
 
-function judgeEach(
-  varied: readonly Varied[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
-): readonly CaseVerdict[] {
-  if (decide === 'point') {
-    return varied.map(({ by, variation }) => {
-      const isKept = keeps(variation, relation, limit);
-      const measured = { point: variation, low: null, high: null };
-      return { by, measured, ...judgePoint(isKept) };
-    });
-  }
-  const chances = varied.map((each) => (isTold(each) ? chanceOfLess(each, relation, limit) : 1));
-  const adjusted = holm(chances);
-  return varied.map((each, at): CaseVerdict => {
-    const { by, variation } = each;
-    if (!isTold(each)) {
-      const measured = { point: variation, low: null, high: null };
-      return { by, measured, verdict: 'inconclusive', because: 'few-samples' };
-    }
-    const measured = bounds(each);
-    const tested = { chance: chances[at] ?? 1, adjusted: adjusted[at] ?? 1 };
-    const isKept = keeps(measured.high ?? variation, relation, limit);
-    return { by, measured, ...judgeTested(tested, isKept) };
-  });
-}
-
-function isTold({ n }: Varied): boolean {
-  return n >= LEAST_SAMPLES;
+/** A case of few readings is one of the tests, as one that does not fail. */
+function tried(each: Varied, relation: Relation, limit: number, decide: Decide): TriedCase {
+  const { by, variation, n } = each;
+  const alone = {
+    ...{ by, measured: { point: variation, low: null, high: null } },
+    isKept: keeps(variation, relation, limit),
+  };
+  if (decide === 'point') return { ...alone, chance: null, open: null };
+  if (n < LEAST_SAMPLES) return { ...alone, chance: 1, open: 'few-samples' };
+  const measured = bounds(each);
+  const isKept = keeps(measured.high ?? variation, relation, limit);
+  return { by, measured, isKept, chance: chanceOfLess(each, relation, limit), open: null };
 }
 
 /** The chance of so much variation, or more, if the case only just kept the limit. */

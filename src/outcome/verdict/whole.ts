@@ -1,5 +1,6 @@
+import { leastOf } from '../../quantity/extreme.ts';
 import { meanLogRatio, welch } from './log-ratio.ts';
-import { deviationOf, type Side } from './side.ts';
+import { deviationOf, meanOf, type Side } from './side.ts';
 import type { LogRatio } from './terms-verdict.ts';
 
 /** One benchmark before and after, and how it changed. */
@@ -58,10 +59,6 @@ function momentsOf(logs: readonly number[]) {
 /** `(sum sqrt(v_i) / k)^2`: the variance of a mean of numbers that all go together. */
 function cautiousNoise(ratios: readonly LogRatio[]): Spread {
   const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
-  const mean = errors.reduce((total, each) => total + each, 0) / ratios.length;
-  const freedom = ratios.reduce(
-    (least, ratio) => Math.min(least, ratio.freedom ?? 1),
-    Number.POSITIVE_INFINITY,
-  );
-  return { variance: mean ** 2, freedom };
+  const freedom = leastOf(ratios.map((ratio) => ratio.freedom ?? 1));
+  return { variance: meanOf(errors) ** 2, freedom };
 }

@@ -1,5 +1,4 @@
-import type { RevisionComparison } from '../../engine/compare/revision.ts';
-import type { FigureChange } from '../../engine/compare/revision-changes.ts';
+import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/compare.ts';

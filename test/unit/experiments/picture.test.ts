@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../src/experiments/log.ts';
-import { pictureOf } from '../../../src/experiments/picture/picture.ts';
-import { ticksBetween } from '../../../src/experiments/picture/ticks.ts';
+import { pictureOf, ticksBetween } from '../../../src/experiments/picture/picture.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 
 type Figure = readonly [fate: 'kept' | 'discarded' | 'failed', metric: number | null];

@@ -1,4 +1,4 @@
-import { formulaSides } from '../../../engine/scoring/total/formula-sides.ts';
+import { formulaSides } from '../../../engine/scoring/total/formula.ts';
 import type { Criterion, Rubric } from '../../../model/rubric.ts';
 import { type FormulaPart, partsOf } from '../../../schema/formula.ts';
 import { edited } from '../../examples/example-files.ts';

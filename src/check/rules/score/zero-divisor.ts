@@ -1,5 +1,4 @@
-import { plainScore } from '../../../engine/scoring/total/formula.ts';
-import { formulaSides } from '../../../engine/scoring/total/formula-sides.ts';
+import { formulaSides, plainScore } from '../../../engine/scoring/total/formula.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { sum, ZERO } from '../../../quantity/exact.ts';

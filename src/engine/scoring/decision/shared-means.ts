@@ -1,7 +1,7 @@
 import type { Entry, Round } from '../../../model/round.ts';
 import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking } from '../panel-ranking.ts';
-import { type Comparator, highestFirst } from '../ranking/competition.ts';
+import { breakTie, type Comparator, highestFirst } from '../ranking/competition.ts';
 import { type Standing, standings } from '../ranking/standings.ts';
 import { breakersOf } from './panel.ts';
 
@@ -68,22 +68,11 @@ export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): 
 export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
   const totals = sharks.flatMap((shark) => byShark.get(shark) ?? []);
   const values = totals.flatMap(({ panelTotal }) => panelTotal ?? []);
-  return {
-    totals,
-    mean: meanOfKnown(values),
-  };
+  return { totals, mean: meanOfKnown(values) };
 }
 
 function meanOrder(round: Round): Comparator<Mean> {
-  const orders = [
-    highestFirst<Mean>(({ mean }) => mean),
-    ...breakersOf<Mean>(round).map(({ order }) => order),
-  ];
-  return (a, b) => {
-    for (const order of orders) {
-      const sign = order(a, b);
-      if (sign !== 0) return sign;
-    }
-    return 0;
-  };
+  const byMean = highestFirst<Mean>(({ mean }) => mean);
+  const breakers = breakersOf<Mean>(round);
+  return (a, b) => byMean(a, b) || breakTie(a, b, breakers);
 }

@@ -60,7 +60,8 @@ function missing(key: Exact | null): number {
   return key === null ? 1 : 0;
 }
 
-function breakTie<T, K>(a: T, b: T, breakers: readonly TieBreaker<T, K>[]): number {
+/** What the first breaker that parts the two says; 0 where none does. */
+export function breakTie<T, K>(a: T, b: T, breakers: readonly TieBreaker<T, K>[]): number {
   for (const { order } of breakers) {
     const sign = order(a, b);
     if (sign !== 0) return sign;

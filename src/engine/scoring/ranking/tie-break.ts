@@ -1,7 +1,7 @@
 import type { TieBreak } from '../../../model/round.ts';
 import type { Role } from '../../../model/rubric.ts';
 import { type Exact, exact, sum, ZERO } from '../../../quantity/exact.ts';
-import { plannedHours } from '../../roi/planned-hours.ts';
+import { plannedHours } from '../../roi/staged.ts';
 import type { Total } from '../panel-ranking.ts';
 import { highestFirst, lowestFirst, type TieBreaker } from './competition.ts';
 

@@ -1,9 +1,15 @@
 import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
-import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
-import { quotientOf } from '../../../quantity/quotient.ts';
-import { dividesBy, joinOf, type RubricFormula, takesWeights } from '../../../schema/formula.ts';
+import { type Exact, ONE, quotientOf, sum, ZERO } from '../../../quantity/exact.ts';
+import {
+  dividesBy,
+  type FormulaPart,
+  isWeighted,
+  joinOf,
+  partsOf,
+  type RubricFormula,
+  takesWeights,
+} from '../../../schema/formula.ts';
 import type { Term, Total } from '../panel-ranking.ts';
-import { formulaSides } from './formula-sides.ts';
 import { rescale } from './scale.ts';
 
 /** What a formula makes of scores, or why nothing. */
@@ -91,4 +97,33 @@ export function valueForTotal(
   const parts = terms.filter((term) => dividesBy(formula, term.criterion.part));
   const under = sum(parts.map(({ product }) => product ?? ZERO));
   return value.add(under.mul(uncapped).div(target).sub(under).div(weight));
+}
+
+/** The criteria above and below the line, in the order of the formula. */
+export interface FormulaSides {
+  readonly over: readonly Criterion[];
+  readonly under: readonly Criterion[];
+}
+
+/**
+ * The sides of a rubric's formula; null where the criteria are not what it asks for: of rice, ice
+ * and wsjf each part once and nothing else, of a ratio at least one of each part. Of a weighted
+ * mean or sum there are none.
+ */
+export function formulaSides({
+  formula,
+  criteria,
+}: Pick<Rubric, 'formula' | 'criteria'>): FormulaSides | null {
+  if (isWeighted(formula) || criteria.length === 0) return null;
+  if (formula === 'product') return { over: criteria, under: [] };
+  const { over, under } = partsOf(formula);
+  const taking = (parts: readonly FormulaPart[]): readonly Criterion[] =>
+    parts.flatMap((part) => criteria.filter((each) => each.part === part));
+  const sides = { over: taking(over), under: taking(under) };
+  if (sides.over.length + sides.under.length < criteria.length) return null;
+  if (formula === 'ratio') return sides.over.length * sides.under.length === 0 ? null : sides;
+  const isOnce = [...over, ...under].every(
+    (part) => criteria.filter((each) => each.part === part).length === 1,
+  );
+  return isOnce ? sides : null;
 }

@@ -1,7 +1,7 @@
 import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
 import { isWeighted } from '../../../schema/formula.ts';
 import type { PanelMeasure, SharkRanking, Total } from '../panel-ranking.ts';
-import { formulaSides } from './formula-sides.ts';
+import { formulaSides } from './formula.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { exp, ln } from '../numerics/elementary.ts';
 import { lnBeta } from '../numerics/gamma.ts';
-import type { Quantile } from './quantile.ts';
+import type { Quantile } from './shape.ts';
 
 export const TINY = 1e-300;
 const CLOSE = 1e-16;

@@ -1,7 +1,6 @@
 import { type Lognormal, lognormalShape } from './lognormal.ts';
 import { modeShare, type Pert, pertShape } from './pert.ts';
-import type { Quantile } from './quantile.ts';
-import type { Shape } from './shape.ts';
+import type { Quantile, Shape } from './shape.ts';
 
 /** The family of a distribution, and its parameters. */
 export type Family =

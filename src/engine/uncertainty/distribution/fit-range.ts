@@ -1,5 +1,6 @@
 import type { Figure } from '../../../model/figure.ts';
 import { numberOrNull, toNumber } from '../../../quantity/exact.ts';
+import type { RoiInput } from '../../../schema/roi-inputs.ts';
 import {
   type Distribution,
   type DrawBounds,
@@ -7,10 +8,9 @@ import {
   type Family,
   quantileOf,
 } from './distribution.ts';
-import { pertByPercentiles, pertFromMin, pertUpToMax } from './fit-pert.ts';
 import { lognormalByPercentiles } from './lognormal.ts';
-import { HIGH_SHARE, LOW_SHARE } from './percentiles.ts';
-import type { Pert } from './pert.ts';
+import { type Pert, pertByPercentiles, pertFromMin, pertUpToMax } from './pert.ts';
+import { HIGH_SHARE, LOW_SHARE } from './shape.ts';
 
 /** What an input of an estimate measures. */
 export type InputKind = 'probability' | 'gain' | 'loss' | 'hours';
@@ -152,4 +152,14 @@ function boundsOf(kind: InputKind, { min, max }: Written): DrawBounds {
     least: Math.max(domain.least, min ?? domain.least),
     greatest: Math.min(domain.greatest, max ?? domain.greatest),
   };
+}
+
+/** The inputs of an ROI; those of a phase carry its number. */
+export type InputName = RoiInput | 'phase-hours' | 'phase-pass' | 'phase-loss' | 'phase-gain';
+
+/** An input written as a range, and how the range was understood. */
+export interface RangedInput extends RangeFit {
+  readonly name: InputName;
+  /** From 0; null for what belongs to no phase. */
+  readonly phase: number | null;
 }

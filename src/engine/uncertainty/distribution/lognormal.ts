@@ -1,7 +1,6 @@
 import { exp, ln } from '../numerics/elementary.ts';
 import { normalCumulative, normalQuantile } from './normal.ts';
-import { HIGH_SHARE } from './percentiles.ts';
-import type { Shape } from './shape.ts';
+import { HIGH_SHARE, type Shape } from './shape.ts';
 
 /** The distribution of `origin + median e^(sigma Z)`, Z standard normal: shifted, where the origin is not 0. */
 export interface Lognormal {

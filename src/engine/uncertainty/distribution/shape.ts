@@ -1,4 +1,5 @@
-import type { Quantile } from './quantile.ts';
+/** The value below which a share `p` of a distribution lies, for p above 0 and below 1; never falls. */
+export type Quantile = (p: number) => number;
 
 /** A distribution of a family without its place and width: a range is `origin + scale X` of one. */
 export interface Shape {
@@ -14,3 +15,7 @@ export interface Shape {
   readonly least: number;
   readonly greatest: number;
 }
+
+/** The percentiles that `low` and `high` of a written range are. */
+export const LOW_SHARE = 0.1;
+export const HIGH_SHARE = 0.9;

@@ -1,8 +1,13 @@
 import { toNumber } from '../../../quantity/exact.ts';
 import type { RankedRoi } from '../../roi/roi.ts';
 import { type DrawnRange, drawnRange } from '../sampling/drawn-range.ts';
-import { distinctBelow, type Generator, keyedGenerator } from '../sampling/generator.ts';
-import { latticeOf, latticeOrder } from '../sampling/lattice.ts';
+import {
+  distinctBelow,
+  type Generator,
+  keyedGenerator,
+  permutation,
+} from '../sampling/generator.ts';
+import { latticeOf } from '../sampling/lattice.ts';
 import type { QuantileTable } from '../sampling/quantile-table.ts';
 import type { SamplingPlan } from '../sampling/replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
@@ -76,7 +81,7 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
     }
     let order: Uint32Array | null = null;
     const orderOf = (): Uint32Array => {
-      order ??= latticeOrder(stream(), size);
+      order ??= permutation(stream(), size);
       return order;
     };
     return {

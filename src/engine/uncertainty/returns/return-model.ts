@@ -4,8 +4,12 @@ import { isRangedEstimate } from '../../roi/is-ranged.ts';
 import type { Roi } from '../../roi/roi.ts';
 import { phaseIsUndone } from '../../roi/staged.ts';
 import type { Distribution } from '../distribution/distribution.ts';
-import { fitRange, type InputKind } from '../distribution/fit-range.ts';
-import type { InputName, RangedInput } from '../distribution/ranged-input.ts';
+import {
+  fitRange,
+  type InputKind,
+  type InputName,
+  type RangedInput,
+} from '../distribution/fit-range.ts';
 
 /** One input of an estimate: a number, or a distribution with that mean. */
 export interface ReturnInput {

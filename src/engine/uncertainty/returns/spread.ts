@@ -8,8 +8,8 @@ import type { DrawnReturns, ReturnForecast } from './forecast.ts';
 import { perHour, returnsOf } from './returns.ts';
 
 /** The percentiles that an interval runs between. */
-const INTERVAL_LOW = 0.05;
-const INTERVAL_HIGH = 0.95;
+export const INTERVAL_LOW = 0.05;
+export const INTERVAL_HIGH = 0.95;
 
 /** What one replicate says of a forecast. */
 export interface SpreadSample {

@@ -1,8 +1,7 @@
 import { type Distribution, placed, quantileOf } from '../distribution/distribution.ts';
-import type { Quantile } from '../distribution/quantile.ts';
-import { evenValues } from './even-values.ts';
+import type { Quantile } from '../distribution/shape.ts';
 import type { EvenValues } from './lattice.ts';
-import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
+import { evenQuantiles, type QuantileTable, stretch, tabulate } from './quantile-table.ts';
 
 /** A range by its quantiles, one at a time or many at once. */
 export interface DrawnRange {
@@ -44,5 +43,48 @@ function keepWithin({ least, greatest }: Distribution, ascending: Float64Array):
   }
   for (let i = ascending.length - 1; i >= 0 && (ascending[i] as number) > greatest; i -= 1) {
     ascending[i] = greatest;
+  }
+}
+
+/** So many places at either end are read from the table itself: a tail bends too much for the rest. */
+const TAIL = 32;
+
+/**
+ * A variable to draw, by its table. All values of one call lie at the same offset
+ * between places `i / size`, so that they are one weighted mean of four neighbours
+ * there (Lagrange's cubic); the places are read once for all calls of one size.
+ */
+export function evenValues(table: QuantileTable): EvenValues {
+  let places = new Float64Array(0);
+  return (into, offset) => {
+    const size = into.length;
+    if (size <= 2 * TAIL) {
+      evenQuantiles(table, into, offset);
+      return;
+    }
+    if (places.length !== size) {
+      places = new Float64Array(size);
+      evenQuantiles(table, places, 0, TAIL - 1, size - TAIL + 2);
+    }
+    evenQuantiles(table, into, offset, 0, TAIL);
+    interpolate(places, into, offset);
+    evenQuantiles(table, into, offset, size - TAIL, size);
+  };
+}
+
+function interpolate(places: Float64Array, into: Float64Array, x: number): void {
+  const w0 = (-x * (x - 1) * (x - 2)) / 6;
+  const w1 = ((x + 1) * (x - 1) * (x - 2)) / 2;
+  const w2 = (-(x + 1) * x * (x - 2)) / 2;
+  const w3 = ((x + 1) * x * (x - 1)) / 6;
+  let a = places[TAIL - 1] as number;
+  let b = places[TAIL] as number;
+  let c = places[TAIL + 1] as number;
+  for (let i = TAIL; i < into.length - TAIL; i += 1) {
+    const d = places[i + 2] as number;
+    into[i] = w0 * a + w1 * b + w2 * c + w3 * d;
+    a = b;
+    b = c;
+    c = d;
   }
 }

@@ -41,7 +41,7 @@ export function drawColumns(
   next: Generator,
 ): Float64Array[] {
   if (variables.length === 0) return [];
-  const order = latticeOrder(next, size);
+  const order = permutation(next, size);
   const values = new Float64Array(size);
   return variables.map((fill, j) => {
     const start = wholeBelow(next, size);
@@ -61,14 +61,14 @@ export type DrawLattice = (
 
 /**
  * Draws the same sets point by point of the lattice: row k of `drawColumns` is here
- * row `order[k]`, with `order` from `latticeOrder` and a generator in the same state.
+ * row `order[k]`, with `order` from `permutation` and a generator in the same state.
  * Whoever looks at one set alone needs no order, which takes as long to draw as the rest.
  */
 export function latticeOf(size: number): DrawLattice {
   const values = new Float64Array(size);
   return (variables, columns, next) => {
     const isLong = variables.length > GENERATING_VECTOR.length;
-    const order = isLong ? latticeOrder(next, size) : null;
+    const order = isLong ? permutation(next, size) : null;
     if (order === null) skip(next, size - 1);
     for (const [j, fill] of variables.entries()) {
       const start = wholeBelow(next, size);
@@ -80,11 +80,6 @@ export function latticeOf(size: number): DrawLattice {
       else if (order !== null) spreadOut(values, permutation(next, size), order, column);
     }
   };
-}
-
-/** Which point of the lattice stands in each row. */
-export function latticeOrder(next: Generator, size: number): Uint32Array {
-  return permutation(next, size);
 }
 
 /** The values at `1 - |2 p - 1|` of every `p = (i + offset) / size`. */

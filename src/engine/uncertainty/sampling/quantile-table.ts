@@ -1,4 +1,4 @@
-import type { Quantile } from '../distribution/quantile.ts';
+import type { Quantile } from '../distribution/shape.ts';
 
 /** A quantile function as cubics, four coefficients a cell, for each half of the distribution. */
 export interface QuantileTable {

@@ -79,7 +79,7 @@ function figuresOf(
   const cell = (key: string) => cells[places.get(key) ?? -1] ?? nothing;
   const result = cell('result');
   if (result.isMissing) return [{ called: name, name, value: result, samples: nothing }];
-  const samples = cell('samples').isMissing ? [] : cell('samples').items();
+  const samples = cell('samples').itemsIfAny();
   const [values, names] = [result.items(), combinations(name, cell('params'))];
   if (values.length !== names.length)
     result.refuse(`a list of ${names.length}: one figure for each combination of parameters`);
@@ -96,10 +96,9 @@ function benchmarkOf(
 ): Benchmark {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const measure = MEASURES.find(([pattern]) => pattern.test(last))?.[1] ?? TRACKED;
-  const isSampled = Array.isArray(samples.value) && samples.value.length > 0;
   return benchmarkTold({
     ...{ name: called, ...measure },
-    readings: isSampled
+    readings: samples.hasItems
       ? { kind: 'samples', values: samples.numbers(called) }
       : { kind: 'point', value: value.number(called) },
   });
@@ -110,9 +109,7 @@ const MOST_COMBINATIONS = 100_000;
 
 /** The name with each combination of parameters, the last of them changing first. */
 function combinations(name: string, params: JsonValue): readonly string[] {
-  const lists = (params.isMissing ? [] : params.items()).map((list) =>
-    list.items().map((each) => each.text()),
-  );
+  const lists = params.itemsIfAny().map((list) => list.items().map((each) => each.text()));
   const count = lists.reduce((product, list) => product * list.length, 1);
   if (count > MOST_COMBINATIONS) params.refuse(`at most ${MOST_COMBINATIONS} combinations`);
   if (lists.length === 0) return [name];

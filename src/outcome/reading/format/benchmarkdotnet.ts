@@ -8,7 +8,7 @@ import type {
 } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold } from '../told.ts';
+import { benchmarkTold, failedBenchmark, fileTold, toolTold } from '../told.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a process of
@@ -32,8 +32,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       warnings.push(failedBenchmark(name, null, statistics.path, options));
       return [];
     });
-  const version = host.get('BenchmarkDotNetVersion').textOrNull();
-  const tool = version === null ? null : `BenchmarkDotNet ${version}`;
+  const tool = toolTold('BenchmarkDotNet', host.get('BenchmarkDotNetVersion'));
   return fileTold({
     ...{ format: 'benchmarkdotnet', origin: { tool }, settings: settingsOf(host) },
     ...{ benchmarks, mainMetric: 'time', warnings },
@@ -48,16 +47,14 @@ function timeOf(entry: JsonValue, name: string): Benchmark {
 
 /** The readings of each launch: results, from which the time of an empty loop is taken off. */
 function launchesOf(entry: JsonValue, name: string): readonly (readonly number[])[] {
-  const measurements = entry.get('Measurements');
-  const results = (measurements.isMissing ? [] : measurements.items()).filter(isResult);
+  const results = entry.get('Measurements').itemsIfAny().filter(isResult);
   if (results.length > 0) {
     const launches = groupBy(results, (each) => String(each.get('LaunchIndex').numberOrNull()));
     return [...launches.values()].map((launch) => launch.map((each) => timePerCall(each, name)));
   }
   const statistics = entry.get('Statistics');
   const values = statistics.get('OriginalValues');
-  const isKept = Array.isArray(values.value) && values.value.length > 0;
-  return [isKept ? values.numbers(name) : [statistics.get('Mean').number(name)]];
+  return [values.hasItems ? values.numbers(name) : [statistics.get('Mean').number(name)]];
 }
 
 /** Versions before 0.11 have one word for what were two later. */
@@ -80,22 +77,19 @@ function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
     bytes === null
       ? []
       : [benchmarkTold({ name, ...lower, readings: { kind: 'point', value: bytes } })];
-  const metrics = entry.get('Metrics');
-  const counted = (metrics.isMissing ? [] : metrics.items()).flatMap((each): Benchmark[] => {
-    const value = each.get('Value').numberOrNull();
-    const descriptor = each.get('Descriptor');
-    if (value === null) return [];
-    const greater = descriptor.get('TheGreaterTheBetter').value;
-    return [
-      benchmarkTold({
-        name,
-        metric: descriptor.get('Id').text(),
-        unit: descriptor.get('Unit').textOrNull(),
-        better: typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null,
-        readings: { kind: 'point', value },
-      }),
-    ];
-  });
+  const counted = entry
+    .get('Metrics')
+    .itemsIfAny()
+    .flatMap((each): Benchmark[] => {
+      const value = each.get('Value').numberOrNull();
+      const descriptor = each.get('Descriptor');
+      if (value === null) return [];
+      const greater = descriptor.get('TheGreaterTheBetter').value;
+      const metric = descriptor.get('Id').text();
+      const unit = descriptor.get('Unit').textOrNull();
+      const better = typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null;
+      return [benchmarkTold({ name, metric, unit, better, readings: { kind: 'point', value } })];
+    });
   return [...memory, ...counted];
 }
 

@@ -1,8 +1,7 @@
 import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
-import { jsonFault } from '../json-fault.ts';
-import { checkJson, offsetOf } from '../json-text.ts';
-import { JsonValue } from '../json-value.ts';
+import { offsetOf } from '../json-text.ts';
+import { JsonValue, parsedJson } from '../json-value.ts';
 import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
@@ -32,19 +31,14 @@ export function readCargoCriterion(text: string): BenchmarkFile {
 
 /** The benchmark of one line, with faults at their place in the file; null where it is of none. */
 function readLine(line: string, start: number): Benchmark | null {
-  const json = checkJson(line);
-  if (!json.ok) throw jsonFault(json.offset, json.expected, line, start);
+  const message = parsedJson(line, start);
   try {
-    const message = new JsonValue(JSON.parse(json.text));
     return message.get('reason').value === 'benchmark-complete' ? benchmarkOf(message) : null;
   } catch (error) {
     if (!(error instanceof LocatedBenchmarkFault)) throw error;
     const { place, ...reason } = error.fault;
     const path = place?.kind === 'path' ? place.path : [];
-    throw new LocatedBenchmarkFault(reason, {
-      kind: 'offset',
-      offset: start + offsetOf(line, path),
-    });
+    throw new LocatedBenchmarkFault(reason, start + offsetOf(line, path));
   }
 }
 

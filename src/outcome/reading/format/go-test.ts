@@ -1,4 +1,5 @@
 import type { Better } from '../../../model/outcome.ts';
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
@@ -120,8 +121,7 @@ class GoReading {
       const [figure = '', unit = ''] = measures.slice(at, at + 2);
       const value = /^[-+]?(?:\d|\.\d)/.test(figure) ? Number(figure) : Number.NaN;
       if (!Number.isFinite(value)) {
-        const place = { kind: 'offset', offset } as const;
-        throw new LocatedBenchmarkFault({ code: 'not-a-number', field: unit, name }, place);
+        throw new LocatedBenchmarkFault({ code: 'not-a-number', field: unit, name }, offset);
       }
       this.#addSample(name, unit, value);
     }
@@ -185,18 +185,10 @@ class GoReading {
     const note = this.#units.get(unit ?? '');
     const better = note?.better ?? directionOf(metric, unit);
     if (note?.isExact !== true) return { ...benchmark, better };
-    const [low, high] = [least(values), greatest(values)];
+    const [low, high] = [leastOf(values), greatestOf(values)];
     // However often it was read, an exact figure is one figure without noise.
     if (low === high) return { ...benchmark, better, readings: { kind: 'point', value: low } };
     this.#warnings.push({ code: 'not-exact', name, low, high });
     return { ...benchmark, better };
   }
-}
-
-function least(values: readonly number[]): number {
-  return values.reduce((low, value) => Math.min(low, value));
-}
-
-function greatest(values: readonly number[]): number {
-  return values.reduce((high, value) => Math.max(high, value));
 }

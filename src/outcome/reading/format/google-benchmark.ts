@@ -9,7 +9,7 @@ import type {
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { isLasting, settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, summaryTold } from '../told.ts';
+import { benchmarkTold, failedBenchmark, fileTold, summaryTold, toolTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -88,7 +88,8 @@ function addRow(
   warnings: ReadingWarning[],
 ): void {
   const written = row.get('name').text();
-  const name = row.get('run_name').textOrNull() ?? written;
+  const called = row.get('run_name').textOrNull();
+  const name = called ?? written;
   if (row.get('skipped').value === true || row.get('error_occurred').value === true) {
     const isError = row.get('error_occurred').value === true;
     const message = row.get(isError ? 'error_message' : 'skip_message').textOrNull();
@@ -100,7 +101,7 @@ function addRow(
     return;
   }
   const aggregate = aggregateOf(row, written);
-  const base = aggregate === null ? name : baseName(row, written);
+  const base = aggregate === null ? name : (called ?? written.replace(AGGREGATE_NAME, ''));
   const place = placeOf(row);
   const family: Family = families.get(base) ?? { rows: [], aggregates: new Map(), place };
   if (place !== family.place)
@@ -121,10 +122,6 @@ function aggregateOf(row: JsonValue, name: string): string | null {
   return AGGREGATE_NAME.exec(name)?.[0].slice(1) ?? null;
 }
 
-function baseName(row: JsonValue, name: string): string {
-  return row.get('run_name').textOrNull() ?? name.replace(AGGREGATE_NAME, '');
-}
-
 function benchmarksOf(
   name: string,
   { rows, aggregates }: Family,
@@ -137,7 +134,6 @@ function benchmarksOf(
     if (isTimed) warnings.push({ code: 'no-reading', name });
     return [];
   }
-  const iterations = rows.length === 1 ? first.get('iterations').numberOrNull() : null;
   return metricsOf(first).flatMap((metric): Benchmark[] => {
     const unit = isTime(metric) ? unitOf(rows, first, name) : null;
     const readings =
@@ -146,7 +142,7 @@ function benchmarksOf(
         : summaryOf(aggregates, metric, name, warnings);
     if (readings === null) return [];
     const better = isTime(metric) ? 'lower' : directionOf(metric, null);
-    return [benchmarkTold({ name, metric, unit, better, readings, iterations })];
+    return [benchmarkTold({ name, metric, unit, better, readings })];
   });
 }
 
@@ -218,9 +214,8 @@ function summaryOf(
 }
 
 function originOf(context: JsonValue): Origin {
-  const version = context.get('library_version').textOrNull();
   return {
-    tool: version === null ? null : `Google Benchmark ${version}`,
+    tool: toolTold('Google Benchmark', context.get('library_version')),
     date: context.get('date').textOrNull(),
     host: context.get('host_name').textOrNull(),
   };

@@ -7,7 +7,7 @@ import type {
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, refuseZero, summaryTold } from '../told.ts';
+import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryTold } from '../told.ts';
 
 /**
  * `hyperfine --export-json`: seconds, one wall time a run. A failed run ended early, so
@@ -52,7 +52,7 @@ function checkRuns(
 function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
   const figure = (metric: string, unit: string, readings: Readings) =>
     benchmarkTold({
-      ...{ name, params: paramsOf(result), iterations: 1 },
+      ...{ name, params: paramsTold(result.get('parameters')) },
       ...{ metric, unit, better: 'lower', readings },
     });
   return [
@@ -82,10 +82,4 @@ function timeOf(result: JsonValue, name: string): Readings {
 function memoryOf(result: JsonValue, name: string): readonly (readonly number[])[] {
   const memory = result.get('memory_usage_byte');
   return memory.isMissing ? [] : [memory.numbers(name)];
-}
-
-function paramsOf(result: JsonValue): Benchmark['params'] {
-  const params = result.get('parameters');
-  if (params.isMissing) return [];
-  return params.entries().map(([key, { value }]) => [key, String(value)] as const);
 }

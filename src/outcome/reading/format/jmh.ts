@@ -3,7 +3,7 @@ import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, fileTold } from '../told.ts';
+import { benchmarkTold, fileTold, paramsTold, toolTold } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** What each mode measures. A throughput and a time may stand side by side in one file. */
@@ -31,13 +31,13 @@ const SETTINGS = [
  */
 export function readJmh(root: JsonValue): BenchmarkFile {
   const entries = root.items();
+  const [first] = entries;
   const benchmarks = entries.flatMap(benchmarksOf);
   const primary = new Set(entries.map((entry) => modeOf(entry).metric));
-  const version = entries[0]?.get('jmhVersion').textOrNull() ?? null;
   const [metric = null, ...others] = primary;
   return fileTold({
     format: 'jmh',
-    origin: { tool: version === null ? null : `JMH ${version}` },
+    origin: { tool: first === undefined ? null : toolTold('JMH', first.get('jmhVersion')) },
     settings: settingsOf(entries),
     benchmarks,
     mainMetric: others.length === 0 ? metric : null,
@@ -128,23 +128,22 @@ function histogramMean(iteration: JsonValue, name: string): number {
     sum += value * times;
     count += times;
   }
-  if (count === 0)
+  if (count === 0) {
+    const reason = { code: 'shape', field: 'rawDataHistogram' } as const;
     throw new LocatedBenchmarkFault(
-      { code: 'shape', field: 'rawDataHistogram', expected: 'at least one reading' },
+      { ...reason, expected: 'at least one reading' },
       iteration.path,
     );
+  }
   return sum / count;
 }
 
 function paramsOf(entry: JsonValue): Benchmark['params'] {
-  const params = entry.get('params');
-  const written = params.isMissing
-    ? []
-    : params.entries().map(([key, { value }]) => [key, String(value)] as const);
+  const written = paramsTold(entry.get('params'));
   const threads = entry.get('threads').numberOrNull();
   const all =
     threads === null || threads === 1
       ? written
       : [...written, ['threads', String(threads)] as const];
-  return all.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return all.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }

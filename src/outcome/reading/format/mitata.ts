@@ -7,7 +7,14 @@ import type {
 } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, summaryTold } from '../told.ts';
+import {
+  benchmarkTold,
+  failedBenchmark,
+  fileTold,
+  paramsTold,
+  summaryTold,
+  toolTold,
+} from '../told.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
@@ -17,8 +24,7 @@ import { benchmarkTold, failedBenchmark, fileTold, summaryTold } from '../told.t
  */
 export function readMitata(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
-  const layout = root.get('layout');
-  const groups = layout.isMissing ? [] : layout.items();
+  const groups = root.get('layout').itemsIfAny();
   const benchmarks = root
     .get('benchmarks')
     .items()
@@ -32,7 +38,8 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
           const name = run.get('name').textOrNull() ?? entry.get('alias').text();
           const error = run.get('error');
           if (error.isMissing) return [benchmarkOf(run, name, scope)];
-          warnings.push(failedBenchmark(name, messageOf(error), error.path, options));
+          const message = error.get('message').textOrNull() ?? error.textOrNull();
+          warnings.push(failedBenchmark(name, message, error.path, options));
           return [];
         });
     });
@@ -46,17 +53,9 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
   const known = { metric: 'time', unit: 'ns', better: 'lower' } as const;
   // The name may hold the arguments already, but need not.
-  const args = run.get('args');
-  const params = args.isMissing
-    ? []
-    : args.entries().map(([key, { value }]) => [key, String(value)] as const);
-  return benchmarkTold({
-    name,
-    scope,
-    ...known,
-    params,
-    readings: readingsOf(run.get('stats'), name),
-  });
+  const params = paramsTold(run.get('args'));
+  const readings = readingsOf(run.get('stats'), name);
+  return benchmarkTold({ name, scope, ...known, params, readings });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
@@ -74,10 +73,6 @@ function isTrimmed({ readings }: Benchmark): boolean {
   return readings.kind === 'samples' && readings.values.length >= TRIMMED_FROM - 4;
 }
 
-function messageOf(error: JsonValue): string | null {
-  return error.get('message').textOrNull() ?? error.textOrNull();
-}
-
 function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
   return settingsIn([
     ['cpu', context.get('cpu').get('name')],
@@ -87,9 +82,7 @@ function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
 
 /** The file does not say which mitata, but on what it ran. */
 function runtimeOf(context: JsonValue): string | null {
-  const [runtime, version] = [
-    context.get('runtime').textOrNull(),
-    context.get('version').textOrNull(),
-  ];
-  return runtime === null ? null : `mitata on ${runtime}${version === null ? '' : ` ${version}`}`;
+  const runtime = context.get('runtime').textOrNull();
+  if (runtime === null) return null;
+  return toolTold(`mitata on ${runtime}`, context.get('version')) ?? `mitata on ${runtime}`;
 }

@@ -51,19 +51,15 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
     const failed = each.fields.get('status')?.text === 'fail' || each.fields.has('error');
     if (!failed) return [benchmarkOf(each, name, number)];
     const message = each.fields.get('error')?.text ?? null;
-    const place = { kind: 'offset', offset: each.offset } as const;
-    warnings.push(failedBenchmark(name, message, place, options));
+    warnings.push(failedBenchmark(name, message, each.offset, options));
     return [];
   });
-  if (wrongAt !== null)
-    failedBenchmark('check', null, { kind: 'offset', offset: wrongAt }, options);
+  if (wrongAt !== null) failedBenchmark('check', null, wrongAt, options);
   // A run that fails ends before the benchmarks that are left.
   if (count !== null && count.said > written.size && warnings.length === 0 && wrongAt === null) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
-    throw new LocatedBenchmarkFault(
-      { code: 'shape', field: 'benchmark-count', expected },
-      { kind: 'offset', offset: count.offset },
-    );
+    const reason = { code: 'shape', field: 'benchmark-count', expected } as const;
+    throw new LocatedBenchmarkFault(reason, count.offset);
   }
   return fileTold({
     ...{ format: 'popcorn', benchmarks, mainMetric: 'time' },
@@ -78,15 +74,12 @@ function benchmarkOf({ offset, fields }: Written, name: string, number: string):
     const value = /^[-+.\d]/.test(field.text) ? Number(field.text) : Number.NaN;
     if (Number.isFinite(value)) return value;
     const reason = { code: 'not-a-number', field: `benchmark.${number}.${key}`, name } as const;
-    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: field.offset });
+    throw new LocatedBenchmarkFault(reason, field.offset);
   };
   const mean = figure('mean');
   if (mean === null) {
     const reason = { code: 'shape', field: `benchmark.${number}.mean` } as const;
-    throw new LocatedBenchmarkFault(
-      { ...reason, expected: 'a number in nanoseconds' },
-      { kind: 'offset', offset },
-    );
+    throw new LocatedBenchmarkFault({ ...reason, expected: 'a number in nanoseconds' }, offset);
   }
   const n = figure('runs');
   // Of one run nothing shows how much it varies, whatever is written.

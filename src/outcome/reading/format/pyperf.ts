@@ -2,7 +2,7 @@ import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
+import { benchmarkTold, fileTold, onlyMetric, toolTold } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -36,12 +36,11 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
     if (!isRead) warnings.push({ code: 'no-reading', name: benchmark.name });
     return isRead ? [benchmark] : [];
   });
-  const version = shared.get('perf_version').textOrNull();
   const runs = entries[0]?.get('runs').items() ?? [];
   return fileTold({
     format: 'pyperf',
     origin: {
-      tool: version === null ? null : `pyperf ${version}`,
+      tool: toolTold('pyperf', shared.get('perf_version')),
       date: runs[0]?.get('metadata').get('date').textOrNull() ?? null,
       host: shared.get('hostname').textOrNull(),
     },

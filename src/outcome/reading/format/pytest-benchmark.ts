@@ -1,7 +1,14 @@
 import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, fileTold, refuseZero, summaryTold, withoutSamples } from '../told.ts';
+import {
+  benchmarkTold,
+  fileTold,
+  refuseZero,
+  summaryTold,
+  toolTold,
+  withoutSamples,
+} from '../told.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure a round, each the mean of `iterations`
@@ -32,18 +39,15 @@ function benchmarkOf(entry: JsonValue): Benchmark {
   const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
   const stats = entry.get('stats');
   // The full name ends with the parameters already.
-  return benchmarkTold({
-    ...{ name, metric: 'time', unit: 's', better: 'lower', readings: readingsOf(stats, name) },
-    iterations: stats.get('iterations').numberOrNull(),
-  });
+  const known = { metric: 'time', unit: 's', better: 'lower' } as const;
+  return benchmarkTold({ name, ...known, readings: readingsOf(stats, name) });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const data = stats.get('data');
-  const isSampled = Array.isArray(data.value) && data.value.length > 0;
   const median = stats.get('median');
   refuseZero(median, name);
-  if (isSampled) return { kind: 'samples', values: data.numbers(name) };
+  if (data.hasItems) return { kind: 'samples', values: data.numbers(name) };
   const n = stats.get('rounds').numberOrNull();
   return summaryTold({
     n,
@@ -57,9 +61,8 @@ function readingsOf(stats: JsonValue, name: string): Readings {
 }
 
 function originOf(root: JsonValue): Origin {
-  const version = root.get('version').textOrNull();
   return {
-    tool: version === null ? null : `pytest-benchmark ${version}`,
+    tool: toolTold('pytest-benchmark', root.get('version')),
     date: root.get('datetime').textOrNull(),
     host: root.get('machine_info').get('node').textOrNull(),
   };

@@ -27,15 +27,13 @@ export function readVitest(root: JsonValue): BenchmarkFile {
 
 function benchmarkOf(entry: JsonValue, above: string): Benchmark {
   const name = `${above} > ${entry.get('name').text()}`;
-  const known = { metric: 'time', unit: 'ms', better: 'lower', iterations: 1 } as const;
+  const known = { metric: 'time', unit: 'ms', better: 'lower' } as const;
   return benchmarkTold({ name, ...known, readings: readingsOf(entry, name) });
 }
 
 function readingsOf(entry: JsonValue, name: string): Readings {
   const samples = entry.get('samples');
-  if (Array.isArray(samples.value) && samples.value.length > 0) {
-    return { kind: 'samples', values: samples.numbers(name) };
-  }
+  if (samples.hasItems) return { kind: 'samples', values: samples.numbers(name) };
   const mean = entry.get('mean');
   refuseZero(mean, name);
   const n = entry.get('sampleCount').numberOrNull();

@@ -1,5 +1,8 @@
-import type { RevisionComparison } from '../../../engine/compare/revision.ts';
-import type { ChangedFigure, FigureChange } from '../../../engine/compare/revision-changes.ts';
+import type {
+  ChangedFigure,
+  FigureChange,
+  RevisionComparison,
+} from '../../../engine/compare/revision.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, heading, paragraph, textBlock, textLines } from '../../document/blocks.ts';

@@ -1,8 +1,5 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
-import type {
-  InputName,
-  RangedInput,
-} from '../../../engine/uncertainty/distribution/ranged-input.ts';
+import type { InputName, RangedInput } from '../../../engine/uncertainty/distribution/fit-range.ts';
 import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';

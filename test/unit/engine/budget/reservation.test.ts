@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservationValue, type Trial } from '../../../../src/engine/budget/reservation.ts';
+import { reservationValue, type Trial } from '../../../../src/engine/budget/trial-order.ts';
 import {
   compareExact,
   type Exact,

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { corp } from '../../../../src/engine/calibration/corp.ts';
 import {
   baseRateBrier,
   brierScore,
   brierSkill,
   EVEN_ODDS_BRIER,
+  logScore,
   meanBrier,
-} from '../../../../src/engine/calibration/brier.ts';
-import { corp } from '../../../../src/engine/calibration/corp.ts';
+  meanLogScore,
+} from '../../../../src/engine/calibration/forecast-scores.ts';
 import {
   coverageOf,
   logIntervalScore,
   sideOf,
 } from '../../../../src/engine/calibration/interval-score.ts';
 import { baseRate, type Judged } from '../../../../src/engine/calibration/judged.ts';
-import { logScore, meanLogScore } from '../../../../src/engine/calibration/log-score.ts';
 import { skillPValue } from '../../../../src/engine/calibration/permutation-test.ts';
 import { realised } from '../../../../src/engine/calibration/realised.ts';
 import { wilsonBand } from '../../../../src/engine/calibration/wilson.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedHours } from '../../../../src/engine/roi/planned-hours.ts';
+import { plannedHours } from '../../../../src/engine/roi/staged.ts';
 import { shown } from '../../../support/figure.ts';
 import { type EstimateParts, makeEstimate } from '../../../support/review.ts';
 

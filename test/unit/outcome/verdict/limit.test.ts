@@ -63,7 +63,7 @@ function worst(
   decide: Decide = 'interval',
 ) {
   const found = judgeWorst(measuredOf(cases).cases, relation, limit, decide);
-  return found === null ? null : [found.verdict, found.by.name, found.because, found.decide];
+  return found === null ? null : [found.verdict, found.by.name, found.because, decide];
 }
 
 describe('a limit on the worst regression', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadOf } from '../../../../src/engine/robustness/lead.ts';
+import { leadOf } from '../../../../src/engine/robustness/robustness.ts';
 import { isRangedRound } from '../../../../src/engine/roi/is-ranged.ts';
 import { scoreRound } from '../../../../src/engine/score-round.ts';
 import { rankRound } from '../../../../src/engine/scoring/ranking/rank.ts';

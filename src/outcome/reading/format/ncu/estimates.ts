@@ -1,3 +1,4 @@
+import { meanOf } from '../../../verdict/side.ts';
 import { oneLine } from '../../name.ts';
 import { looksLikeNcu, ncuTable } from './table.ts';
 
@@ -36,7 +37,6 @@ export function ncuEstimates(text: string): readonly NcuEstimate[] | null {
     found.set(key, known);
   }
   return [...found.values()].map(({ rule, kernel, percents }) => {
-    const mean = percents.reduce((total, each) => total + each, 0) / percents.length;
-    return { rule, kernel, saved: mean / 100 };
+    return { rule, kernel, saved: meanOf(percents) / 100 };
   });
 }

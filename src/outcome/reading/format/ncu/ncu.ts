@@ -37,7 +37,7 @@ interface Launch {
 export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
   for (const { index, 1: message = '' } of text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)) {
-    warnings.push(failedBenchmark('ncu', message, { kind: 'offset', offset: index }, options));
+    warnings.push(failedBenchmark('ncu', message, index, options));
   }
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
@@ -82,10 +82,8 @@ function launchesOf(table: NcuTable): readonly Launch[] {
   const times = writtenTimes(table);
   if (times.length === 0 && table.rows.length > 0) {
     const expected = `${TIMES.join(' or ')} in one of the rows`;
-    throw new LocatedBenchmarkFault(
-      { code: 'shape', field: 'Metric Name', expected },
-      { kind: 'offset', offset: table.offset },
-    );
+    const reason = { code: 'shape', field: 'Metric Name', expected } as const;
+    throw new LocatedBenchmarkFault(reason, table.offset);
   }
   const launches = new Map<string, Launch>();
   for (const time of times) {
@@ -102,18 +100,17 @@ function launchOf(
 ): Launch {
   const kernel = row.cell('Kernel Name');
   const unit = Object.hasOwn(UNITS, written) ? UNITS[written] : undefined;
-  if (unit === undefined)
-    throw new LocatedBenchmarkFault(
-      { code: 'shape', field: 'Metric Unit', expected: 'ns, us, ms or s' },
-      { kind: 'offset', offset: unitRow.offset },
-    );
+  if (unit === undefined) {
+    const reason = { code: 'shape', field: 'Metric Unit', expected: 'ns, us, ms or s' } as const;
+    throw new LocatedBenchmarkFault(reason, unitRow.offset);
+  }
   const read = figure(value);
   if (typeof read === 'string') {
     const reason =
       read === 'ambiguous'
         ? ({ code: 'ambiguous-figure', name: kernel, value } as const)
         : ({ code: 'not-a-number', field: column, name: kernel } as const);
-    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: row.offset });
+    throw new LocatedBenchmarkFault(reason, row.offset);
   }
   const shape = { grid: row.cell('Grid Size'), block: row.cell('Block Size') };
   return { kernel, ...shape, value: read, unit };

@@ -32,7 +32,6 @@ describe('JMH', () => {
         name: 'a.B.run',
         scope: null,
         params: [],
-        iterations: null,
         metric: 'throughput',
         unit: 'ops/s',
         better: 'higher',
