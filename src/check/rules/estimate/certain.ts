@@ -1,6 +1,5 @@
 import { ONE, ZERO } from '../../../quantity/exact.ts';
 import { reviewWith } from '../../examples/example-files.ts';
-import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -17,11 +16,10 @@ export const estimateCertain = defineRule('estimate/certain', 'warning', {
   advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
   bad: reviewWith([estimate('100%')]),
   good: reviewWith([estimate('90%')]),
-  onRound: (round) =>
-    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
-      if (success === null || success.relation !== null || success.about) return [];
-      if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
-      const args = { proposal: entry.id, written: success.written };
-      return [{ args, at: success.at }];
-    }),
+  onEstimate: ({ entry, estimate: { success } }) => {
+    if (success === null || success.relation !== null || success.about) return [];
+    if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
+    const args = { proposal: entry.id, written: success.written };
+    return [{ args, at: success.at }];
+  },
 });

@@ -18,13 +18,8 @@ export const outcomeNotFunded = defineRule('outcome/not-funded', 'info', {
   advice: () => 'check that the file is named for the proposal that was built',
   bad: outcome('async-copy'),
   good: outcome('tile-size'),
-  onRound: ({ decision, outcomes }) =>
-    decision === null
+  onOutcome: ({ proposal, statusAt }, { decision }) =>
+    decision === null || proposal === decision.winner.id
       ? []
-      : [...outcomes.values()]
-          .filter(({ proposal }) => proposal !== decision.winner.id)
-          .map(({ proposal, statusAt }) => {
-            const args = { proposal, winner: decision.winner.id };
-            return { args, at: statusAt };
-          }),
+      : [{ args: { proposal, winner: decision.winner.id }, at: statusAt }],
 });

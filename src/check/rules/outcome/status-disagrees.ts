@@ -66,17 +66,17 @@ export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'wa
       : `write \`status: ${derived}\`, or fix the readings; \`shark retro\` shows each criterion`,
   bad: outcome('success'),
   good: outcome('partial'),
-  onRound: (round) =>
-    [...round.outcomes.values()].flatMap((each) => {
-      const judgement = judgeOutcome(round, each);
-      const { derived, terms } = judgement;
-      const byTerms = terms.length > 0;
-      if (derived === null || !contradicts(each.status, derived, byTerms)) return [];
-      if (isConflict(judgement)) return [];
-      const by = each.correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
-      const args = { status: each.status, derived, by } as const;
-      return [{ args, at: each.statusAt }];
-    }),
+  onOutcome: (measured, round) => {
+    const { status, correct, statusAt } = measured;
+    const judgement = judgeOutcome(round, measured);
+    const { derived, terms } = judgement;
+    const byTerms = terms.length > 0;
+    if (derived === null || !contradicts(status, derived, byTerms)) return [];
+    if (isConflict(judgement)) return [];
+    const by = correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
+    const args = { status, derived, by } as const;
+    return [{ args, at: statusAt }];
+  },
 });
 
 /** A success of which every case got slower, or that is wrong, is reported as such. */

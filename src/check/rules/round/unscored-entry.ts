@@ -1,4 +1,3 @@
-import { isLive } from '../../../model/proposal.ts';
 import { edited } from '../../examples/example-files.ts';
 import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
 import { defineRule, type Example } from '../../rule.ts';
@@ -24,19 +23,17 @@ export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', 
   advice: () => 'score it, or name it under `abstain`; an incomplete scorecard says `partial: yes`',
   bad: edited(CARD, 'abstain: [async-copy]\nproposals', 'proposals'),
   good: CARD,
-  onRound: ({ entries, sharks }) =>
-    sharks.flatMap(({ id: shark, scorecard }) => {
-      if (scorecard === null || scorecard.partial) return [];
-      const { reviews, reviewsAt } = scorecard;
-      if (![...reviews.values()].some(isScored)) return [];
-      return entries
-        .filter(({ id, pitch }) => isLive(pitch) && !abstains(scorecard, id))
-        .flatMap(({ id }) => {
-          const review = reviews.get(id);
-          // A review without a score has its own rule, unless it brings an estimate.
-          if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
-          const args = { proposal: id, shark };
-          return [{ args, at: review?.proposal.at ?? reviewsAt }];
-        });
-    }),
+  onScorecard: (scorecard, { entries }) => {
+    const { shark, partial, reviews, reviewsAt } = scorecard;
+    if (partial || ![...reviews.values()].some(isScored)) return [];
+    return entries
+      .filter(({ id, isLive }) => isLive && !abstains(scorecard, id))
+      .flatMap(({ id }) => {
+        const review = reviews.get(id);
+        // A review without a score has its own rule, unless it brings an estimate.
+        if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
+        const args = { proposal: id, shark };
+        return [{ args, at: review?.proposal.at ?? reviewsAt }];
+      });
+  },
 });

@@ -1,5 +1,4 @@
 import type { Criterion } from '../../../model/rubric.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -26,16 +25,15 @@ export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', 
   advice: () => 'rename one of the two, or make them one criterion',
   bad: scores('Risk'),
   good: scores('evidence'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria }) => {
-      const seen = new Map<string, Criterion>();
-      return criteria.flatMap((criterion) => {
-        const key = criterion.id.toLowerCase();
-        const other = seen.get(key);
-        if (other === undefined) seen.set(key, criterion);
-        if (other === undefined) return [];
-        const args = { id: criterion.id, other: other.id };
-        return [{ args, at: criterion.at, related: [other.at] }];
-      });
-    }),
+  onRubric: ({ criteria }) => {
+    const seen = new Map<string, Criterion>();
+    return criteria.flatMap((criterion) => {
+      const key = criterion.id.toLowerCase();
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, criterion);
+      if (other === undefined) return [];
+      const args = { id: criterion.id, other: other.id };
+      return [{ args, at: criterion.at, related: [other.at] }];
+    });
+  },
 });

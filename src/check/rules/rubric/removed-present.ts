@@ -1,4 +1,3 @@
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -18,8 +17,6 @@ export const rubricRemovedPresent = defineRule('rubric/removed-present', 'warnin
   advice: () => 'delete one of the two',
   bad: rubric('risk'),
   good: rubric('pitch'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria, removed }) =>
-      criteria.filter(({ id }) => removed.has(id)).map(({ id, at }) => ({ args: { id }, at })),
-    ),
+  onRubric: ({ criteria, removed }) =>
+    criteria.filter(({ id }) => removed.has(id)).map(({ id, at }) => ({ args: { id }, at })),
 });

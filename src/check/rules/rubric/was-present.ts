@@ -1,4 +1,3 @@
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -19,11 +18,10 @@ export const rubricWasPresent = defineRule('rubric/was-present', 'warning', {
   advice: () => 'leave `was` out, or name the criterion that this one replaces',
   bad: rubric('risk'),
   good: rubric('benefit'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria }) => {
-      const ids = new Set(criteria.map(({ id }) => id));
-      return criteria.flatMap(({ was }) =>
-        was === null || !ids.has(was.id) ? [] : [{ args: { id: was.id }, at: was.at }],
-      );
-    }),
+  onRubric: ({ criteria }) => {
+    const ids = new Set(criteria.map(({ id }) => id));
+    return criteria.flatMap(({ was }) =>
+      was === null || !ids.has(was.id) ? [] : [{ args: { id: was.id }, at: was.at }],
+    );
+  },
 });

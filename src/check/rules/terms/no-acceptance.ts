@@ -26,12 +26,11 @@ export const termsNoAcceptance = defineRule('terms/no-acceptance', 'warning', {
     ...DECIDED,
     ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
   },
-  onRound: (round, known) => [
-    ...termsOf(round)
-      .filter(({ terms }) => !hasAcceptance(terms))
-      .map(({ terms: { proposal } }) => ({ args: { proposal: proposal.id }, at: proposal.at })),
-    ...ofDecision(round, known),
-  ],
+  onTerms: ({ terms }) => {
+    const { id: proposal, at } = terms.proposal;
+    return hasAcceptance(terms) ? [] : [{ args: { proposal }, at }];
+  },
+  onRound: ofDecision,
 });
 
 /** Terms for the winner that accept nothing are reported by themselves. */
