@@ -1,12 +1,10 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { edited, reviewWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const CARD = reviewWith([
-  'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }',
-]);
+const CARD = edited(ESTIMATED_REVIEW, 'validation: 2h', 'validation: 0h');
 
 export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   summary: 'the hours of an estimate sum to zero',

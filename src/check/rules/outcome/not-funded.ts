@@ -1,10 +1,10 @@
-import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { DECIDED, TERMS } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 const outcome = (proposal: string) => ({
-  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
-  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  ...DECIDED,
+  ...TERMS,
   [`rounds/round1/outcomes/${proposal}.yaml`]: 'status: failure\nreason: does not compile\n',
 });
 

@@ -1,12 +1,12 @@
 import type { OutcomeStatus } from '../../../model/outcome.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
-import { outcomeWith, termsWith } from '../../examples/example-files.ts';
+import { outcomeWith, TERMS } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
 const outcome = (status: string) => ({
-  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  ...TERMS,
   ...outcomeWith([
     `status: ${status}`,
     'benchmarks:',

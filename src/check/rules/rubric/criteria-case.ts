@@ -1,20 +1,11 @@
 import type { Criterion } from '../../../model/rubric.ts';
+import { edited, extended, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 const scores = (id: string) => ({
-  'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 30% }
-  ${id}: { weight: 10% }
-`,
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9, ${id}: 7 }
-  async-copy:
-    scores: { speedup: 6, risk: 4, ${id}: 5 }
-`,
+  ...extended(edited(RUBRIC, '40%', '30%'), `  ${id}: { weight: 10% }\n`),
+  ...edited(edited(SCORECARD, 'risk: 9', `risk: 9, ${id}: 7`), 'risk: 4', `risk: 4, ${id}: 5`),
 });
 
 export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', {

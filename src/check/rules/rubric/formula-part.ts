@@ -1,8 +1,7 @@
 import { formulaSides } from '../../../engine/scoring/total/formula-sides.ts';
 import type { Criterion, Rubric } from '../../../model/rubric.ts';
 import { type FormulaPart, partsOf } from '../../../schema/formula.ts';
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 

@@ -1,7 +1,6 @@
 import type { Rubric } from '../../../model/rubric.ts';
 import { isWeighted, partsOf, takesWeights } from '../../../schema/formula.ts';
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 

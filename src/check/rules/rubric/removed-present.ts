@@ -1,13 +1,9 @@
+import { extended, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const rubric = (removed: string) => ({
-  'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-removed: { ${removed}: Results count and pitches do not. }
-`,
-});
+const rubric = (removed: string) =>
+  extended(RUBRIC, `removed: { ${removed}: Results count and pitches do not. }\n`);
 
 export const rubricRemovedPresent = defineRule('rubric/removed-present', 'warning', {
   summary: 'a criterion is said to be removed and still carries weight',

@@ -1,5 +1,5 @@
 import { judges } from '../../../model/judges.ts';
-import { dividedRound } from '../../examples/example-files.ts';
+import { dividedRound } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
