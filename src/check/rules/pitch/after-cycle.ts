@@ -1,7 +1,5 @@
-import type { Entry } from '../../../model/round.ts';
 import { changedKernel, extended } from '../../examples/example-files.ts';
-import { cyclesOf } from '../../facts/cycles.ts';
-import { entryOf } from '../../facts/entries.ts';
+import { cycleReports } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -21,17 +19,6 @@ export const pitchAfterCycle = defineRule('pitch/after-cycle', 'error', {
     ...extended(COPIES, '    after: [tile-size]\n'),
   },
   good: { ...extended(TILES, '    after: [async-copy]\n'), ...COPIES },
-  onRound: (round) => {
-    const edges = new Map(round.entries.map((entry) => [entry.id, awaited(entry)]));
-    return cyclesOf(edges).flatMap((cycle) => {
-      const [first, second] = [cycle[0] ?? '', cycle[1] ?? cycle[0] ?? ''];
-      const after = entryOf(round, first)?.pitch?.after ?? [];
-      const place = after.find(({ id }) => id === second);
-      return place === undefined ? [] : [{ args: { cycle }, at: place.at }];
-    });
-  },
+  onRound: ({ entries }) =>
+    cycleReports(new Map(entries.map(({ id, pitch }) => [id, pitch?.after ?? []]))),
 });
-
-function awaited({ pitch: own }: Entry): readonly string[] {
-  return (own?.after ?? []).map(({ id }) => id);
-}
