@@ -14,8 +14,7 @@ import { contraryFaults } from './contrary-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
-import { readableLine } from './readable-line.ts';
-import { saidTwice } from './said-twice.ts';
+import { readableLine, saidTwice } from './unread-places.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
