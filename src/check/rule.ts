@@ -1,9 +1,11 @@
 import type { ArgsOf, Code, NoArgs } from '../diagnostic/codes.ts';
 import type { Severity } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { Proposal } from '../model/proposal.ts';
-import type { Round } from '../model/round.ts';
+import type { Entry, Round, Shark } from '../model/round.ts';
 import type { Rubric } from '../model/rubric.ts';
+import type { Estimate, Review, Scorecard, Terms } from '../model/scorecard.ts';
 import type { WorkspaceIds } from '../model/workspace.ts';
 
 /** Files by path; they are laid over a small workspace in which nothing is wrong. */
@@ -15,6 +17,36 @@ export interface RubricChange {
   readonly round: Round;
   readonly rubric: Rubric;
   readonly before: { readonly round: string; readonly rubric: Rubric };
+}
+
+/** One shark's review of one proposal, with what is needed to judge it. */
+export interface Reviewed {
+  readonly shark: Shark;
+  readonly scorecard: Scorecard;
+  /** Null where the shark has none: such a one that could not be read hides its reviews. */
+  readonly rubric: Rubric | null;
+  readonly review: Review;
+}
+
+/** A review of an entry, and whose it is. */
+export interface ReviewedEntry {
+  readonly entry: Entry;
+  readonly shark: string;
+  readonly scorecard: Scorecard;
+  readonly review: Review;
+}
+
+/** An estimate of an entry, and whose it is. */
+export interface EstimatedEntry extends ReviewedEntry {
+  /** Null for the proposal itself. */
+  readonly variant: string | null;
+  readonly estimate: Estimate;
+}
+
+/** What a shark asks for in a round. */
+export interface SharkTerms {
+  readonly scorecard: Scorecard;
+  readonly terms: Terms;
 }
 
 /** One place where a rule is broken, with the arguments of the rule's message. */
@@ -47,6 +79,15 @@ interface RuleContent<Args> {
   /** The same, fixed. */
   readonly good: Example;
   readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<Args>;
+  /** Called for each rubric in use in a round, once. */
+  readonly onRubric?: (rubric: Rubric) => Violations<Args>;
+  readonly onScorecard?: (scorecard: Scorecard, round: Round) => Violations<Args>;
+  /** Called for each review but those whose rubric is there and could not be read. */
+  readonly onReview?: (reviewed: Reviewed) => Violations<Args>;
+  /** Called for each estimate of an entry that can be computed with. */
+  readonly onEstimate?: (estimated: EstimatedEntry) => Violations<Args>;
+  readonly onTerms?: (terms: SharkTerms) => Violations<Args>;
+  readonly onOutcome?: (outcome: Outcome, round: Round) => Violations<Args>;
   /** Called where a shark had a rubric in an earlier round. */
   readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<Args>;
   /** Called once, with all rounds in their order. */

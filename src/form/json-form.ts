@@ -1,8 +1,8 @@
-import { isSaidList, isSaidMap, type Said } from '../scaffold/said.ts';
-import type { Noted, NotedValue } from '../workspace/writing/print-noted.ts';
-import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
+import { isSaidMap, type Said } from '../scaffold/said.ts';
+import { isNotedList, type Noted, type NotedValue } from '../workspace/writing/print-noted.ts';
 import {
   direction,
+  ESTIMATE_COLUMNS,
   estimateAsks,
   type FormCriterion,
   orWords,
@@ -61,7 +61,7 @@ function filledMap(blank: JsonMap, said: Said): JsonMap {
 }
 
 function filledField(blank: JsonField | undefined, value: NotedValue): JsonField {
-  if (isSaidList(value)) return value.map((each) => filledField(undefined, each));
+  if (isNotedList(value)) return value.map((each) => filledField(undefined, each));
   const isBlankMap = isJsonMap(blank);
   if (isSaidMap(value)) return filledMap(isBlankMap ? blank : {}, value);
   const single = singleValue(value.value);

@@ -1,12 +1,17 @@
 import { greatestOf } from '../quantity/extreme.ts';
 import { fileText } from '../scaffold/lines.ts';
-import { saidAt, saidText, saidTexts } from '../scaffold/said.ts';
+import { isSaidMap, type Said, saidAt, saidMap, saidText, saidTexts } from '../scaffold/said.ts';
 import { wordsText } from '../scaffold/scorecard.ts';
+import { isNotedList, type NotedValue } from '../workspace/writing/print-noted.ts';
 import { printComment } from '../workspace/writing/print-yaml.ts';
-import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
-import { direction, estimateAsks, type ScorecardForm, scoreAsks } from './form.ts';
+import {
+  direction,
+  ESTIMATE_COLUMNS,
+  estimateAsks,
+  type ScorecardForm,
+  scoreAsks,
+} from './form.ts';
 import { escapeText } from './markdown/text.ts';
-import { cell, scoreCells, texts, voteCell } from './said-cells.ts';
 
 /** What the front matter of a form says of the file. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
@@ -179,4 +184,40 @@ function title(name: string): string {
 /** Text from a file, on one line, that cannot end a cell. */
 function words(text: string): string {
   return escapeText(printComment(text));
+}
+
+/** The texts of a value in a cell. */
+function cell(value: NotedValue | undefined): string {
+  return escapeText(saidTexts(value).join('\n'));
+}
+
+/** The cells of a score and its reason. */
+function scoreCells(value: NotedValue | undefined): readonly [string, string] {
+  if (value === undefined || !isSaidMap(value)) return [cell(value), ''];
+  return [cell(value['score']), cell(value['because'])];
+}
+
+/** What stands in the vote's cell of a proposal: one stance, for the cell has room for one. */
+function voteCell(said: Said | undefined, proposal: string): string {
+  for (const place of ['vote', 'second']) {
+    if (saidText(said?.[place]) === proposal) return place;
+  }
+  if (saidTexts(said?.['abstain']).includes(proposal)) return 'abstain';
+  const hold = saidMap(said, ['hold']);
+  if (saidText(hold['proposal']) === proposal) return `hold: ${saidText(hold['concern'])}`;
+  const vetoes = saidAt(said, ['veto']);
+  const veto = (vetoes !== undefined && isNotedList(vetoes) ? vetoes : []).find(
+    (each) => isSaidMap(each) && saidText(each['proposal']) === proposal,
+  );
+  if (veto === undefined || !isSaidMap(veto)) return '';
+  return `veto ${saidText(veto['constraint'])}: ${saidText(veto['evidence'])}`;
+}
+
+/** Paragraphs of a field, with blank lines between. */
+function texts(said: Said | undefined, field: 'because' | 'notes'): readonly string[] {
+  return saidTexts(said?.[field]).flatMap((text, at) => [
+    ...(at === 0 && field === 'because' ? [] : ['']),
+    // A dash or a number at the beginning would make it an item of a list.
+    escapeText(text).replace(/^(\d*)([-+.)])/, '$1\\$2'),
+  ]);
 }

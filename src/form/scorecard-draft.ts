@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import { valueAt } from '../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
@@ -57,7 +58,9 @@ export class ScorecardDraft {
     const pointer = pointerTo(path);
     const before = this.places.get(pointer);
     if (before !== undefined) {
-      const values = { first: wordsOf(this.#valueAt(path)), second: wordsOf(value) };
+      // What the form holds so far are such values.
+      const first = wordsOf(valueAt(this.value, path) as FormValue);
+      const values = { first, second: wordsOf(value) };
       this.problem('form/twice', { line: before.line, values }, span, path);
       return false;
     }
@@ -70,13 +73,6 @@ export class ScorecardDraft {
     }
     branch[path.at(-1) ?? ''] = value;
     return true;
-  }
-
-  #valueAt(path: readonly string[]): FormValue {
-    let held: FormValue = this.value;
-    // Asked of places where something stands, so each key but the last leads to a map.
-    for (const key of path) held = (held as { readonly [key: string]: FormValue })[key] ?? '';
-    return held;
   }
 
   miss(path: readonly string[], span: Span): void {

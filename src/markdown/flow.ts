@@ -1,5 +1,13 @@
 import type { Root, RootContent, Table, TableCell } from 'mdast';
-import { flatten, type InlineText, linesOf, rawText, slice, type TextRange } from './inline.ts';
+import {
+  flatten,
+  type InlineText,
+  linesOf,
+  rangeOf,
+  rawText,
+  slice,
+  type TextRange,
+} from './inline.ts';
 
 /** A document from top to bottom, whatever its blocks stand in: lists, quotes, folds. */
 export type FlowBlock =
@@ -86,9 +94,4 @@ function emptyAt(offset: number): InlineText {
 
 function short(inline: InlineText): InlineText {
   return inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
-}
-
-function rangeOf(node: RootContent | TableCell): TextRange {
-  const start = node.position?.start.offset ?? 0;
-  return { start, end: node.position?.end.offset ?? start };
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 
 /** A range of a text or of a document; the end is exclusive. */
 export interface TextRange {
@@ -15,6 +15,12 @@ export interface InlineText {
   readonly strong: readonly TextRange[];
   /** Whether markup of another language stands in it, `<br>` apart. */
   readonly hasHtml: boolean;
+}
+
+/** Where a node stands in the document. */
+export function rangeOf({ position }: Nodes): TextRange {
+  const start = position?.start.offset ?? 0;
+  return { start, end: position?.end.offset ?? start };
 }
 
 export const NOTHING: InlineText = { text: '', at: [0], strong: [], hasHtml: false };

@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
-import { flatten, type InlineText, linesOf, NOTHING, rawText, slice } from './inline.ts';
+import { flatten, type InlineText, linesOf, NOTHING, rangeOf, rawText, slice } from './inline.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
@@ -132,11 +132,11 @@ class Walk {
           ...this.#context(),
         });
       case 'blockquote':
-        this.#aside('quote', node.position?.start.offset, node.position?.end.offset);
+        this.#aside('quote', node);
         return;
       case 'html':
         if (node.value.startsWith('<!--')) return;
-        this.#aside('html', node.position?.start.offset, node.position?.end.offset);
+        this.#aside('html', node);
         return;
       default:
         return;
@@ -210,14 +210,12 @@ class Walk {
     this.blocks.push({ kind: 'table', header, rows, ...this.#context() });
   }
 
-  #aside(kind: 'quote' | 'html', start = 0, end = start): void {
-    this.blocks.push({ kind, lines: [rawText(this.#source, { start, end })], ...this.#context() });
+  #aside(kind: 'quote' | 'html', node: RootContent): void {
+    this.blocks.push({ kind, lines: [rawText(this.#source, rangeOf(node))], ...this.#context() });
   }
 
   #codeLines(node: Extract<RootContent, { type: 'code' }>): Pick<CodeBlock, 'lines' | 'indents'> {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? start;
-    const raw = rawText(this.#source, { start, end });
+    const raw = rawText(this.#source, rangeOf(node));
     const indents = raw.text.split('\n').map((line) => line.search(/\S|$/));
     const all = linesOf(raw).map((line, at) => ({ line, indent: indents[at] ?? 0 }));
     const isFence = (text: string) => /^(?:```|~~~)/.test(text);

@@ -1,5 +1,6 @@
 import { type Exact, ZERO } from '../quantity/exact.ts';
 import type { AuditedMatrix, DocumentFinding } from './audit/audited-matrix.ts';
+import { scoreAt } from './matrix.ts';
 import type { AuditedDocument } from './open-document.ts';
 
 /** One criterion of a computed figure: its score, and what it is multiplied by. */
@@ -49,8 +50,7 @@ function workingOf({ matrix }: AuditedMatrix, finding: DocumentFinding): readonl
   return shown
     .filter(({ index }) => criterionIndex === null || index === criterionIndex)
     .map(({ label, weight, index }): WorkingTerm => {
-      const cell = matrix.scores[index]?.[optionIndex];
-      const score = cell?.kind === 'score' ? cell.value : null;
+      const score = scoreAt(matrix, index, optionIndex);
       const factor = formula?.factors == null ? null : (formula.factors[index] ?? ZERO);
       return {
         criterion: label,

@@ -2,7 +2,6 @@ import { wholeFile } from '../diagnostic/location.ts';
 import { shortTitles } from '../quantity/short-title.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/document/field.ts';
-import { buildMapping } from './build/mapping.ts';
 import { buildOutcome } from './build/outcome.ts';
 import { oneOrMore, references } from './build/read.ts';
 import {
@@ -11,6 +10,7 @@ import {
   buildConstraints,
   buildDecision,
   buildHistory,
+  buildMapping,
   buildRules,
   buildStatedPanel,
 } from './build/round.ts';

@@ -1,6 +1,6 @@
-import { LONGEST_LIST } from '../workspace/writing/block-list.ts';
 import { editYaml } from '../workspace/writing/edit.ts';
 import type { Edit } from '../workspace/writing/edit-changes.ts';
+import { LONGEST_LIST } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { fileText, waiting } from './lines.ts';

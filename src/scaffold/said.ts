@@ -1,4 +1,9 @@
-import { isNoted, type NotedMap, type NotedValue } from '../workspace/writing/print-noted.ts';
+import {
+  isNoted,
+  isNotedList,
+  type NotedMap,
+  type NotedValue,
+} from '../workspace/writing/print-noted.ts';
 
 /** What a reviewer has said already, as the file of the scorecard has it. */
 export type Said = NotedMap;
@@ -27,24 +32,11 @@ export function saidText(value: NotedValue | undefined): string {
 /** The texts of a list, or the one text that stands in place of it. */
 export function saidTexts(value: NotedValue | undefined): readonly string[] {
   if (value === undefined) return [];
-  return (isSaidList(value) ? value.map(saidText) : [saidText(value)]).filter(
+  return (isNotedList(value) ? value.map(saidText) : [saidText(value)]).filter(
     (text) => text !== '',
   );
 }
 
-/** A score, and its reason. */
-export function saidScore(value: NotedValue | undefined): {
-  readonly score: NotedValue | undefined;
-  readonly because: NotedValue | undefined;
-} {
-  if (value === undefined || !isSaidMap(value)) return { score: value, because: undefined };
-  return { score: value['score'], because: value['because'] };
-}
-
 export function isSaidMap(value: NotedValue): value is NotedMap {
-  return !isSaidList(value) && !isNoted(value);
-}
-
-export function isSaidList(value: NotedValue): value is readonly NotedValue[] {
-  return Array.isArray(value);
+  return !isNotedList(value) && !isNoted(value);
 }

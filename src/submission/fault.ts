@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
 import type { FormProblem } from '../form/problem.ts';
+import type { FieldPath } from '../schema/format.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import type { OtherThanRubric } from './asked/rubric-copy.ts';
 import type { PatchStep } from './patch/patch.ts';
+import { pointerOf } from './patch/pointer.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
 export type OwnProblem =
@@ -52,4 +55,27 @@ export interface SubmitFault {
   readonly expected: string | null;
   /** A change that would pass, after those of the faults before; empty where none is known. */
   readonly example: readonly PatchStep[];
+}
+
+type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;
+
+/** What is wrong with a field of the document as something that was handed in. */
+export function faultAt(
+  source: SourceFile,
+  path: FieldPath,
+  target: 'key' | 'value',
+  own: OwnProblem,
+  repair: Repair = {},
+): SubmitFault {
+  const found = faultApart(source.locate(path, target), own, repair);
+  return { ...found, pointer: pointerOf(path) };
+}
+
+/** The same of what is no field of a scorecard. */
+export function faultApart(
+  location: Location,
+  own: OwnProblem,
+  { expected = null, example = [] }: Repair = {},
+): SubmitFault {
+  return { problem: { kind: 'own', ...own }, location, pointer: '', expected, example };
 }

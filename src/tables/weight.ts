@@ -128,17 +128,13 @@ export function readWeight(raw: string, comma: CommaIs, legend: Legend): WeightR
   const times = TIMES.exec(text)?.groups;
   const digits = times?.['after'] ?? times?.['before'];
   const number = digits === undefined ? null : numberOf(digits, comma);
-  if (number !== null)
-    return { kind: 'weight', weight: { ...number, isPercent: false, text }, over: null };
+  const plain = { isPercent: false, text };
+  if (number !== null) return { kind: 'weight', weight: { ...number, ...plain }, over: null };
   const cell = readCell(text, comma);
   if (cell.kind === 'word') {
     const meant = meaningOf(cell.word, legend);
     if (meant === undefined) return cell;
-    return {
-      kind: 'weight',
-      weight: { value: meant, step: ONE, isPercent: false, text },
-      over: null,
-    };
+    return { kind: 'weight', weight: { value: meant, step: ONE, ...plain }, over: null };
   }
   if (cell.kind !== 'figure') return cell;
   const { figure } = cell;

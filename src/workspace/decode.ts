@@ -70,37 +70,27 @@ function notUtf8(bytes: Uint8Array): Decoded {
   return refused(text, `byte 0x${byte} is not UTF-8; save the file as UTF-8`, span);
 }
 
-/** The index of the first byte at which UTF-8 breaks, as its definition (RFC 3629) has it. */
+/** The index of the first byte that belongs to no character of UTF-8. */
 function firstBadByte(bytes: Uint8Array): number {
-  let at = 0;
-  while (at < bytes.length) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) return at;
-    at += length;
+  let [good, bad] = [0, bytes.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (wholeCharacters(bytes.subarray(0, middle)) === null) bad = middle;
+    else good = middle;
   }
-  return at;
+  return new TextEncoder().encode(wholeCharacters(bytes.subarray(0, good)) ?? '').length;
 }
 
-/** How many bytes the character at `at` takes; 0 where it is none. */
-function sequenceLength(bytes: Uint8Array, at: number): number {
-  const lead = bytes[at] ?? 0;
-  if (lead < 0x80) return 1;
-  if (lead < 0xc2 || lead > 0xf4) return 0;
-  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-  const [low, high] = SECOND_BYTE.get(lead) ?? [0x80, 0xbf];
-  const second = bytes[at + 1] ?? 0;
-  if (second < low || second > high) return 0;
-  const rest = bytes.subarray(at + 2, at + length);
-  return rest.length === length - 2 && rest.every((byte) => (byte & 0xc0) === 0x80) ? length : 0;
+/** The characters that are whole in the beginning of a text; null where it is no UTF-8. */
+function wholeCharacters(beginning: Uint8Array): string | null {
+  try {
+    // As in a stream, what the last character lacks may still follow.
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return decoder.decode(beginning, { stream: true });
+  } catch {
+    return null;
+  }
 }
-
-/** After these first bytes not every second byte will do: no long forms, no surrogates. */
-const SECOND_BYTE: ReadonlyMap<number, readonly [low: number, high: number]> = new Map([
-  [0xe0, [0xa0, 0xbf]],
-  [0xed, [0x80, 0x9f]],
-  [0xf0, [0x90, 0xbf]],
-  [0xf4, [0x80, 0x8f]],
-] as const);
 
 function controlCharacters(text: string): TextProblem[] {
   const findings: TextProblem[] = [];

@@ -14,8 +14,7 @@ export interface FileText {
  * `same` is a file that says all of it already, and is left alone.
  */
 export type PlanStep =
-  | ({ readonly kind: 'create' } & FileText)
-  | ({ readonly kind: 'replace' } & FileText)
+  | ({ readonly kind: 'create' | 'replace' } & FileText)
   | ({ readonly kind: 'same' } & FileText)
   | ({ readonly kind: 'edit'; readonly before: Uint8Array } & FileText);
 
@@ -66,13 +65,13 @@ export function planFiles(files: Files, wanted: readonly FileText[], overwrite: 
     if (!isContained(path)) throw new RangeError(`not a path inside the workspace: ${path}`);
     if (paths.has(path)) throw new RangeError(`two files for one path: ${path}`);
     paths.add(path);
-    const found = lookUp(files, path);
-    const isThere = found.obstacle?.kind === 'exists';
+    const obstacle = obstacleAt(files, path);
+    const isThere = obstacle?.kind === 'exists';
     if (isThere && holds(files, path, text)) {
       steps.push({ kind: 'same', path, text });
       continue;
     }
-    if (found.obstacle !== null && !(isThere && overwrite)) obstacles.push(found.obstacle);
+    if (obstacle !== null && !(isThere && overwrite)) obstacles.push(obstacle);
     steps.push({ kind: isThere ? 'replace' : 'create', path, text });
   }
   return { plan: { steps }, obstacles };
@@ -86,7 +85,7 @@ function holds(files: Files, path: string, text: string): boolean {
 }
 
 /** Walk a path from the root, as long as there is anything on it. */
-function lookUp(files: Files, path: string): { readonly obstacle: Obstacle | null } {
+function obstacleAt(files: Files, path: string): Obstacle | null {
   const parts = path.split('/');
   let folder = '';
   for (const [depth, name] of parts.entries()) {
@@ -95,18 +94,17 @@ function lookUp(files: Files, path: string): { readonly obstacle: Obstacle | nul
     const entry = entries?.find((each) => each.name === name);
     if (entry === undefined) {
       const other = entries?.find((each) => each.name.toLowerCase() === name.toLowerCase());
-      if (other === undefined) return { obstacle: null };
-      const there = folder === '' ? other.name : `${folder}/${other.name}`;
-      return { obstacle: { kind: 'case', path, other: there } };
+      if (other === undefined) return null;
+      return { kind: 'case', path, other: childPath(folder, other.name) };
     }
     const isLast = depth === parts.length - 1;
     const obstacle = isLast
       ? fileObstacle(path, entry.kind)
       : folderObstacle(path, here, entry.kind);
-    if (obstacle !== null) return { obstacle };
+    if (obstacle !== null) return obstacle;
     folder = here;
   }
-  return { obstacle: null };
+  return null;
 }
 
 function fileObstacle(path: string, kind: EntryKind): Obstacle {

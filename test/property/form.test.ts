@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ESTIMATE_COLUMNS } from '../../src/form/estimate-columns.ts';
-import type { ScorecardForm } from '../../src/form/form.ts';
+import type { ESTIMATE_COLUMNS, ScorecardForm } from '../../src/form/form.ts';
 import { printForm } from '../../src/form/print-form.ts';
 import { readForm } from '../../src/form/read-form.ts';
 import { FORMULAS } from '../../src/schema/formula.ts';

@@ -10,6 +10,11 @@ export function extended(example: Example, end: string): Example {
   return changed(example, (text) => `${text}${end}`);
 }
 
+/** The one file of an example under another path. */
+export function placedAt(path: string, example: Example): Example {
+  return Object.fromEntries(Object.values(example).map((content) => [path, content]));
+}
+
 function changed(example: Example, change: (text: string) => string): Example {
   const files = Object.entries(example).map(([path, content]) => [
     path,
@@ -33,16 +38,37 @@ export function termsWith(lines: readonly string[]): Example {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
 }
 
+/** A proposal with a pitch in each of some rounds: a sentence and a claim. */
+export function proposalWith(
+  id: string,
+  title: string,
+  summaries: Readonly<Record<string, string>>,
+  claim = 'metric: speedup, value: 1.2x to 1.6x',
+): Example {
+  const pitches = Object.entries(summaries).flatMap(([round, summary]) => [
+    `  ${round}:`,
+    `    summary: ${summary}`,
+    `    claims: [{ ${claim} }]`,
+  ]);
+  return { [`proposals/${id}.yaml`]: textOf([`title: ${title}`, 'pitches:', ...pitches]) };
+}
+
+/** The first pitch of `tile-size`. */
+export const PITCHED = { round1: 'Tiles of 64 rows instead of 128.' };
+
 /** The shortest pitch of `tile-size`. */
-export const PITCH: Example = {
-  'proposals/tile-size.yaml': textOf([
-    'title: Smaller tiles',
-    'pitches:',
-    '  round1:',
-    '    summary: Tiles of 64 rows instead of 128.',
-    '    claims: [{ metric: speedup, value: 1.2x to 1.6x }]',
-  ]),
-};
+export const PITCH = proposalWith('tile-size', 'Smaller tiles', PITCHED);
+
+/** A proposal about which there is little to say. */
+export function changedKernel(id: string, title: string): Example {
+  const claim = 'metric: speedup, value: 1.2x to 1.4x';
+  return proposalWith(id, title, { round1: 'A change to the kernel.' }, claim);
+}
+
+/** A proposal that no round names. */
+export const LOOP_ORDER = proposalWith('loop-order', 'Loops in another order', {
+  round1: 'Walk over the columns first.',
+});
 
 /** The round, with one case. */
 export const ROUND = roundFile(1, 'M=64: 373');
@@ -50,65 +76,6 @@ export const ROUND = roundFile(1, 'M=64: 373');
 /** The round, with one case that is said in full. */
 export function caseWith(text: string): Example {
   return edited(ROUND, '  cases: { M=64: 373 }', `  cases:\n    M=64: { ${text} }`);
-}
-
-/** Pitches of `tile-size` in two rounds, of which the second has no folder. */
-export const PITCHED_TWICE = extended(
-  PITCH,
-  `  round2:
-    summary: Tiles of 64 rows, measured on one shape.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-);
-
-/** A second round. */
-export const SECOND_ROUND: Example = {
-  ...PITCHED_TWICE,
-  'proposals/async-copy.yaml': `title: Asynchronous copies
-pitches:
-  round1:
-    summary: Load the next tile while the current one is multiplied.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-  round2:
-    summary: Load two tiles ahead.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  ...roundFile(2, 'M=64: 373'),
-};
-
-/** The second round, in which Ann and Bob divide the criteria of one rubric. */
-export function dividedRound(judges: readonly [string, string], bobScores: string): Example {
-  const [speedup, risk] = judges;
-  const card = (scores: string) =>
-    textOf([
-      'proposals:',
-      ...['tile-size', 'async-copy'].map((id) => `  ${id}: { scores: { ${scores} } }`),
-    ]);
-  return {
-    ...SECOND_ROUND,
-    'rounds/round2/rubrics/default.yaml': textOf([
-      'criteria:',
-      `  speedup: { weight: 60%, by: ${speedup} }`,
-      `  risk: { weight: 40%, by: ${risk} }`,
-    ]),
-    'rounds/round2/scorecards/ann.yaml': card('speedup: 8'),
-    'rounds/round2/scorecards/bob.yaml': card(bobScores),
-  };
-}
-
-/** Round 1 with more at its end, and a round `spring` besides. */
-export function withSpring(spring: readonly string[], own: readonly string[] = []): Example {
-  return {
-    ...pitched('tile-size', 'Smaller tiles', 'spring'),
-    ...pitched('async-copy', 'Asynchronous copies', 'spring'),
-    ...roundWith(own),
-    'rounds/spring/round.yaml': textOf([
-      'title: Spring',
-      ...spring,
-      'entries: [tile-size, async-copy]',
-      'baseline: { metric: latency, better: lower, unit: us, cases: { M=64: 373 } }',
-    ]),
-  };
 }
 
 /** Ann's rubric. */
@@ -128,6 +95,19 @@ export const GATED_RUBRIC = extended(
 
 /** Ann's scorecard. */
 export const SCORECARD = reviewWith([]);
+
+/** Ann's scorecard, in which nothing is said of `async-copy`. */
+export const HALF_SCORECARD = edited(
+  SCORECARD,
+  '  async-copy:\n    scores: { speedup: 6, risk: 4 }\n',
+  '',
+);
+
+/** What Ann asks of `tile-size`. */
+export const TERMS = termsWith([
+  'proposal: tile-size',
+  'acceptance: { geomean_speedup: at least 1.3x }',
+]);
 
 /** An estimate that lacks nothing. */
 export const ESTIMATE =
@@ -159,7 +139,11 @@ export function roundWith(lines: readonly string[]): Example {
   return roundFile(1, 'M=64: 373, M=256: 156', lines);
 }
 
-function roundFile(number: number, cases: string, lines: readonly string[] = []): Example {
+/** The round, in which the panel has funded `tile-size`. */
+export const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
+
+/** A round with these cases, and more at its end. */
+export function roundFile(number: number, cases: string, lines: readonly string[] = []): Example {
   return {
     [`rounds/round${number}/round.yaml`]: textOf([
       `title: Round ${number}`,
@@ -176,16 +160,10 @@ function roundFile(number: number, cases: string, lines: readonly string[] = [])
 
 /** The proposal `tile-size`, with more said in its pitch. */
 export function pitchWith(lines: readonly string[]): Example {
-  return {
-    'proposals/tile-size.yaml': textOf([
-      'title: Smaller tiles',
-      'pitches:',
-      '  round1:',
-      '    summary: Tiles of 64 rows instead of 128, so that no core waits for work.',
-      '    claims: [{ metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes }]',
-      ...lines.map((line) => `    ${line}`),
-    ]),
-  };
+  const summary = 'Tiles of 64 rows instead of 128, so that no core waits for work.';
+  const claim = 'metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes';
+  const pitch = proposalWith('tile-size', 'Smaller tiles', { round1: summary }, claim);
+  return extended(pitch, textOf(lines.map((line) => `    ${line}`)));
 }
 
 /** The outcome of `tile-size`. */
@@ -193,58 +171,44 @@ export function outcomeWith(lines: readonly string[]): Example {
   return { 'rounds/round1/outcomes/tile-size.yaml': textOf(lines) };
 }
 
-/** Ann's rubric of round 1, where she had another, of pitch quality and risk, in a round before. */
-export function rubricAfter(lines: readonly string[], rules: readonly string[] = []): Example {
-  return {
-    ...pitched('tile-size', 'Smaller tiles'),
-    ...pitched('async-copy', 'Asynchronous copies'),
-    'rounds/round0/round.yaml': textOf([
-      'title: Round 0',
-      'entries: [tile-size, async-copy]',
-      'baseline: { metric: latency, better: lower, unit: us, cases: { M=64: 373 } }',
-    ]),
-    'rounds/round0/rubrics/ann.yaml': textOf([
-      'criteria:',
-      '  pitch: { weight: 50%, role: quality }',
-      '  risk: { weight: 50%, role: risk }',
-    ]),
-    'rounds/round0/scorecards/ann.yaml': textOf([
-      'proposals:',
-      '  tile-size: { scores: { pitch: 7, risk: 8 } }',
-      '  async-copy: { scores: { pitch: 5, risk: 4 } }',
-    ]),
-    ...roundWith(rules),
-    'rounds/round1/rubrics/ann.yaml': textOf(lines),
-  };
-}
-
-/** The same, where the round gives weight to risk; both criteria say why they are as they are. */
-export function adjustedRubric(risk: string, speedup: string): Example {
-  return rubricAfter(
-    [
-      'criteria:',
-      `  ${risk}, reason: The last winner got slower. }`,
-      `  ${speedup}, was: pitch, reason: Results count. }`,
-    ],
-    ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'],
-  );
-}
-
-function pitched(id: string, title: string, round = 'round0'): Example {
-  return {
-    [`proposals/${id}.yaml`]: textOf([
-      `title: ${title}`,
-      'pitches:',
-      `  ${round}:`,
-      '    summary: A sketch.',
-      '    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]',
-      '  round1:',
-      '    summary: The same, worked out.',
-      '    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]',
-    ]),
-  };
-}
-
-function textOf(lines: readonly string[]): string {
+/** Lines as the text of a file. */
+export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
+
+/** Ann's rubric for RICE. */
+export const RICE_RUBRIC: Example = {
+  'rounds/round1/rubrics/ann.yaml': `formula: rice
+criteria:
+  reach: { label: Requests an hour }
+  impact: { scale: 0 to 3 }
+  confidence: { scale: 0 to 1 }
+  effort: {}
+`,
+};
+
+/** Ann's scores for it. */
+export const RICE_CARD: Example = {
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { reach: 4000, impact: 2, confidence: 80%, effort: 4 }
+  async-copy:
+    scores: { reach: 2000, impact: 1, confidence: 50%, effort: 3 }
+`,
+};
+
+/** Bob's rubric and scores on the scale of weighted means. */
+export const BOBS_MEAN: Example = {
+  'rounds/round1/rubrics/bob.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+`,
+  'rounds/round1/scorecards/bob.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 7 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+};

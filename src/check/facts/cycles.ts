@@ -1,3 +1,23 @@
+import type { Reference } from '../../model/figure.ts';
+import type { Violation } from '../rule.ts';
+
+/** Things that refer to each other in a circle. */
+interface CycleArgs {
+  readonly cycle: readonly string[];
+}
+
+/** A report for each cycle of references, at the one by which its first leads to its second. */
+export function cycleReports(
+  references: ReadonlyMap<string, readonly Reference[]>,
+): readonly Violation<CycleArgs>[] {
+  const edges = new Map([...references].map(([id, all]) => [id, all.map((each) => each.id)]));
+  return cyclesOf(edges).flatMap((cycle) => {
+    const [first = '', second = first] = cycle;
+    const place = references.get(first)?.find(({ id }) => id === second);
+    return place === undefined ? [] : [{ args: { cycle }, at: place.at }];
+  });
+}
+
 type Step = { readonly enter: string } | { readonly leave: string };
 
 /**
@@ -5,45 +25,23 @@ type Step = { readonly enter: string } | { readonly leave: string };
  * the order of the walk. Every node is entered once, without recursion.
  */
 export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonly string[][] {
-  const walk = new Walk(edges);
-  return [...edges.keys()].flatMap((start) => walk.from(start));
-}
-
-class Walk {
-  readonly #edges: ReadonlyMap<string, readonly string[]>;
-  readonly #done = new Set<string>();
-  /** The nodes from the start to here, each with its place. */
-  readonly #path = new Map<string, number>();
-
-  constructor(edges: ReadonlyMap<string, readonly string[]>) {
-    this.#edges = edges;
-  }
-
-  from(start: string): string[][] {
-    const found: string[][] = [];
-    const pending: Step[] = [{ enter: start }];
-    for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
-      if ('leave' in step) this.#leave(step.leave);
-      else {
-        const place = this.#path.get(step.enter);
-        if (place !== undefined) found.push([...this.#path.keys()].slice(place));
-        else if (!this.#done.has(step.enter)) {
-          for (const each of this.#enter(step.enter)) pending.push(each);
-        }
-      }
+  const found: string[][] = [];
+  const done = new Set<string>();
+  /** The nodes from the start of a walk to here. */
+  const path = new Set<string>();
+  const pending: Step[] = [...edges.keys()].reverse().map((enter) => ({ enter }));
+  for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
+    if ('leave' in step) {
+      path.delete(step.leave);
+      done.add(step.leave);
+    } else if (path.has(step.enter)) {
+      const nodes = [...path];
+      found.push(nodes.slice(nodes.indexOf(step.enter)));
+    } else if (!done.has(step.enter)) {
+      path.add(step.enter);
+      pending.push({ leave: step.enter });
+      for (const enter of (edges.get(step.enter) ?? []).toReversed()) pending.push({ enter });
     }
-    return found;
   }
-
-  /** What is to be done next, the last of it first. */
-  #enter(node: string): Step[] {
-    this.#path.set(node, this.#path.size);
-    const next = (this.#edges.get(node) ?? []).map((enter) => ({ enter }));
-    return [{ leave: node }, ...next.reverse()];
-  }
-
-  #leave(node: string): void {
-    this.#path.delete(node);
-    this.#done.add(node);
-  }
+  return found;
 }

@@ -2,8 +2,7 @@ import type { Reference } from '../../model/figure.ts';
 import { isLive, type Pitch } from '../../model/proposal.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Violation } from '../rule.ts';
-
-const byRound = new WeakMap<Round, ReadonlyMap<string, Entry>>();
+import { memoizeLast } from './memoize-last.ts';
 
 /** The entry of a round with this id; null where there is none. */
 export function entryOf(round: Round, id: string): Entry | null {
@@ -19,11 +18,9 @@ export function livePitches(
   );
 }
 
-function entriesById(round: Round): ReadonlyMap<string, Entry> {
-  const known = byRound.get(round) ?? new Map(round.entries.map((entry) => [entry.id, entry]));
-  byRound.set(round, known);
-  return known;
-}
+const entriesById: (round: Round) => ReadonlyMap<string, Entry> = memoizeLast(
+  ({ entries }) => new Map(entries.map((entry) => [entry.id, entry])),
+);
 
 export interface WithdrawnArgs {
   readonly proposal: string;

@@ -1,5 +1,5 @@
-import type { Entry, Round } from '../../model/round.ts';
-import type { Estimate, Review, Scorecard } from '../../model/scorecard.ts';
+import type { Round } from '../../model/round.ts';
+import type { EstimatedEntry, ReviewedEntry } from '../rule.ts';
 import { entryOf } from './entries.ts';
 import { memoizeLast } from './memoize-last.ts';
 
@@ -8,21 +8,6 @@ export interface ConflictArgs {
   readonly proposal: string;
   readonly written: string;
   readonly against: string;
-}
-
-/** A review of an entry, and whose it is. */
-export interface ReviewedEntry {
-  readonly entry: Entry;
-  readonly shark: string;
-  readonly scorecard: Scorecard;
-  readonly review: Review;
-}
-
-/** An estimate of an entry, and whose it is. */
-export interface EstimatedEntry extends ReviewedEntry {
-  /** Null for the proposal itself. */
-  readonly variant: string | null;
-  readonly estimate: Estimate;
 }
 
 /** All reviews of a round's entries. */

@@ -1,17 +1,8 @@
-import type { Round, Shark } from '../../model/round.ts';
-import type { Rubric } from '../../model/rubric.ts';
+import type { Round } from '../../model/round.ts';
 import type { Review, Scorecard } from '../../model/scorecard.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
+import type { Reviewed } from '../rule.ts';
 import { hasUnreadRubric } from './unread-files.ts';
-
-/** One shark's review of one proposal, with what is needed to judge it. */
-export interface Reviewed {
-  readonly shark: Shark;
-  readonly scorecard: Scorecard;
-  /** Null where the shark has none: such a one that could not be read hides its reviews. */
-  readonly rubric: Rubric | null;
-  readonly review: Review;
-}
 
 /** All reviews of a round but those whose rubric is there and could not be read. */
 export function reviewsOf(round: Round, known: WorkspaceIds): readonly Reviewed[] {

@@ -3,7 +3,7 @@ import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { ZERO } from '../../quantity/exact.ts';
-import type { Reviewed } from './reviews.ts';
+import type { Reviewed } from '../rule.ts';
 
 /** A score, and the ends of a scale that it does not go with. */
 export interface ScaleArgs {

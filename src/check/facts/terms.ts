@@ -1,19 +1,13 @@
-import type { LimitFigure, Reference } from '../../model/figure.ts';
+import type { LimitFigure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Acceptance, Terms } from '../../model/scorecard.ts';
-
-/** What a shark asks for in a round. */
-export interface SharkTerms {
-  readonly shark: string;
-  readonly vote: Reference | null;
-  readonly terms: Terms;
-}
+import type { SharkTerms } from '../rule.ts';
 
 /** All terms of a round. */
 export function termsOf({ sharks }: Round): readonly SharkTerms[] {
-  return sharks.flatMap(({ id: shark, scorecard }) => {
+  return sharks.flatMap(({ scorecard }) => {
     const terms = scorecard?.terms ?? null;
-    return terms === null ? [] : [{ shark, vote: scorecard?.vote ?? null, terms }];
+    return scorecard === null || terms === null ? [] : [{ scorecard, terms }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Round, Shark } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 
 /*
  * A file that is there and could not be read has been reported as such. What it
@@ -23,7 +24,7 @@ export function isWhole(round: Round, known: WorkspaceIds): boolean {
   const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
   const cards = cardsIn(known).get(round.id) ?? [];
   return (
-    cards.every((shark) => (sharks.get(shark)?.scorecard ?? null) !== null) &&
+    cards.every(({ shark }) => (sharks.get(shark)?.scorecard ?? null) !== null) &&
     round.sharks.every((shark) => !hasUnreadRubric(round, shark, known)) &&
     round.entries.every(({ id, proposal }) => proposal !== null || !known.proposals.has(id))
   );
@@ -31,23 +32,23 @@ export function isWhole(round: Round, known: WorkspaceIds): boolean {
 
 const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
 
-const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+interface Card {
+  readonly round: string;
+  readonly shark: string;
+}
 
-/** The sharks that handed in a scorecard, readable or not, by round. */
-function cardsIn({ files }: WorkspaceIds): ReadonlyMap<string, readonly string[]> {
-  const found = cards.get(files) ?? sharksByRound(files);
+const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly Card[]>>();
+
+/** The scorecards that were handed in, readable or not, by round. */
+function cardsIn({ files }: WorkspaceIds): ReadonlyMap<string, readonly Card[]> {
+  const found = cards.get(files) ?? groupBy(cardsAmong(files), ({ round }) => round);
   cards.set(files, found);
   return found;
 }
 
-function sharksByRound(files: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const byRound = new Map<string, string[]>();
-  for (const file of files) {
+function cardsAmong(files: ReadonlySet<string>): readonly Card[] {
+  return [...files].flatMap((file) => {
     const [, round, shark] = CARD.exec(file) ?? [];
-    if (round === undefined || shark === undefined) continue;
-    const sharks = byRound.get(round);
-    if (sharks === undefined) byRound.set(round, [shark]);
-    else sharks.push(shark);
-  }
-  return byRound;
+    return round === undefined || shark === undefined ? [] : [{ round, shark }];
+  });
 }

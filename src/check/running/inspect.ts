@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagno
 import { MOST_PROBLEMS, mostProblems } from '../../diagnostic/most-problems.ts';
 import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discovery/discover.ts';
 import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
@@ -97,13 +98,10 @@ function judged(
 function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
   if (findings.length <= MOST_PROBLEMS) return findings;
   const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const { diagnostic } of findings) {
-    const { file } = diagnostic.location;
-    const own = byFile.get(file);
-    if (own === undefined) byFile.set(file, [diagnostic]);
-    else own.push(diagnostic);
-  }
+  const byFile = groupBy(
+    findings.map(({ diagnostic }) => diagnostic),
+    ({ location }) => location.file,
+  );
   // One that says how many more there are is an error, and new to the map.
   const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
   return [...byFile.values()].flatMap((own) =>

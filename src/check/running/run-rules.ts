@@ -3,12 +3,15 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnosti
 import type { Round } from '../../model/round.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { estimatesOf } from '../facts/estimates.ts';
 import { orderDoubt } from '../facts/order-doubt.ts';
-import { rubricChanges } from '../facts/rubrics.ts';
+import { reviewsOf } from '../facts/reviews.ts';
+import { rubricChanges, rubricsOf } from '../facts/rubrics.ts';
+import { termsOf } from '../facts/terms.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 /** The part of a rule that is applied to the model. */
-type AppliedRule = Pick<Rule, 'code' | 'onRound' | 'onRounds' | 'onRubricChange' | 'onProposal'>;
+type AppliedRule = Omit<Rule, 'message' | 'advice'>;
 
 const RULES: readonly AppliedRule[] = Object.values(CATALOGUE);
 
@@ -24,9 +27,7 @@ export function checkRound(
   isWanted: (code: Code) => boolean = EVERY,
 ): readonly Diagnostic[] {
   const rules = RULES.filter(({ code }) => isWanted(code));
-  return rules
-    .flatMap((rule) => reported(rule, rule.onRound?.(round, known)))
-    .sort(compareDiagnostics);
+  return inRound(rules, round, known).sort(compareDiagnostics);
 }
 
 /**
@@ -44,29 +45,50 @@ export function checkWorkspace(
   const changes = orderDoubt(rounds) === null ? rubricChanges(rounds, all) : [];
   return [
     // All rules on one round, then on the next: what several ask of a round is worked out once.
-    ...rounds.flatMap((round) =>
-      rules.flatMap((rule) => reported(rule, rule.onRound?.(round, all))),
-    ),
-    ...rules.flatMap((rule) => {
-      const { onRounds, onRubricChange, onProposal } = rule;
-      return reported(rule, [
+    ...rounds.flatMap((round) => inRound(rules, round, all)),
+    ...rules.flatMap(({ code, onRounds, onRubricChange, onProposal }) =>
+      reported(code, [
         ...(onRounds?.(rounds, all) ?? []),
-        ...(onRubricChange === undefined
-          ? []
-          : changes.flatMap((each) => onRubricChange(each, all))),
-        ...(onProposal === undefined
-          ? []
-          : [...proposals.values()].flatMap((proposal) => onProposal(proposal, all))),
-      ]);
-    }),
+        ...ofEach(changes, onRubricChange, all),
+        ...ofEach([...proposals.values()], onProposal, all),
+      ]),
+    ),
   ].sort(compareDiagnostics);
 }
 
+function inRound(rules: readonly AppliedRule[], round: Round, known: WorkspaceIds): Diagnostic[] {
+  const rubrics = rubricsOf(round);
+  const scorecards = round.sharks.flatMap(({ scorecard }) => scorecard ?? []);
+  const reviews = reviewsOf(round, known);
+  const estimates = estimatesOf(round);
+  const terms = termsOf(round);
+  const outcomes = [...round.outcomes.values()];
+  return rules.flatMap((rule) =>
+    reported(rule.code, [
+      ...(rule.onRound?.(round, known) ?? []),
+      ...ofEach(rubrics, rule.onRubric, round),
+      ...ofEach(scorecards, rule.onScorecard, round),
+      ...ofEach(reviews, rule.onReview, round),
+      ...ofEach(estimates, rule.onEstimate, round),
+      ...ofEach(terms, rule.onTerms, round),
+      ...ofEach(outcomes, rule.onOutcome, round),
+    ]),
+  );
+}
+
+type Found = readonly Violation<ArgsOf[Code]>[];
+
+/** What a rule finds in each of some things; nothing where it does not look at them. */
+function ofEach<Item, Around>(
+  items: readonly Item[],
+  look: ((item: Item, around: Around) => Found) | undefined,
+  around: Around,
+): Found {
+  return look === undefined ? [] : items.flatMap((item) => look(item, around));
+}
+
 /** The violations of a rule as diagnostics with its code. */
-function reported(
-  { code }: AppliedRule,
-  violations: readonly Violation<ArgsOf[Code]>[] = [],
-): readonly Diagnostic[] {
+function reported(code: Code, violations: Found): readonly Diagnostic[] {
   return violations.map(({ args, at, related }) => diagnostic(code, args, at, related));
 }
 

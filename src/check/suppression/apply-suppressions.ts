@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { isFixed } from '../running/settings.ts';
 import type { Suppression, Suppressions } from './read-suppressions.ts';
 
@@ -20,13 +21,8 @@ export function silence(
   if (byFile.size === 0) return { diagnostics: found, suppressed: 0 };
   const used = new Set<Suppression>();
   const broken = new Set<string>();
-  const index = new Map<string, Suppression[]>();
-  for (const [file, { valid }] of byFile) {
-    for (const each of valid) {
-      const key = keyOf(file, each.line, each.code);
-      index.set(key, [...(index.get(key) ?? []), each]);
-    }
-  }
+  const all = [...byFile.values()].flatMap(({ valid }) => valid);
+  const index = groupBy(all, ({ at, line, code }) => keyOf(at.file, line, code));
   const kept = found.filter(({ code, location: { file, line } }) => {
     if (isFixed(code)) broken.add(file);
     const matching = [

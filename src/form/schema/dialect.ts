@@ -1,3 +1,4 @@
+import { greatestOf } from '../../quantity/extreme.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import type { FormSchema, FormSchemaNode } from './node.ts';
 
@@ -49,8 +50,6 @@ export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | n
 
 type Sizes = Readonly<Record<SchemaSize, number>>;
 
-const NONE: Sizes = { properties: 0, depth: 0, enumValues: 0, characters: 0 };
-
 function sizesOf(schema: FormSchema): Sizes {
   const known = new Map<string, Sizes>();
   const named = (reference: string): Sizes => {
@@ -68,30 +67,21 @@ function sizeOf(node: FormSchemaNode, named: (reference: string) => Sizes): Size
   if (node.$ref !== undefined) return named(node.$ref);
   const properties = Object.entries(node.properties ?? {});
   const values = node.enum ?? [];
-  const own: Sizes = {
-    properties: properties.length,
-    depth: node.properties === undefined ? 0 : 1,
-    enumValues: values.length,
-    characters: [...values, ...properties.map(([name]) => name)].join('').length,
-  };
+  const names = properties.map(([name]) => name);
   const parts = [
     ...properties.map(([, part]) => part),
     ...(node.anyOf ?? []),
     ...(node.items === undefined ? [] : [node.items]),
   ].map((part) => sizeOf(part, named));
-  const all = parts.reduce(
-    (sum, part) => ({
-      properties: sum.properties + part.properties,
-      depth: Math.max(sum.depth, part.depth),
-      enumValues: sum.enumValues + part.enumValues,
-      characters: sum.characters + part.characters,
-    }),
-    NONE,
+  const inParts = (size: SchemaSize) => parts.reduce((total, part) => total + part[size], 0);
+  const deepest = greatestOf(
+    parts.map(({ depth }) => depth),
+    0,
   );
   return {
-    properties: own.properties + all.properties,
-    depth: own.depth + all.depth,
-    enumValues: own.enumValues + all.enumValues,
-    characters: own.characters + all.characters,
+    properties: properties.length + inParts('properties'),
+    depth: (node.properties === undefined ? 0 : 1) + deepest,
+    enumValues: values.length + inParts('enumValues'),
+    characters: [...values, ...names].join('').length + inParts('characters'),
   };
 }

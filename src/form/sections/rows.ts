@@ -1,6 +1,6 @@
 import { isId } from '../../workspace/names/id.ts';
 import { figureIn, textIn } from '../cell-value.ts';
-import { ESTIMATE_COLUMNS } from '../estimate-columns.ts';
+import { ESTIMATE_COLUMNS } from '../form.ts';
 import type { FormCell } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import { bareText } from '../markdown/text.ts';

@@ -43,22 +43,19 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     return refusal(matrix, matrix.doubt?.code ?? refused, matrix.doubt?.about);
   }
   const main = mainLine(chosen, matrix);
+  const line = main?.line ?? null;
   const formula = main?.formula ?? formulasFor(matrix, null)[0];
-  if (formula === undefined) {
-    return refusal(matrix, 'no-formula-fits');
-  }
-  const totals = matrix.options.map((_, option) =>
-    provenValue(formula, option, main?.line ?? null),
-  );
+  if (formula === undefined) return refusal(matrix, 'no-formula-fits');
+  const totals = matrix.options.map((_, option) => provenValue(formula, option, line));
   const ofTotals = [
     ...weightFinding(matrix),
     ...chosen.flatMap((each) => totalFindings(matrix, each)),
-    ...orderFindings(matrix, totals, main?.line ?? null),
+    ...orderFindings(matrix, totals, line),
   ];
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
-  const isOpen = isOrderOpen(matrix, totals, main?.line ?? null);
+  const isOpen = isOrderOpen(matrix, totals, line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
@@ -66,8 +63,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
-    firmness:
-      isOpen || isOneLeftOut(main?.line ?? null) ? null : firmnessOf(matrix, formula, totals),
+    firmness: isOpen || isOneLeftOut(line) ? null : firmnessOf(matrix, formula, totals),
   };
 }
 

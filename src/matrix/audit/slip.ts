@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
-import { isRight, judgeFigure } from '../formula/judge-figure.ts';
+import { isStated } from '../formula/judge-figure.ts';
 import type { Matrix, StatedNumber } from '../matrix.ts';
 
 /** A way of going wrong that alone gives the stated figure. */
@@ -41,7 +41,7 @@ export function slipOf(
 ): Slip | null {
   const [computed] = formula.of(option);
   if (computed === undefined) return null;
-  const gives = (value: Exact): boolean => isRight(judgeFigure(stated, [{ value, parts: [] }]));
+  const gives = (value: Exact): boolean => isStated(stated, value);
   if (followsProducts(matrix, option, stated)) return { code: 'wrong-products' };
   const times = [10, 100, 1000]
     .flatMap((factor) => [exact(factor), exact(1, factor)])
@@ -74,8 +74,7 @@ function areSwapped(stated: StatedNumber, computed: Exact): boolean {
   const decimals = exactDecimals(stated.step) ?? 0;
   const [a, b] = [printDecimal(stated.value, decimals), printDecimal(computed, decimals)];
   if (a.length !== b.length) return false;
-  const differing = [...a].flatMap((digit, index) => (digit === b[index] ? [] : [index]));
-  const digits = differing.map((index) => index);
+  const digits = [...a].flatMap((digit, index) => (digit === b[index] ? [] : [index]));
   const [first, second] = digits;
   if (first === undefined || second === undefined || digits.length !== 2) return false;
   return second - first <= 2 && a[first] === b[second] && a[second] === b[first];

@@ -1,8 +1,8 @@
-import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { Matrix, ScoreCell, StatedNumber, TotalLine } from '../matrix.ts';
 import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
-import { type DocumentVerdict, isRight, judgeFigure } from './judge-figure.ts';
+import { type DocumentVerdict, isRight, isStated, judgeFigure } from './judge-figure.ts';
 
 /** What a line of totals was computed by, as far as its figures tell. */
 export type FormulaChoice =
@@ -27,7 +27,10 @@ interface Candidate {
 
 const REFUSED = { kind: 'refused', code: 'no-formula-fits' } as const;
 const AMBIGUOUS = { kind: 'refused', code: 'ambiguous-formula' } as const;
-const ONE_TIMES = exact(1);
+
+function chosen({ formula }: Candidate, times: Exact = ONE): FormulaChoice {
+  return { kind: 'formula', formula, times };
+}
 
 /** A wrong sum is seldom farther off than this; another formula mostly is. */
 const NEAR = exact(15, 100);
@@ -58,8 +61,7 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
   );
   if (best === null) return REFUSED;
   if (best.fits > 0) return proven(best, usable, stated);
-  if (line.cells.every((cell) => cell === null))
-    return { kind: 'formula', formula: best.formula, times: ONE_TIMES };
+  if (line.cells.every((cell) => cell === null)) return chosen(best);
   return nearOrMultiple(usable, stated, matrix);
 }
 
@@ -90,9 +92,7 @@ function proven(
   const rival = usable.find(
     (each) => each !== best && wrong.some((index) => isRight(each.verdicts[index] ?? 'mismatch')),
   );
-  return rival === undefined || best.fits >= 2 * rival.fits + 1
-    ? { kind: 'formula', formula: best.formula, times: ONE_TIMES }
-    : AMBIGUOUS;
+  return rival === undefined || best.fits >= 2 * rival.fits + 1 ? chosen(best) : AMBIGUOUS;
 }
 
 /** Of several forms that a name may stand for, the one that fits every row. */
@@ -104,7 +104,7 @@ function onlyAllFitting(
   const [only, ...others] = candidates.filter(({ fits }) => fits === stated.length);
   if (only === undefined || stated.length === 0) return allButOne(candidates, stated, matrix);
   if (others.length > 0) return AMBIGUOUS;
-  return { kind: 'formula', formula: only.formula, times: ONE_TIMES };
+  return chosen(only);
 }
 
 /** Two exact products are no chance. */
@@ -126,13 +126,13 @@ function allButOne(
   const exactly = only.verdicts.filter((verdict) => verdict === 'exact').length;
   const isAllButOne = exactly === stated.length - 1 && exactly >= PROVING_PRODUCTS;
   const hasOne = scores.some((row) =>
-    row.some((cell) => cell.kind === 'score' && cell.value.equals(ONE_TIMES)),
+    row.some((cell) => cell.kind === 'score' && cell.value.equals(ONE)),
   );
   const proving = stated.flatMap(({ option }, index) =>
     only.verdicts[index] === 'exact' ? [option] : [],
   );
   return isAllButOne && !hasOne && scores.every((row) => isVaried(row, proving))
-    ? { kind: 'formula', formula: only.formula, times: ONE_TIMES }
+    ? chosen(only)
     : REFUSED;
 }
 
@@ -161,7 +161,7 @@ function nearOrMultiple(
   const near = candidates.filter(({ formula }) => isNearAll(formula, stated));
   const [only, ...others] = near;
   if (only !== undefined && others.length === 0) {
-    return { kind: 'formula', formula: only.formula, times: ONE_TIMES };
+    return chosen(only);
   }
   const [first] = candidates;
   if (only !== undefined || first === undefined || family === 'weighted') {
@@ -172,9 +172,8 @@ function nearOrMultiple(
       stated.length > 1 &&
       stated.every(({ cell, option }) => {
         const [computed] = first.formula.of(option);
-        if (computed === undefined) return false;
-        return isRight(judgeFigure(cell, [{ value: computed.value.mul(factor), parts: [] }]));
+        return computed !== undefined && isStated(cell, computed.value.mul(factor));
       }),
   );
-  return times === undefined ? REFUSED : { kind: 'formula', formula: first.formula, times };
+  return times === undefined ? REFUSED : chosen(first, times);
 }

@@ -38,6 +38,11 @@ export function isRight(verdict: DocumentVerdict): boolean {
   return ORDER.some((each) => each === verdict);
 }
 
+/** Whether a stated figure is that of a value, at its digits. */
+export function isStated(stated: StatedNumber, value: Exact): boolean {
+  return isRight(judgeFigure(stated, [{ value, parts: [] }]));
+}
+
 function judgeOne(stated: StatedNumber, { value, parts, range = null }: Computed): DocumentVerdict {
   const plain = judge(stated.value, value, stated.step);
   if (plain === 'exact' || plain === 'rounded' || isNear(stated, value)) {
@@ -49,8 +54,7 @@ function judgeOne(stated: StatedNumber, { value, parts, range = null }: Computed
     range !== null &&
     stated.value.gte(range.low.sub(half)) &&
     stated.value.lte(range.high.add(half));
-  if (isWithin) return 'rounded-parts';
-  return plain;
+  return isWithin ? 'rounded-parts' : plain;
 }
 
 /** Half a step away either way: halves are rounded up by some and to even by others. */

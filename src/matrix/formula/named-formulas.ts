@@ -3,6 +3,7 @@ import {
   type Exact,
   exact,
   meanOf,
+  meanOfKnown,
   ONE,
   product,
   quotientOf,
@@ -36,10 +37,8 @@ export function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly 
 }
 
 function medianOf(sorted: readonly Exact[]): Exact | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [below, above] = [sorted[middle - 1], sorted[middle]];
-  if (above === undefined) return null;
-  return sorted.length % 2 === 1 || below === undefined ? above : meanOf([below, above]);
+  const half = sorted.length >> 1;
+  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
 }
 
 function fromAll(
@@ -60,11 +59,8 @@ export function statedOr(matrix: Matrix, known: readonly Formula[]): readonly Fo
   const { formula } = matrix;
   if (formula === null) return known;
   const written = fromAll(matrix, 'as-written', (scores) => formula((at) => scores[at] ?? ZERO));
-  return [known.find((each) => areEqual(each, written, matrix.options.length)) ?? written];
-}
-
-function areEqual(a: Formula, b: Formula, options: number): boolean {
-  return keyOf(a, options) === keyOf(b, options);
+  const key = keyOf(written, matrix.options.length);
+  return [known.find((each) => keyOf(each, matrix.options.length) === key) ?? written];
 }
 
 /** Reach, impact, confidence, effort, in this order; confidence as a share, or as the number written. */

@@ -2,7 +2,7 @@ import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
 import { type Matrix, scoresOf, type TotalLine } from '../matrix.ts';
 import type { Computed } from './formula.ts';
-import { isRight, judgeFigure } from './judge-figure.ts';
+import { isRight, isStated, judgeFigure } from './judge-figure.ts';
 
 const HALF = exact(1, 2);
 const TENTH = exact(1, 10);
@@ -51,9 +51,8 @@ function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]
     const range = roundedRange(matrix, option);
     if (scores === null || range == null) return false;
     const value = sum(weights.map((weight, index) => factorOf(weight).mul(scores[index] ?? ZERO)));
-    const asWritten = judgeFigure(cell, [{ value, parts: [] }]);
     const before = judgeFigure(cell, [{ value: range.low, parts: [], range }]);
-    return isRight(asWritten) && !isRight(before);
+    return isStated(cell, value) && !isRight(before);
   });
   return proving.length >= PROVING_TOTALS && proving.length * 2 > stated.length;
 }

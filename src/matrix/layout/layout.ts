@@ -14,7 +14,6 @@ import {
   type WeightReading,
 } from '../../tables/weight.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import { bareLabel } from './option-columns.ts';
 
 /** A criterion's row, with its weight or why there is none. */
 export interface CriterionRow {
@@ -45,8 +44,9 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
   const named = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
   const weights = named === -1 ? timesColumn(grid) : named;
   const areSupposed = named !== weights;
-  const labels = labelColumn(grid, weights);
-  if (labels === null) return null;
+  // The first column that holds no weights names the rows.
+  const labels = grid.header.findIndex((_, index) => index !== weights);
+  if (labels === -1) return null;
   const [above, below] = parted(grid, labels, weights);
   const trailing = trailingRows(above, (cells) =>
     weights === -1
@@ -131,12 +131,6 @@ function timesColumn({ header, rows }: TableGrid): number {
     return cells.length >= FEWEST_FACTORS && cells.every(isTimes) ? [index] : [];
   });
   return found.length === 1 ? (found[0] ?? -1) : -1;
-}
-
-/** The first column that holds no weights names the rows. */
-function labelColumn({ header }: TableGrid, weights: number): number | null {
-  const index = header.findIndex((_, at) => at !== weights);
-  return index === -1 ? null : index;
 }
 
 /** Criteria, and the lines with totals, ranks and the like. After the first total nothing is a criterion. */
@@ -228,6 +222,12 @@ function rowWithWeight(
   const row = rowOf(cells, labels, name, reading.kind === 'weight' ? reading.weight : null);
   const word = reading.kind === 'word' ? reading.word : null;
   return { ...row, word: reading.kind === 'unclear' ? reading.text : word };
+}
+
+/** A criterion's label without the scale in brackets at its end. */
+function bareLabel(label: string): string {
+  const cut = label.replace(/\s*[:：]\s*$/, '').trim();
+  return cut === '' ? label : cut;
 }
 
 function rowOf(

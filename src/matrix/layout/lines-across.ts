@@ -3,9 +3,10 @@ import { figureIn } from '../../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { isMeasure } from '../../tables/remark.ts';
-import { labelWeight, type Weight } from '../../tables/weight.ts';
+import { labelWeight } from '../../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
+import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
 import { statedWinner } from './winner.ts';
 
@@ -21,12 +22,7 @@ export interface LinesAcross {
   readonly sumOfMaxima: boolean;
 }
 
-interface Rows {
-  readonly labels: number;
-  readonly weights: number | null;
-  readonly rows: readonly { readonly weight: Weight | null }[];
-  readonly others: readonly (readonly MatrixCell[])[];
-}
+type Rows = Pick<MatrixLayout, 'labels' | 'weights' | 'rows' | 'others'>;
 
 export function linesAcross(
   grid: TableGrid,

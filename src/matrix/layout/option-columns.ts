@@ -3,8 +3,8 @@ import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { Weight } from '../../tables/weight.ts';
-import { repeatedProducts } from './repeated-products.ts';
+import type { MatrixLayout } from './layout.ts';
+import { repeatedProducts, type WeighedRow } from './repeated-products.ts';
 
 /** The column of an option's scores, and that of weight times score beside it. */
 export interface OptionColumn {
@@ -14,14 +14,7 @@ export interface OptionColumn {
   readonly product: number | null;
 }
 
-interface Rows {
-  readonly labels: number;
-  readonly weights: number | null;
-  readonly rows: readonly {
-    readonly cells: readonly MatrixCell[];
-    readonly weight?: Weight | null;
-  }[];
-}
+type Rows = Pick<MatrixLayout, 'labels' | 'weights'> & { readonly rows: readonly WeighedRow[] };
 
 /** The columns that hold scores: those with figures, or short words in the place of figures. */
 export function optionColumns(
@@ -119,12 +112,6 @@ function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend:
   }
   if (long > 0) return figures > long && figures * 2 > cells.length;
   return figures + words > 0 && (figures + words) * 2 >= cells.length;
-}
-
-/** A criterion's label without the scale in brackets at its end. */
-export function bareLabel(label: string): string {
-  const cut = label.replace(/\s*[:：]\s*$/, '').trim();
-  return cut === '' ? label : cut;
 }
 
 /** `Ruby score` is Ruby; `Score` alone is all there is. */

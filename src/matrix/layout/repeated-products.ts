@@ -3,9 +3,10 @@ import { figureIn } from '../../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
 import { nameKey } from '../../tables/name.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
-import { isRight, judgeFigure } from '../formula/judge-figure.ts';
+import { isStated } from '../formula/judge-figure.ts';
 
-interface WeighedRow {
+/** A row of a table that may weigh options. */
+export interface WeighedRow {
   readonly cells: readonly MatrixCell[];
   readonly weight?: Weight | null;
 }
@@ -65,8 +66,6 @@ function areProducts(
   const whole = sum(rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : [])));
   const units = [ONE, exact(100), ...(whole.equals(0) ? [] : [whole.inverse()])];
   const proven = (unit: Exact): number =>
-    stated.filter(({ value, cell }) =>
-      isRight(judgeFigure(cell, [{ value: value.mul(unit), parts: [] }])),
-    ).length;
+    stated.filter(({ value, cell }) => isStated(cell, value.mul(unit))).length;
   return stated.length >= FEWEST && units.some((unit) => proven(unit) * 2 > stated.length);
 }

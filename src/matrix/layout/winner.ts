@@ -4,19 +4,15 @@ import { nameKey } from '../../tables/name.ts';
 import type { StatedWinner, TotalLine } from '../matrix.ts';
 import { claimedWinner } from '../surroundings/claim.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
+import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
-
-interface Rows {
-  readonly labels: number;
-  readonly others: readonly (readonly MatrixCell[])[];
-}
 
 /**
  * The option that a matrix, or a line below it, names as the first. Two that differ dispute
  * each other, and where the text rules options out the first need not have the highest total.
  */
 export function statedWinner(
-  { labels, others }: Rows,
+  { labels, others }: Pick<MatrixLayout, 'labels' | 'others'>,
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
   around: Pick<Surroundings, 'after' | 'rulesOut'>,

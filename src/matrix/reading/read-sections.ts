@@ -42,11 +42,7 @@ export function readSections(blocks: readonly FlowBlock[]): Sections {
       from += 1;
       continue;
     }
-    const result =
-      group
-        .slice()
-        .reverse()
-        .find(({ weight }) => weight === null) ?? null;
+    const result = group.findLast(({ weight }) => weight === null) ?? null;
     const criteria = group.filter(({ weight }) => weight !== null);
     const matrix = matrixIn(criteria, result, used);
     if (matrix !== null) matrices.push(matrix);

@@ -1,16 +1,31 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedFormula } from '../matrix.ts';
 
 /** Deeper brackets are no formula of a decision record. */
 const MOST_TOKENS = 60;
 
+/** The signs of a formula, and how each is written. */
+const SIGNS = {
+  '+': ['+'],
+  '-': ['-', '−', '–'],
+  '*': ['*', '×', 'x', '·', '⋅'],
+  '/': ['/', '÷'],
+  '(': ['(', '['],
+  ')': [')', ']'],
+} as const;
+
+type Sign = keyof typeof SIGNS;
+
+const SIGN_OF: ReadonlyMap<string, Sign> = new Map(
+  namesOf(SIGNS).flatMap((sign) => SIGNS[sign].map((written) => [written, sign])),
+);
+
 type Token =
   | { readonly kind: 'number'; readonly value: Exact }
   | { readonly kind: 'name'; readonly criterion: number }
-  | { readonly kind: 'sign'; readonly sign: '+' | '-' | '*' | '/' | '(' | ')' };
-
-type Tree = (value: (criterion: number) => Exact) => Exact | null;
+  | { readonly kind: 'sign'; readonly sign: Sign };
 
 /**
  * A formula that a line states for a total: `ICE = 0.4 × Impact + 0.3 × Confidence`. The left
@@ -49,7 +64,7 @@ function tokensOf(text: string, criteria: readonly string[]): readonly Token[] |
   const pieces =
     text.match(/\d+(?:\.\d+)?\s*%?|[\p{L}][\p{L}\p{N} _-]*|[+\-−–*×·⋅/÷()[\]]|\S/gu) ?? [];
   for (const piece of pieces.flatMap(splitTimes)) {
-    const sign = SIGNS.get(piece);
+    const sign = SIGN_OF.get(piece);
     if (sign !== undefined) {
       tokens.push({ kind: 'sign', sign });
       continue;
@@ -78,62 +93,54 @@ function splitTimes(piece: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-const SIGNS: ReadonlyMap<string, '+' | '-' | '*' | '/' | '(' | ')'> = new Map([
-  ['+', '+'],
-  ['-', '-'],
-  ['−', '-'],
-  ['–', '-'],
-  ['*', '*'],
-  ['×', '*'],
-  ['x', '*'],
-  ['·', '*'],
-  ['⋅', '*'],
-  ['/', '/'],
-  ['÷', '/'],
-  ['(', '('],
-  ['[', '('],
-  [')', ')'],
-  [']', ')'],
-]);
-
 interface Cursor {
   readonly tokens: readonly Token[];
   next: number;
 }
 
-function take(cursor: Cursor, ...signs: readonly string[]): string | null {
-  const token = cursor.tokens[cursor.next];
-  if (token?.kind !== 'sign' || !signs.includes(token.sign)) return null;
-  cursor.next += 1;
-  return token.sign;
+type Operation = (a: Exact, b: Exact) => Exact | null;
+
+const SUMS: Partial<Readonly<Record<Sign, Operation>>> = {
+  '+': (a, b) => a.add(b),
+  '-': (a, b) => a.sub(b),
+};
+const PRODUCTS: Partial<Readonly<Record<Sign, Operation>>> = {
+  '*': (a, b) => a.mul(b),
+  '/': (a, b) => (b.equals(ZERO) ? null : a.div(b)),
+};
+
+function sumOf(cursor: Cursor): StatedFormula | null {
+  return chainOf(cursor, SUMS, (next) => chainOf(next, PRODUCTS, factorOf));
 }
 
-function sumOf(cursor: Cursor): Tree | null {
-  let left = productOf(cursor);
-  for (let sign = take(cursor, '+', '-'); sign !== null; sign = take(cursor, '+', '-')) {
-    const right = productOf(cursor);
-    left = joined(left, right, sign === '+' ? (a, b) => a.add(b) : (a, b) => a.sub(b));
+/** Parts with signs of one rank between them, from the left. */
+function chainOf(
+  cursor: Cursor,
+  operations: Partial<Readonly<Record<Sign, Operation>>>,
+  partOf: (cursor: Cursor) => StatedFormula | null,
+): StatedFormula | null {
+  let left = partOf(cursor);
+  for (;;) {
+    const sign = signAt(cursor);
+    const operation = sign === null ? undefined : operations[sign];
+    if (operation === undefined) return left;
+    cursor.next += 1;
+    left = joined(left, partOf(cursor), operation);
   }
-  return left;
 }
 
-function productOf(cursor: Cursor): Tree | null {
-  let left = factorOf(cursor);
-  for (let sign = take(cursor, '*', '/'); sign !== null; sign = take(cursor, '*', '/')) {
-    const right = factorOf(cursor);
-    left = joined(
-      left,
-      right,
-      sign === '*' ? (a, b) => a.mul(b) : (a, b) => (b.equals(ZERO) ? null : a.div(b)),
-    );
-  }
-  return left;
+function signAt({ tokens, next }: Cursor): Sign | null {
+  const token = tokens[next];
+  return token?.kind === 'sign' ? token.sign : null;
 }
 
-function factorOf(cursor: Cursor): Tree | null {
-  if (take(cursor, '(') !== null) {
+function factorOf(cursor: Cursor): StatedFormula | null {
+  if (signAt(cursor) === '(') {
+    cursor.next += 1;
     const inside = sumOf(cursor);
-    return take(cursor, ')') === null ? null : inside;
+    if (signAt(cursor) !== ')') return null;
+    cursor.next += 1;
+    return inside;
   }
   const token = cursor.tokens[cursor.next];
   cursor.next += 1;
@@ -143,10 +150,10 @@ function factorOf(cursor: Cursor): Tree | null {
 }
 
 function joined(
-  left: Tree | null,
-  right: Tree | null,
-  by: (a: Exact, b: Exact) => Exact | null,
-): Tree | null {
+  left: StatedFormula | null,
+  right: StatedFormula | null,
+  by: Operation,
+): StatedFormula | null {
   if (left === null || right === null) return null;
   return (value) => {
     const [a, b] = [left(value), right(value)];

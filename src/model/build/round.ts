@@ -1,5 +1,6 @@
-import type { RoundFile } from '../../schema/kinds.ts';
+import type { MappingFile, RoundFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
+import type { Mapping } from '../mapping.ts';
 import type {
   Baseline,
   BaselineCase,
@@ -136,6 +137,13 @@ export function buildDecision(
     by: field.value.by ?? null,
     because: field.value.because ?? [],
     terms: referenceOrNull(field.get('terms')),
+  };
+}
+
+export function buildMapping(content: Field<MappingFile>): Mapping {
+  return {
+    same: entriesOf(content.get('same'), (name, field) => ({ name, ...reference(field) })),
+    scales: new Map(Object.entries(content.value.scales ?? {})),
   };
 }
 

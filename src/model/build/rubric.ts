@@ -3,10 +3,11 @@ import { exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { isWeighted, partNamed } from '../../schema/formula.ts';
 import type { RubricFile } from '../../schema/kinds.ts';
+import { byWordKind } from '../../workspace/document/declared-words.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import { computedFigure } from '../computed-figure.ts';
 import type { Figure } from '../figure.ts';
-import type { Criterion, Rubric, RubricWord, RubricWords, Scale } from '../rubric.ts';
+import type { Criterion, Rubric, RubricWord, Scale } from '../rubric.ts';
 import { entriesOf, mapOf } from './parts.ts';
 import { figure, oneOrMore, referenceOrNull } from './read.ts';
 
@@ -19,7 +20,8 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
   const formula = field.value.formula ?? 'weighted-mean';
   const scale = field.value.scale ?? (isWeighted(formula) ? TEN_POINTS : null);
   const gates = field.get('gates');
-  const words = buildWords(field.get('words'));
+  const declared = field.get('words');
+  const words = byWordKind((kind) => wordsIn(declared?.get(kind)));
   return {
     shark,
     name: field.value.name ?? null,
@@ -67,16 +69,6 @@ function buildCriterion(
     reason: field.value.reason ?? null,
     was: referenceOrNull(field.get('was')),
     at: field.keyLocation(),
-  };
-}
-
-function buildWords(field: Field<NonNullable<RubricFile['words']>> | undefined): RubricWords {
-  return {
-    scores: wordsIn(field?.get('scores')),
-    hours: wordsIn(field?.get('hours')),
-    probability: wordsIn(field?.get('probability')),
-    gain: wordsIn(field?.get('gain')),
-    loss: wordsIn(field?.get('loss')),
   };
 }
 

@@ -2,8 +2,7 @@ import { wholeFile } from '../../diagnostic/location.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { Field } from '../../workspace/document/field.ts';
-import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
-import { buildEstimate } from './estimate.ts';
+import type { Estimate, GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { entriesOf, itemsOf, mapOf, narrowed } from './parts.ts';
 import { buildTerms } from './plan.ts';
 import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
@@ -86,6 +85,29 @@ function buildReview(id: string, field: Field<ReviewFile>): Review {
     condition: field.value.condition ?? null,
     stated: { roi, naive, gain, total, rank },
     notes: field.value.notes ?? [],
+  };
+}
+
+type EstimateFile = NonNullable<ReviewFile['estimate']>;
+
+function buildEstimate(field: Field<EstimateFile>): Estimate {
+  return {
+    success: figureOrNull(field.get('success')),
+    upside: figureOrNull(field.get('upside')),
+    downside: figureOrNull(field.get('downside')),
+    implementation: figureOrNull(field.get('implementation')),
+    validation: figureOrNull(field.get('validation')),
+    rollback: figureOrNull(field.get('rollback')),
+    phases: itemsOf(field.get('phases'), (phase) => ({
+      phase: phase.value.phase ?? null,
+      hours: figure(phase.get('hours')),
+      pass: figure(phase.get('pass')),
+      loss: figureOrNull(phase.get('loss')),
+      gain: figureOrNull(phase.get('gain')),
+    })),
+    of: field.value.of ?? null,
+    given: field.value.given ?? null,
+    at: field.keyLocation(),
   };
 }
 

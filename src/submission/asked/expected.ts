@@ -41,9 +41,8 @@ export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
 function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
   if (isProposal(path)) {
     const ids = liveIds(asked.round);
-    return ids.length === 0
-      ? null
-      : { words: oneOf('a proposal of the round', ids), example: ids[0] };
+    if (ids.length === 0) return null;
+    return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
   }
   const [first, , third, fourth] = path;
   if (first === 'abstain' && path.length === 1) {
@@ -135,9 +134,4 @@ function gatesOf({ rubric }: AskedSeat): readonly string[] {
 
 function liveIds({ entries }: Round): readonly string[] {
   return entries.filter(({ isLive }) => isLive).map(({ id }) => id);
-}
-
-/** `a proposal of the round: a, b or c` */
-function oneOf(what: string, names: readonly string[]): string {
-  return `${what}: ${names.join(', ')}`;
 }

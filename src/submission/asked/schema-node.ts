@@ -25,13 +25,9 @@ export function fieldAt(root: SchemaNode, path: FieldPath): SchemaNode | null {
 
 /** The fields that a map at a path may have; empty where names are free, or it is no map. */
 export function fieldsAt(root: SchemaNode, path: FieldPath): readonly string[] {
-  const node = fieldAt(root, path);
-  return node === null ? [] : fieldsOf(node, root);
-}
-
-function fieldsOf(node: SchemaNode, root: SchemaNode): readonly string[] {
-  if (node.properties !== undefined) return Object.keys(node.properties);
-  const maps = (node.anyOf ?? []).map((each) => resolved(each, root));
+  const { properties: own, anyOf = [] } = fieldAt(root, path) ?? {};
+  if (own !== undefined) return Object.keys(own);
+  const maps = anyOf.map((each) => resolved(each, root));
   return maps.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 

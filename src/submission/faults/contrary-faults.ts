@@ -1,51 +1,31 @@
-import type { FieldPath } from '../../schema/format.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
 import type { AskedSeat } from '../asked/expected.ts';
-import type { SubmitFault } from '../fault.ts';
-import { pointerOf } from '../patch/pointer.ts';
+import { faultAt, type SubmitFault } from '../fault.ts';
 
-/** Scores of proposals that are not judged, as the same scorecard says: one of the two is meant. */
-export function abstainFaults(
+/**
+ * What a scorecard says against itself: scores of proposals that it does not judge, of which one is
+ * meant, and one overall score beside scores by criteria, of which only those would count.
+ */
+export function contraryFaults(
   written: SourceFile,
   filled: SourceFile,
   { rubric }: AskedSeat,
 ): readonly SubmitFault[] {
   const { abstains, reviews } = answersIn(filled.value, rubric);
-  return [...abstains].flatMap((proposal) => {
-    const review = reviews.get(proposal);
-    if (review === undefined || (review.scores.size === 0 && !review.isHolistic)) return [];
-    const field = review.scores.size > 0 ? 'scores' : 'score';
-    const path: FieldPath = ['proposals', proposal, field];
-    return [
-      {
-        problem: { kind: 'own', code: 'submit/abstained', proposal },
-        location: written.locate(path, 'key'),
-        pointer: pointerOf(path),
-        expected: null,
-        example: [],
-      },
-    ];
+  const abstained = [...abstains].flatMap((proposal) => {
+    const { scores, isHolistic } = reviews.get(proposal) ?? NOTHING_SAID;
+    if (scores.size === 0 && !isHolistic) return [];
+    const path = ['proposals', proposal, scores.size > 0 ? 'scores' : 'score'];
+    return [faultAt(written, path, 'key', { code: 'submit/abstained', proposal })];
   });
+  const scoredTwice = [...reviews].flatMap(([proposal, { scores, isHolistic }]) => {
+    if (scores.size === 0 || !isHolistic) return [];
+    const path = ['proposals', proposal, 'score'];
+    const expected = 'scores by criteria, or one overall score';
+    return [faultAt(written, path, 'key', { code: 'submit/two-scores', proposal }, { expected })];
+  });
+  return [...abstained, ...scoredTwice];
 }
 
-/** One overall score beside scores by criteria, of which only those would count. */
-export function twoScoreFaults(
-  written: SourceFile,
-  filled: SourceFile,
-  { rubric }: AskedSeat,
-): readonly SubmitFault[] {
-  return [...answersIn(filled.value, rubric).reviews].flatMap(([proposal, review]) => {
-    if (review.scores.size === 0 || !review.isHolistic) return [];
-    const path: FieldPath = ['proposals', proposal, 'score'];
-    return [
-      {
-        problem: { kind: 'own', code: 'submit/two-scores', proposal },
-        location: written.locate(path, 'key'),
-        pointer: pointerOf(path),
-        expected: 'scores by criteria, or one overall score',
-        example: [],
-      },
-    ];
-  });
-}
+const NOTHING_SAID = { scores: new Set<string>(), isHolistic: false };

@@ -5,17 +5,16 @@ import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { saysSomething } from '../asked/answers.ts';
 import { type AskedSeat, type Expected, expectedAt, namesAt } from '../asked/expected.ts';
-import type { SubmitFault } from '../fault.ts';
+import { faultAt, type SubmitFault } from '../fault.ts';
 import { leftToFillIn } from '../patch/fill-in.ts';
 import { PatchWriter } from '../patch/patch.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { abstainFaults, twoScoreFaults } from './contrary-faults.ts';
+import { contraryFaults } from './contrary-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
-import { readableLine } from './readable-line.ts';
-import { saidTwice } from './said-twice.ts';
+import { readableLine, saidTwice } from './unread-places.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
@@ -54,11 +53,7 @@ export function findFaults(
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)
-    ? [
-        ...frameFaults(form, filled, asked, finder.patch),
-        ...abstainFaults(written, filled, asked),
-        ...twoScoreFaults(written, filled, asked),
-      ]
+    ? [...frameFaults(form, filled, asked, finder.patch), ...contraryFaults(written, filled, asked)]
     : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
@@ -137,13 +132,16 @@ class FaultFinder {
 
   toFillIn(path: FieldPath): SubmitFault {
     const expected = expectedAt(path, this.#asked);
-    return {
-      problem: { kind: 'own', code: 'submit/fill-in' },
-      location: this.#written.locate(path, 'value'),
-      pointer: pointerOf(path),
-      expected: expected?.words ?? null,
-      example: expected === null ? [] : this.patch.put(path, expected.example),
-    };
+    return faultAt(
+      this.#written,
+      path,
+      'value',
+      { code: 'submit/fill-in' },
+      {
+        expected: expected?.words ?? null,
+        example: expected === null ? [] : this.patch.put(path, expected.example),
+      },
+    );
   }
 
   /** What to write where it cannot be read. Which of two values counts, only the reviewer knows. */

@@ -4,9 +4,8 @@ import { valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
 import { lackedByForm, type OtherThanRubric, otherThanRubric } from '../asked/rubric-copy.ts';
-import type { OwnProblem, SubmitFault } from '../fault.ts';
+import { faultApart, faultAt, type OwnProblem, type SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
-import { pointerOf } from '../patch/pointer.ts';
 import type { JsonComment } from '../reading/json-comments.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
@@ -35,14 +34,12 @@ export function wholeFault(
   { source }: Submitted,
   own: Extract<OwnProblem, { code: 'submit/prose' | 'submit/nothing' | 'submit/which-block' }>,
 ): SubmitFault {
-  const problem = { kind: 'own', ...own } as const;
-  return { problem, location: wholeFile(source.path), pointer: '', expected: null, example: [] };
+  return faultApart(wholeFile(source.path), own);
 }
 
 /** JSON has no comments: what is said in one has to stand in a field, or to go. */
 export function commentFault({ written, location }: JsonComment): SubmitFault {
-  const problem = { kind: 'own', code: 'submit/comment', written } as const;
-  return { problem, location, pointer: '', expected: null, example: [] };
+  return faultApart(location, { code: 'submit/comment', written });
 }
 
 /** A form may say whose it is, and then says so rightly. */
@@ -60,15 +57,8 @@ function nameFault(
     field === 'round'
       ? { code: 'submit/other-round', written, round: expected }
       : { code: 'submit/other-shark', written, shark: expected };
-  return [
-    {
-      problem: { kind: 'own', ...problem },
-      location: source.locate([field], 'value'),
-      pointer: pointerOf([field]),
-      expected,
-      example: patch.put([field], expected),
-    },
-  ];
+  const example = patch.put([field], expected);
+  return [faultAt(source, [field], 'value', problem, { expected, example })];
 }
 
 /** What an earlier submission said is not the form's to say. */
@@ -79,15 +69,8 @@ function firstFault(
 ): readonly SubmitFault[] {
   const field = 'first';
   if (valueAt(filled.value, [field]) === undefined) return [];
-  return [
-    {
-      problem: { kind: 'own', code: 'submit/kept-field', field },
-      location: source.locate([field], 'key'),
-      pointer: pointerOf([field]),
-      expected: null,
-      example: patch.take([field]),
-    },
-  ];
+  const example = patch.take([field]);
+  return [faultAt(source, [field], 'key', { code: 'submit/kept-field', field }, { example })];
 }
 
 /** What a figure begins with that is read differently by others, and by shark where it is a text. */
@@ -111,19 +94,13 @@ function notationFault(
 ): readonly SubmitFault[] {
   const written = source.written(path);
   if (!NOT_DECIMAL.test(written)) return [];
-  return [
-    {
-      problem: { kind: 'own', code: 'submit/notation', written },
-      location: source.locate(path, 'value'),
-      pointer: pointerOf(path),
-      expected: expectedAt(path, asked)?.words ?? null,
-      example: patch.put(path, valueAt(source.value, path)),
-    },
-  ];
+  const expected = expectedAt(path, asked)?.words ?? null;
+  const example = patch.put(path, valueAt(source.value, path));
+  const problem = { code: 'submit/notation', written } as const;
+  return [faultAt(source, path, 'value', problem, { expected, example })];
 }
 
 /** The rubric says what counts: what a form says of it is a copy, and no part of a scorecard. */
 function rubricFault(said: OtherThanRubric): SubmitFault {
-  const problem = { kind: 'own', code: 'submit/other-rubric', said } as const;
-  return { problem, location: said.at, pointer: '', expected: said.known, example: [] };
+  return faultApart(said.at, { code: 'submit/other-rubric', said }, { expected: said.known });
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
 import { lackedByForm } from '../asked/rubric-copy.ts';
-import type { SubmitFault } from '../fault.ts';
+import { faultAt, type SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
@@ -64,13 +64,9 @@ function missingFault(
   const location = source.locate(path, 'value');
   // A form in Markdown has a place for what it asks; in data any place can be made.
   const hasPlace = notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
-  return {
-    problem: { kind: 'own', code: 'submit/missing-score', proposal, criterion, hasPlace },
-    location,
-    pointer: pointerOf(path),
-    expected: expected?.words ?? null,
-    example: patch.put(path, expected?.example ?? 5),
-  };
+  const problem = { code: 'submit/missing-score', proposal, criterion, hasPlace } as const;
+  const example = patch.put(path, expected?.example ?? 5);
+  return faultAt(source, path, 'value', problem, { expected: expected?.words ?? null, example });
 }
 
 /**

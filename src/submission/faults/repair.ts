@@ -3,7 +3,7 @@ import type { SubmitFault } from '../fault.ts';
 import { takeStep } from '../patch/apply-patch.ts';
 import { FILL_IN } from '../patch/fill-in.ts';
 import type { PatchStep } from '../patch/patch.ts';
-import { fieldPath } from '../patch/pointer.ts';
+import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** One round repairs what is seen; what is seen behind it comes in the next. */
@@ -142,7 +142,7 @@ function isHolder(value: unknown): value is object {
 }
 
 function under(path: string, key: string): string {
-  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return path + pointerOf([key]);
 }
 
 /** What is put in place and then fixed there is put in place as it is fixed. */

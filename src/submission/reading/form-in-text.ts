@@ -1,11 +1,10 @@
 import { formStarts } from '../../form/front-matter.ts';
 import type { FormInProse } from '../fault.ts';
-import { blanked, type FencedBlock } from './fenced.ts';
 
 /** The line below the head of a table. */
 const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
 
-const FENCE = /^[ \t]*(?:```|~~~)/m;
+const ANY_FENCE = /^[ \t]*(?:```|~~~)/m;
 
 export function hasTable(text: string): boolean {
   return MARKDOWN_TABLE.test(text);
@@ -19,7 +18,7 @@ export function formBelowWords(text: string): string | null {
   const [start, ...more] = formStarts(text);
   if (start === undefined || more.length > 0) return null;
   const before = text.slice(0, start);
-  return hasTable(before) || FENCE.test(before) ? null : blanked(before) + text.slice(start);
+  return hasTable(before) || ANY_FENCE.test(before) ? null : blanked(before) + text.slice(start);
 }
 
 /** A line that begins a field of a scorecard, or of anything else. */
@@ -56,4 +55,48 @@ export function formInProse(text: string): FormInProse {
   if (starts.length > 0) return starts.map((at) => text.slice(0, at).split('\n').length);
   const hasBoth = /^##[ \t]+Scores\b/im.test(text) && /^##[ \t]+Vote\b/im.test(text);
   return hasBoth ? 'no-front-matter' : null;
+}
+
+/** A block of code in a text: what stands between its fences. */
+export interface FencedBlock {
+  /** The line of the fence that opens it. */
+  readonly line: number;
+  /** Where what is within begins and ends in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const FENCE = /^[ \t]*(`{3,}|~{3,})([^\r\n]*)$/;
+
+/** The blocks of code of a text, in their order; one that is never closed goes on to the end. */
+export function fencedBlocks(text: string): readonly FencedBlock[] {
+  const blocks: FencedBlock[] = [];
+  let open: { readonly mark: string; readonly line: number; readonly start: number } | null = null;
+  let at = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, mark = '', after = ''] = FENCE.exec(line.trimEnd()) ?? [];
+    const next = at + line.length + 1;
+    if (open === null) {
+      // A fence of backticks has none in the words behind it: such a line is code within a line.
+      if (mark !== '' && !after.includes('`')) open = { mark, line: index + 1, start: next };
+    } else if (mark.startsWith(open.mark) && after.trim() === '') {
+      blocks.push({ line: open.line, start: open.start, end: at });
+      open = null;
+    }
+    at = next;
+  }
+  if (open !== null && open.start < text.length) {
+    blocks.push({ line: open.line, start: open.start, end: text.length });
+  }
+  return blocks;
+}
+
+/** The text with blanks in place of all that stands outside of a block, so that every line and column stays. */
+export function onlyWithin(text: string, { start, end }: FencedBlock): string {
+  return blanked(text.slice(0, start)) + text.slice(start, end) + blanked(text.slice(end));
+}
+
+/** Blanks in place of a text, on as many lines. */
+export function blanked(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
-import { blanked } from './fenced.ts';
+import { blanked } from './form-in-text.ts';
 
 /** A comment in a text of JSON, which has none. */
 export interface JsonComment {

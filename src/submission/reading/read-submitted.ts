@@ -10,13 +10,15 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { SAYING } from '../asked/answers.ts';
 import type { FormInProse } from '../fault.ts';
 import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
-import { type FencedBlock, fencedBlocks, onlyWithin } from './fenced.ts';
 import {
   dataBelowWords,
+  type FencedBlock,
+  fencedBlocks,
   formAroundBlock,
   formBelowWords,
   formInProse,
   hasTable,
+  onlyWithin,
 } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
 import { isJson, type JsonComment, jsonComments } from './json-comments.ts';

@@ -1,6 +1,6 @@
+import { saidMap } from '../../scaffold/said.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
-import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
-import { isNoted } from '../../workspace/writing/print-noted.ts';
+import type { NotedMap } from '../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { notedMap } from './noted-source.ts';
 
@@ -15,16 +15,16 @@ export function firstSaid(earlier: SourceFile): NotedMap {
   const first = notedMap(earlier, ['first']);
   const isLater = now['recorded'] !== undefined && first['recorded'] === undefined;
   const abstained = valueAt(earlier.value, ['first', 'abstain']);
-  const added = Object.entries(mapAt(now, 'proposals')).flatMap(([id, review]) => {
+  const added = Object.keys(saidMap(now, ['proposals'])).flatMap((id) => {
     if (Array.isArray(abstained) && abstained.includes(id)) return [];
-    const whole = asMap(review);
+    const whole = saidMap(now, ['proposals', id]);
     const { scores, score } = whole;
     const marks = { ...(scores && { scores }), ...(score && { score }) };
     const taken = isLater ? marks : whole;
     return Object.keys(taken).length === 0 ? [] : [[id, taken] as const];
   });
-  const proposals = withReviews(mapAt(first, 'proposals'), Object.fromEntries(added));
-  const judged = { ...mapAt(now, 'judged'), ...mapAt(first, 'judged') };
+  const proposals = withReviews(saidMap(first, ['proposals']), Object.fromEntries(added));
+  const judged = { ...saidMap(now, ['judged']), ...saidMap(first, ['judged']) };
   return {
     ...first,
     ...(Object.keys(proposals).length > 0 && { proposals }),
@@ -33,26 +33,18 @@ export function firstSaid(earlier: SourceFile): NotedMap {
 }
 
 function withReviews(first: NotedMap, added: NotedMap): NotedMap {
-  const later = Object.entries(added).map(([id, review]) => {
-    const [own, other] = [asMap(first[id]), asMap(review)];
+  const later = Object.keys(added).map((id) => {
+    const [own, other] = [saidMap(first, [id]), saidMap(added, [id])];
     // By criteria or as one: a review has one of the two.
     const { scores, score, ...rest } = other;
     const isOne = own['score'] !== undefined;
     const isBy = own['scores'] !== undefined;
     const fitting: NotedMap = {
-      ...(!isOne && scores && { scores: { ...asMap(scores), ...asMap(own['scores']) } }),
+      ...(!isOne &&
+        scores && { scores: { ...saidMap(other, ['scores']), ...saidMap(own, ['scores']) } }),
       ...(!isOne && !isBy && score && { score }),
     };
     return [id, { ...rest, ...own, ...fitting }] as const;
   });
   return { ...first, ...Object.fromEntries(later) };
-}
-
-function mapAt(map: NotedMap, field: string): NotedMap {
-  return asMap(map[field]);
-}
-
-function asMap(value: NotedValue | undefined): NotedMap {
-  // What is neither a value nor a list is a map of some.
-  return value === undefined || Array.isArray(value) || isNoted(value) ? {} : (value as NotedMap);
 }

@@ -15,6 +15,17 @@ export const WORD_KINDS = {
 
 export type WordKind = keyof typeof WORD_KINDS;
 
+/** Something for each kind of words. */
+export function byWordKind<T>(of: (kind: WordKind) => T): Readonly<Record<WordKind, T>> {
+  return {
+    scores: of('scores'),
+    hours: of('hours'),
+    probability: of('probability'),
+    gain: of('gain'),
+    loss: of('loss'),
+  };
+}
+
 /** A word and the figure it stands for, both as they are declared. */
 export interface DeclaredWord {
   readonly word: string;
@@ -55,19 +66,12 @@ export function canBeWord(word: string, kind: WordKind): boolean {
  * said of the rubric, and such a word is left out. Null where none is left.
  */
 export function declaredWords(rubric: SourceFile): DeclaredWords | null {
-  const list = (kind: WordKind) => listIn(rubric, ['words', kind], kind);
   const ids = rubric.keys(['criteria']);
   const criteria = ids.flatMap((id) => {
     const path = ['criteria', id, 'words'];
     return rubric.keys(path).length === 0 ? [] : [[id, listIn(rubric, path, 'scores')] as const];
   });
-  const lists = {
-    scores: list('scores'),
-    hours: list('hours'),
-    probability: list('probability'),
-    gain: list('gain'),
-    loss: list('loss'),
-  };
+  const lists = byWordKind((kind) => listIn(rubric, ['words', kind], kind));
   const isNone = [...Object.values(lists), ...criteria.map(([, own]) => own)].every(
     ({ size }) => size === 0,
   );
@@ -78,14 +82,7 @@ export function declaredWords(rubric: SourceFile): DeclaredWords | null {
 export function wordLists(
   words: DeclaredWords | null,
 ): Readonly<Record<WordKind, readonly DeclaredWord[]>> {
-  const list = (kind: WordKind) => [...(words?.lists[kind].values() ?? [])];
-  return {
-    scores: list('scores'),
-    hours: list('hours'),
-    probability: list('probability'),
-    gain: list('gain'),
-    loss: list('loss'),
-  };
+  return byWordKind((kind) => [...(words?.lists[kind].values() ?? [])]);
 }
 
 function listIn(rubric: SourceFile, path: FieldPath, kind: WordKind): WordList {

@@ -8,8 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { columnOf, lineEnd, withoutLineEnd } from '../position.ts';
-import { asBlockList } from './block-list.ts';
+import { columnOf, lineEnd, type Span, withoutLineEnd } from '../position.ts';
 import {
   changedMap,
   changedNode,
@@ -24,7 +23,7 @@ import {
   rangeOfField,
   setsValue,
 } from './edit-changes.ts';
-import { type BeginAndEnd, lineChanges } from './edit-line.ts';
+import { asBlockList, lineChanges } from './edit-line.ts';
 import { isSteering, printScalar } from './print-yaml.ts';
 
 /**
@@ -196,7 +195,7 @@ class TextChange {
 
   #ofLine(
     gone: ReadonlySet<number>,
-    ranges: readonly BeginAndEnd[],
+    ranges: readonly Span[],
     start = 0,
     items: readonly string[] = [],
   ): void {

@@ -77,7 +77,7 @@ function commentOf(note: string): string {
   return ` ${note.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '?')}`;
 }
 
-function isNotedList(value: NotedValue): value is readonly NotedValue[] {
+export function isNotedList(value: NotedValue): value is readonly NotedValue[] {
   return Array.isArray(value);
 }
 

@@ -25,6 +25,6 @@ export function commentsIn(text: string): Comment[] {
 }
 
 /** Marks that the lexer puts in stand for no character of the text. */
-function isMark(lexeme: string): boolean {
+export function isMark(lexeme: string): boolean {
   return lexeme === CST.SCALAR || lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END;
 }

@@ -1,5 +1,6 @@
 import { type CST, Lexer, Parser } from 'yaml';
 import type { Problem } from '../../diagnostic/diagnostic.ts';
+import { isMark } from './comments.ts';
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts';
 
 /** The syntax tree of a text, or why and at which offset it was not read on. */
@@ -39,7 +40,7 @@ export function readTokens(text: string): Tokens {
       return { ok: false, offset, problem: TOO_DEEP };
     }
     if (count.add(lexeme)) return { ok: false, offset, problem: TOO_MANY };
-    if (!isMarker(lexeme)) offset += lexeme.length;
+    if (!isMark(lexeme)) offset += lexeme.length;
   }
   for (const token of parser.end()) first.add(token);
   return first.tokens();
@@ -108,8 +109,3 @@ class ValueCount {
 const MARKS: ReadonlySet<string> = new Set([':', '?', '-']);
 /** What comes before a plain or a block scalar, and how all else that is a value begins. */
 const STARTS: ReadonlySet<string> = new Set(['\u001f', '"', "'", '*', '[', '{']);
-
-/** Lexemes that stand for no character: the start of a document, of a scalar, a flow's end. */
-function isMarker(lexeme: string): boolean {
-  return lexeme === '\u0002' || lexeme === '\u0018' || lexeme === '\u001f';
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rubricAfter } from '../../../src/check/examples/example-files.ts';
+import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 import { expectTimesBelow } from '../../support/cost.ts';

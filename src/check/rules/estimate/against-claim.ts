@@ -6,7 +6,7 @@ import { ambiguousGain } from '../../../quantity/parse.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
-import { type ConflictArgs, estimatesOf, reviewedEntries } from '../../facts/estimates.ts';
+import { type ConflictArgs, reviewedEntries } from '../../facts/estimates.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -21,14 +21,11 @@ export const estimateAgainstClaim = defineRule('estimate/against-claim', 'warnin
   advice: () => 'check the figure and its unit; where both are meant, say why under `notes`',
   bad: reviewWith(['expects: 2x to 3x']),
   good: reviewWith(['expects: 1.1x to 1.5x']),
-  onRound: (round) => [
-    ...estimatesOf(round).flatMap(({ entry, estimate }) =>
-      exceeding(entry, estimate.upside, estimate.of),
-    ),
-    ...reviewedEntries(round).flatMap(({ entry, review }) =>
+  onEstimate: ({ entry, estimate }) => exceeding(entry, estimate.upside, estimate.of),
+  onRound: (round) =>
+    reviewedEntries(round).flatMap(({ entry, review }) =>
       exceeding(entry, review.expects, review.estimate?.of ?? null),
     ),
-  ],
 });
 
 /** A figure that can be read in two ways is reported as such. */

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
-import { type ConflictArgs, estimatesOf } from '../../facts/estimates.ts';
+import type { ConflictArgs } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -17,17 +17,16 @@ export const estimateAgainstEffort = defineRule('estimate/against-effort', 'warn
   advice: () => 'check the hours and their unit; name under `of` what form is meant',
   bad: { ...pitchWith(['effort: 2d to 3d']), ...ESTIMATED_REVIEW },
   good: { ...pitchWith(['effort: 2h to 4h']), ...ESTIMATED_REVIEW },
-  onRound: (round) =>
-    estimatesOf(round).flatMap(({ entry, variant, estimate }) => {
-      const effort = entry.pitch?.effort ?? null;
-      const { implementation, validation, of } = estimate;
-      if (effort === null || variant !== null || of !== null) return [];
-      if (implementation === null || validation === null) return [];
-      if (!liesBelow(hoursOf(estimate), boundsOf(effort))) return [];
-      const written = `${implementation.written} and ${validation.written}`;
-      const args = { proposal: entry.id, written, against: effort.written };
-      return [{ args, at: implementation.at, related: [effort.at] }];
-    }),
+  onEstimate: ({ entry, variant, estimate }) => {
+    const effort = entry.pitch?.effort ?? null;
+    const { implementation, validation, of } = estimate;
+    if (effort === null || variant !== null || of !== null) return [];
+    if (implementation === null || validation === null) return [];
+    if (!liesBelow(hoursOf(estimate), boundsOf(effort))) return [];
+    const written = `${implementation.written} and ${validation.written}`;
+    const args = { proposal: entry.id, written, against: effort.written };
+    return [{ args, at: implementation.at, related: [effort.at] }];
+  },
 });
 
 function hoursOf({ implementation, validation, phases }: Estimate): Bounds {

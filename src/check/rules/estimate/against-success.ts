@@ -1,6 +1,6 @@
 import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
-import { type ConflictArgs, estimatesOf } from '../../facts/estimates.ts';
+import type { ConflictArgs } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -15,13 +15,12 @@ export const estimateAgainstSuccess = defineRule('estimate/against-success', 'wa
   advice: () => 'check the figure; where it is meant, say why under `notes`',
   bad: { ...pitchWith(['success: 30%']), ...ESTIMATED_REVIEW },
   good: { ...pitchWith(['success: 70% to 80%']), ...ESTIMATED_REVIEW },
-  onRound: (round) =>
-    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
-      const own = entry.pitch?.success ?? null;
-      if (success === null || own === null) return [];
-      const { high } = boundsOf(own);
-      if (high === null || success.point.lte(high)) return [];
-      const args = { proposal: entry.id, written: success.written, against: own.written };
-      return [{ args, at: success.at, related: [own.at] }];
-    }),
+  onEstimate: ({ entry, estimate: { success } }) => {
+    const own = entry.pitch?.success ?? null;
+    if (success === null || own === null) return [];
+    const { high } = boundsOf(own);
+    if (high === null || success.point.lte(high)) return [];
+    const args = { proposal: entry.id, written: success.written, against: own.written };
+    return [{ args, at: success.at, related: [own.at] }];
+  },
 });

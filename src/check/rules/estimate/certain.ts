@@ -1,11 +1,7 @@
 import { ONE, ZERO } from '../../../quantity/exact.ts';
-import { reviewWith } from '../../examples/example-files.ts';
-import { estimatesOf } from '../../facts/estimates.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
-
-const estimate = (success: string): string =>
-  `estimate: { success: ${success}, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }`;
 
 export const estimateCertain = defineRule('estimate/certain', 'warning', {
   summary: 'success is estimated at 0% or 100%',
@@ -15,13 +11,12 @@ export const estimateCertain = defineRule('estimate/certain', 'warning', {
   message: ({ proposal, written }: { readonly proposal: string; readonly written: string }) =>
     `the success of ${quoted(proposal)} is put at ${inCode(written)}, beyond any doubt`,
   advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
-  bad: reviewWith([estimate('100%')]),
-  good: reviewWith([estimate('90%')]),
-  onRound: (round) =>
-    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
-      if (success === null || success.relation !== null || success.about) return [];
-      if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
-      const args = { proposal: entry.id, written: success.written };
-      return [{ args, at: success.at }];
-    }),
+  bad: edited(ESTIMATED_REVIEW, '70%', '100%'),
+  good: edited(ESTIMATED_REVIEW, '70%', '90%'),
+  onEstimate: ({ entry, estimate: { success } }) => {
+    if (success === null || success.relation !== null || success.about) return [];
+    if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
+    const args = { proposal: entry.id, written: success.written };
+    return [{ args, at: success.at }];
+  },
 });

@@ -1,8 +1,7 @@
 import { priceEstimate } from '../../../engine/roi/price.ts';
 import type { Lacking } from '../../../engine/roi/roi.ts';
 import { ESTIMATED_REVIEW, reviewWith } from '../../examples/example-files.ts';
-import { type EstimatedEntry, estimatesOf } from '../../facts/estimates.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type EstimatedEntry } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
 type Args = {
@@ -23,14 +22,13 @@ export const estimateIncomplete = defineRule('estimate/incomplete', 'info', {
   advice: () => 'add what is known; an estimate may stay incomplete',
   bad: reviewWith(['estimate: { success: 70%, upside: 1.5x, implementation: 2h, validation: 2h }']),
   good: ESTIMATED_REVIEW,
-  onRound: (round) =>
-    estimatesOf(round).flatMap((estimated) => {
-      const { entry, scorecard, variant, estimate } = estimated;
-      const lacking = scorecard.partial ? [] : lackingIn(estimated);
-      if (lacking.length === 0) return [];
-      const args = { proposal: entry.id, variant, lacking };
-      return [{ args, at: estimate.at }];
-    }),
+  onEstimate: (estimated) => {
+    const { entry, scorecard, variant, estimate } = estimated;
+    const lacking = scorecard.partial ? [] : lackingIn(estimated);
+    if (lacking.length === 0) return [];
+    const args = { proposal: entry.id, variant, lacking };
+    return [{ args, at: estimate.at }];
+  },
 });
 
 /** By the names of the fields. Hours that are there and sum to zero have a rule of their own. */

@@ -1,13 +1,10 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { edited, reviewWith } from '../../examples/example-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const CARD = reviewWith([
-  'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }',
-]);
+const CARD = edited(ESTIMATED_REVIEW, 'validation: 2h', 'validation: 0h');
 
 export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   summary: 'the hours of an estimate sum to zero',
@@ -19,15 +16,13 @@ export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   advice: () => 'estimate the hours; leave both fields out where nothing is known',
   bad: edited(CARD, '2h', '0h'),
   good: CARD,
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ review }) =>
-      [review.estimate, ...review.variants.map(({ estimate }) => estimate)]
-        .filter((estimate) => estimate !== null && takesNoTime(estimate))
-        .map((estimate) => ({
-          args: { proposal: review.proposal.id },
-          at: estimate?.at ?? review.proposal.at,
-        })),
-    ),
+  onReview: ({ review }) =>
+    [review.estimate, ...review.variants.map(({ estimate }) => estimate)]
+      .filter((estimate) => estimate !== null && takesNoTime(estimate))
+      .map((estimate) => ({
+        args: { proposal: review.proposal.id },
+        at: estimate?.at ?? review.proposal.at,
+      })),
 });
 
 function takesNoTime({ implementation, validation, phases }: Estimate): boolean {

@@ -1,12 +1,6 @@
+import { LOOP_ORDER, placedAt } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const PITCH = `title: Loops in another order
-pitches:
-  round1:
-    summary: Walk over the columns first.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
 
 export const fileCase = defineRule('file/case', 'error', {
   summary: 'two names differ only in upper and lower case',
@@ -16,6 +10,6 @@ export const fileCase = defineRule('file/case', 'error', {
   message: ({ id, other }: { readonly id: string; readonly other: string }) =>
     `${quoted(id)} and ${quoted(other)} differ only in upper and lower case`,
   advice: () => 'rename one of the two',
-  bad: { 'proposals/Loop-Order.yaml': PITCH, 'proposals/loop-order.yaml': PITCH },
-  good: { 'proposals/column-order.yaml': PITCH, 'proposals/loop-order.yaml': PITCH },
+  bad: { ...placedAt('proposals/Loop-Order.yaml', LOOP_ORDER), ...LOOP_ORDER },
+  good: { ...placedAt('proposals/column-order.yaml', LOOP_ORDER), ...LOOP_ORDER },
 });

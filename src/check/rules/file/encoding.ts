@@ -1,11 +1,13 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-const PITCH = `title: Smaller tiles, naïve form
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
+const NAIVE = edited(PITCH, 'tiles', 'tiles, naïve form');
+
+/** Every letter of it is one byte in Latin-1. */
+const IN_LATIN_1 = Object.entries(NAIVE).map(([path, text]) => [
+  path,
+  Uint8Array.from(String(text), (letter) => letter.charCodeAt(0)),
+]);
 
 export const fileEncoding = defineRule('file/encoding', 'error', {
   summary: 'a file is not UTF-8',
@@ -15,7 +17,6 @@ export const fileEncoding = defineRule('file/encoding', 'error', {
   message: ({ reason }: { readonly reason: string }) => reason,
   advice: () =>
     'save it as UTF-8 in the editor ("Save with encoding"), or convert it with `iconv -t UTF-8`',
-  // Every letter of it is one byte in Latin-1.
-  bad: { 'proposals/tile-size.yaml': Uint8Array.from(PITCH, (letter) => letter.charCodeAt(0)) },
-  good: { 'proposals/tile-size.yaml': PITCH },
+  bad: Object.fromEntries(IN_LATIN_1),
+  good: NAIVE,
 });

@@ -1,3 +1,4 @@
+import { LOOP_ORDER } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 export const fileUnreadable = defineRule('file/unreadable', 'error', {
@@ -9,12 +10,5 @@ export const fileUnreadable = defineRule('file/unreadable', 'error', {
   message: ({ reason }: { readonly reason: string }) => `cannot be read: ${reason}`,
   advice: () => 'put an ordinary file here that you may read, or delete what stands in its place',
   bad: { 'proposals/loop-order.yaml/notes.txt': 'Loops in another order.\n' },
-  good: {
-    'proposals/loop-order.yaml': `title: Loops in another order
-pitches:
-  round1:
-    summary: Walk over the columns first.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  good: LOOP_ORDER,
 });

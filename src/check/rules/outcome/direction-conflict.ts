@@ -19,11 +19,10 @@ export const outcomeDirectionConflict = defineRule('outcome/direction-conflict',
   advice: () => 'leave `better` out, so that the one of the baseline holds, or fix the wrong one',
   bad: outcome('latency'),
   good: outcome('throughput'),
-  onRound: ({ baseline, outcomes }) =>
-    [...outcomes.values()].flatMap(({ benchmarks }) => {
-      if (baseline === null || benchmarks === null || benchmarks.better === null) return [];
-      const { metric, better } = benchmarks;
-      if (metric !== baseline.metric || better === baseline.better) return [];
-      return [{ args: { better, metric }, at: benchmarks.at }];
-    }),
+  onOutcome: ({ benchmarks }, { baseline }) => {
+    if (baseline === null || benchmarks === null || benchmarks.better === null) return [];
+    const { metric, better } = benchmarks;
+    if (metric !== baseline.metric || better === baseline.better) return [];
+    return [{ args: { better, metric }, at: benchmarks.at }];
+  },
 });

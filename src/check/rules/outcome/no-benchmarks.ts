@@ -22,8 +22,8 @@ export const outcomeNoBenchmarks = defineRule('outcome/no-benchmarks', 'warning'
     '      before: { samples: [156, 157, 155, 156] }',
     '      after: { samples: [110, 111, 110, 109] }',
   ]),
-  onRound: ({ outcomes }) =>
-    [...outcomes.values()]
-      .filter(({ status, benchmarks }) => status === 'success' && !benchmarks?.cases.length)
-      .map(({ proposal, statusAt }) => ({ args: { proposal }, at: statusAt })),
+  onOutcome: ({ proposal, status, benchmarks, statusAt }) => {
+    const isUnmeasured = status === 'success' && !benchmarks?.cases.length;
+    return isUnmeasured ? [{ args: { proposal }, at: statusAt }] : [];
+  },
 });

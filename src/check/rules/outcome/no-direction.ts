@@ -20,10 +20,8 @@ export const outcomeNoDirection = defineRule('outcome/no-direction', 'warning', 
   advice: () => 'add `better: lower` or `better: higher` to `benchmarks`',
   bad: outcome([]),
   good: outcome(['  better: higher']),
-  onRound: ({ outcomes }) =>
-    [...outcomes.values()].flatMap(({ benchmarks }) =>
-      benchmarks === null || benchmarks.better !== null || benchmarks.cases.length === 0
-        ? []
-        : [{ args: {}, at: benchmarks.at }],
-    ),
+  onOutcome: ({ benchmarks }) =>
+    benchmarks === null || benchmarks.better !== null || benchmarks.cases.length === 0
+      ? []
+      : [{ args: {}, at: benchmarks.at }],
 });

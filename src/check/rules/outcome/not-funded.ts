@@ -1,10 +1,10 @@
-import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { DECIDED, TERMS } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 const outcome = (proposal: string) => ({
-  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
-  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  ...DECIDED,
+  ...TERMS,
   [`rounds/round1/outcomes/${proposal}.yaml`]: 'status: failure\nreason: does not compile\n',
 });
 
@@ -18,13 +18,8 @@ export const outcomeNotFunded = defineRule('outcome/not-funded', 'info', {
   advice: () => 'check that the file is named for the proposal that was built',
   bad: outcome('async-copy'),
   good: outcome('tile-size'),
-  onRound: ({ decision, outcomes }) =>
-    decision === null
+  onOutcome: ({ proposal, statusAt }, { decision }) =>
+    decision === null || proposal === decision.winner.id
       ? []
-      : [...outcomes.values()]
-          .filter(({ proposal }) => proposal !== decision.winner.id)
-          .map(({ proposal, statusAt }) => {
-            const args = { proposal, winner: decision.winner.id };
-            return { args, at: statusAt };
-          }),
+      : [{ args: { proposal, winner: decision.winner.id }, at: statusAt }],
 });

@@ -21,22 +21,14 @@ export const outcomeOtherUnit = defineRule('outcome/other-unit', 'warning', {
   advice: () => 'write the reading in the unit of the baseline, or add what it was `before`',
   bad: outcome('ms', 'M=64: { after: 0.24 }'),
   good: outcome('us', 'M=64: { after: 240 }, M=256: { after: 110 }'),
-  onRound: ({ baseline, outcomes }) => {
-    if (baseline === null) return [];
+  onOutcome: ({ benchmarks }, { baseline }) => {
+    if (baseline === null || benchmarks === null) return [];
+    const { metric, unit, cases } = benchmarks;
     const known = new Set(baseline.cases.map(({ name }) => name));
-    return [...outcomes.values()].flatMap(({ benchmarks }) =>
-      (benchmarks?.cases ?? [])
-        .filter(({ name, before }) => before === null && known.has(name))
-        .map(({ name, at }) => {
-          const { metric = null, unit = null } = benchmarks ?? {};
-          const measured = `${metric ?? ''}${unit === null ? '' : ` in ${unit}`}`;
-          const args = {
-            case: name,
-            measured,
-            baseline: `${baseline.metric} in ${baseline.unit}`,
-          };
-          return { args, at };
-        }),
-    );
+    const measured = `${metric ?? ''}${unit === null ? '' : ` in ${unit}`}`;
+    const common = { measured, baseline: `${baseline.metric} in ${baseline.unit}` };
+    return cases
+      .filter(({ name, before }) => before === null && known.has(name))
+      .map(({ name, at }) => ({ args: { case: name, ...common }, at }));
   },
 });

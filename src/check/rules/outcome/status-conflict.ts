@@ -35,13 +35,11 @@ export const outcomeStatusConflict = defineRule('outcome/status-conflict', 'warn
   advice: () => 'fix the status, or the readings and their unit',
   bad: outcome('success'),
   good: outcome('failure'),
-  onRound: ({ baseline, outcomes }) =>
-    [...outcomes.values()].flatMap((each) => {
-      const because = conflictIn(each, baseline);
-      if (because === null) return [];
-      const args = { status: each.status, because };
-      return [{ args, at: each.statusAt }];
-    }),
+  onOutcome: (measured, { baseline }) => {
+    const { status, statusAt } = measured;
+    const because = conflictIn(measured, baseline);
+    return because === null ? [] : [{ args: { status, because }, at: statusAt }];
+  },
 });
 
 function conflictIn(outcome: Outcome, baseline: Baseline | null): keyof typeof WORDS | null {

@@ -1,12 +1,12 @@
 import type { OutcomeStatus } from '../../../model/outcome.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
-import { outcomeWith, termsWith } from '../../examples/example-files.ts';
+import { outcomeWith, TERMS } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
 const outcome = (status: string) => ({
-  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  ...TERMS,
   ...outcomeWith([
     `status: ${status}`,
     'benchmarks:',
@@ -66,17 +66,17 @@ export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'wa
       : `write \`status: ${derived}\`, or fix the readings; \`shark retro\` shows each criterion`,
   bad: outcome('success'),
   good: outcome('partial'),
-  onRound: (round) =>
-    [...round.outcomes.values()].flatMap((each) => {
-      const judgement = judgeOutcome(round, each);
-      const { derived, terms } = judgement;
-      const byTerms = terms.length > 0;
-      if (derived === null || !contradicts(each.status, derived, byTerms)) return [];
-      if (isConflict(judgement)) return [];
-      const by = each.correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
-      const args = { status: each.status, derived, by } as const;
-      return [{ args, at: each.statusAt }];
-    }),
+  onOutcome: (measured, round) => {
+    const { status, correct, statusAt } = measured;
+    const judgement = judgeOutcome(round, measured);
+    const { derived, terms } = judgement;
+    const byTerms = terms.length > 0;
+    if (derived === null || !contradicts(status, derived, byTerms)) return [];
+    if (isConflict(judgement)) return [];
+    const by = correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
+    const args = { status, derived, by } as const;
+    return [{ args, at: statusAt }];
+  },
 });
 
 /** A success of which every case got slower, or that is wrong, is reported as such. */

@@ -1,15 +1,10 @@
-import type { Entry } from '../../../model/round.ts';
-import { cyclesOf } from '../../facts/cycles.ts';
-import { entryOf } from '../../facts/entries.ts';
+import { changedKernel, extended } from '../../examples/example-files.ts';
+import { cycleReports } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-const pitch = (title: string, after: string): string => `title: ${title}
-pitches:
-  round1:
-    summary: A change to the kernel.
-    claims: [{ metric: speedup, value: 1.2x to 1.4x }]
-${after}`;
+const TILES = changedKernel('tile-size', 'Smaller tiles');
+const COPIES = changedKernel('async-copy', 'Asynchronous copies');
 
 export const pitchAfterCycle = defineRule('pitch/after-cycle', 'error', {
   summary: 'proposals wait for each other',
@@ -20,24 +15,10 @@ export const pitchAfterCycle = defineRule('pitch/after-cycle', 'error', {
       : `${listed(cycle.map(quoted))} wait for each other`,
   advice: () => 'take one of them out of `after`',
   bad: {
-    'proposals/tile-size.yaml': pitch('Smaller tiles', '    after: [async-copy]\n'),
-    'proposals/async-copy.yaml': pitch('Asynchronous copies', '    after: [tile-size]\n'),
+    ...extended(TILES, '    after: [async-copy]\n'),
+    ...extended(COPIES, '    after: [tile-size]\n'),
   },
-  good: {
-    'proposals/tile-size.yaml': pitch('Smaller tiles', '    after: [async-copy]\n'),
-    'proposals/async-copy.yaml': pitch('Asynchronous copies', ''),
-  },
-  onRound: (round) => {
-    const edges = new Map(round.entries.map((entry) => [entry.id, awaited(entry)]));
-    return cyclesOf(edges).flatMap((cycle) => {
-      const [first, second] = [cycle[0] ?? '', cycle[1] ?? cycle[0] ?? ''];
-      const after = entryOf(round, first)?.pitch?.after ?? [];
-      const place = after.find(({ id }) => id === second);
-      return place === undefined ? [] : [{ args: { cycle }, at: place.at }];
-    });
-  },
+  good: { ...extended(TILES, '    after: [async-copy]\n'), ...COPIES },
+  onRound: ({ entries }) =>
+    cycleReports(new Map(entries.map(({ id, pitch }) => [id, pitch?.after ?? []]))),
 });
-
-function awaited({ pitch: own }: Entry): readonly string[] {
-  return (own?.after ?? []).map(({ id }) => id);
-}

@@ -1,13 +1,9 @@
+import { changedKernel, extended } from '../../examples/example-files.ts';
 import { livePitches } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const pitch = (more: string): string => `title: Smaller tiles
-pitches:
-  round1:
-    summary: A change to the kernel.
-    claims: [{ metric: speedup, value: 1.2x to 1.4x }]
-${more}`;
+const TILES = changedKernel('tile-size', 'Smaller tiles');
 
 export const pitchExcludesNeeded = defineRule('pitch/excludes-needed', 'error', {
   summary: 'a proposal excludes itself, or what has to land before it',
@@ -20,8 +16,8 @@ export const pitchExcludesNeeded = defineRule('pitch/excludes-needed', 'error', 
     proposal === excluded
       ? 'name in `excludes` what may not be built beside it'
       : 'take it out of `excludes` or out of `after`',
-  bad: { 'proposals/tile-size.yaml': pitch('    excludes: [tile-size]\n') },
-  good: { 'proposals/tile-size.yaml': pitch('    excludes: [async-copy]\n') },
+  bad: extended(TILES, '    excludes: [tile-size]\n'),
+  good: extended(TILES, '    excludes: [async-copy]\n'),
   onRound: (round) =>
     livePitches(round).flatMap(({ id, pitch: { after, excludes } }) =>
       excludes

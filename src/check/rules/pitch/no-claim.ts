@@ -1,17 +1,11 @@
-import { edited } from '../../examples/example-files.ts';
+import { edited, proposalWith } from '../../examples/example-files.ts';
 import { livePitches } from '../../facts/entries.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const pitch = (claims: string): string => `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128, so that no core waits for work.
-${claims}`;
-
-const PROPOSAL: Example = {
-  'proposals/tile-size.yaml': pitch('    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n'),
-};
+const CLAIM = 'metric: speedup, value: 1.2x to 1.4x';
+const SUMMARY = 'Tiles of 64 rows instead of 128, so that no core waits for work.';
+const PROPOSAL = proposalWith('tile-size', 'Smaller tiles', { round1: SUMMARY }, CLAIM);
 
 export const pitchNoClaim = defineRule('pitch/no-claim', 'info', {
   summary: 'a live pitch promises nothing that can be measured',
@@ -21,7 +15,7 @@ export const pitchNoClaim = defineRule('pitch/no-claim', 'info', {
   message: ({ proposal }: { readonly proposal: string }) =>
     `the pitch of ${quoted(proposal)} claims nothing`,
   advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
-  bad: edited(PROPOSAL, '    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n', ''),
+  bad: edited(PROPOSAL, `    claims: [{ ${CLAIM} }]\n`, ''),
   good: PROPOSAL,
   onRound: (round) =>
     livePitches(round)

@@ -4,7 +4,6 @@ import type { Estimate } from '../../../model/scorecard.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { pitchWith } from '../../examples/example-files.ts';
 import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
-import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -26,7 +25,7 @@ export const planHoursConflict = defineRule('plan/hours-conflict', 'warning', {
   advice: () => 'fix the one that is wrong',
   bad: pitchWith(['effort: 8h', ...PLAN]),
   good: pitchWith(['effort: 2d', ...PLAN]),
-  onRound: (round) => estimatesOf(round).flatMap(({ estimate }) => inEstimate(estimate)),
+  onEstimate: ({ estimate }) => inEstimate(estimate),
   onProposal: ({ pitches }) =>
     [...pitches.values()].flatMap(({ effort, plan }) =>
       effort === null ? [] : conflict(effort.written, boundsOf(effort), hoursOf(plan), effort),

@@ -1,9 +1,8 @@
 import type { EstimatePhase } from '../../../model/scorecard.ts';
-import { type Exact, exact, ONE } from '../../../quantity/exact.ts';
+import { exact, ONE, product } from '../../../quantity/exact.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { type Bounds, boundsOf, liesBelow } from '../../facts/bounds.ts';
-import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -31,14 +30,13 @@ export const planPassConflict = defineRule('plan/pass-conflict', 'warning', {
   advice: () => 'fix the one that is wrong, or leave `success` out',
   bad: reviewWith(estimate('70%')),
   good: reviewWith(estimate('54%')),
-  onRound: (round) =>
-    estimatesOf(round).flatMap(({ estimate: { success, phases } }) => {
-      if (success === null || phases.length === 0) return [];
-      const [stated, product] = [boundsOf(success), productOf(phases)];
-      if (!liesBelow(stated, product, MARGIN) && !liesBelow(product, stated, MARGIN)) return [];
-      const args = { written: success.written, product: inPercent(product) };
-      return [{ args, at: success.at }];
-    }),
+  onEstimate: ({ estimate: { success, phases } }) => {
+    if (success === null || phases.length === 0) return [];
+    const [stated, all] = [boundsOf(success), productOf(phases)];
+    if (!liesBelow(stated, all, MARGIN) && !liesBelow(all, stated, MARGIN)) return [];
+    const args = { written: success.written, product: inPercent(all) };
+    return [{ args, at: success.at }];
+  },
 });
 
 function productOf(phases: readonly EstimatePhase[]): Bounds {
@@ -47,10 +45,6 @@ function productOf(phases: readonly EstimatePhase[]): Bounds {
     low: product(bounds.map(({ low }) => low ?? exact(0))),
     high: product(bounds.map(({ high }) => high ?? ONE)),
   };
-}
-
-function product(values: readonly Exact[]): Exact {
-  return values.reduce((all, value) => all.mul(value), ONE);
 }
 
 function inPercent({ low, high }: Bounds): string {

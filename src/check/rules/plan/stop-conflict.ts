@@ -27,8 +27,7 @@ export const planStopConflict = defineRule('plan/stop-conflict', 'warning', {
   advice: () => 'let the two limits meet at one value, or leave a gap between them',
   bad: pitchWith(plan('below 1.3x')),
   good: pitchWith(plan('below 1.1x')),
-  onRound: ({ sharks }) =>
-    sharks.flatMap(({ scorecard }) => (scorecard?.terms?.plan ?? []).flatMap(conflictsIn)),
+  onTerms: ({ terms: { plan: phases } }) => phases.flatMap(conflictsIn),
   onProposal: ({ pitches }) =>
     [...pitches.values()].flatMap(({ plan: phases }) => phases.flatMap(conflictsIn)),
 });

@@ -1,5 +1,5 @@
 import { DIGIT_LIMIT } from '../../../quantity/numeral.ts';
-import { reviewWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -11,17 +11,6 @@ export const quantityDigits = defineRule('quantity/digits', 'error', {
   message: ({ written, limit }: { readonly written: string; readonly limit: number }) =>
     `${quoted(written)} has more than ${limit} digits`,
   advice: () => 'round it to the digits that mean something',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 66.${'6'.repeat(DIGIT_LIMIT)}%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: reviewWith([
-    'estimate: { success: 66.7%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
-  ]),
+  bad: edited(ESTIMATED_REVIEW, '70%', `66.${'6'.repeat(DIGIT_LIMIT)}%`),
+  good: edited(ESTIMATED_REVIEW, '70%', '66.7%'),
 });

@@ -1,11 +1,9 @@
 import { PLACEHOLDER } from '../../../schema/unfilled.ts';
-import { edited, reviewWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-const CARD = reviewWith([
-  'estimate: { success: 70% to 80%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
-]);
+const CARD = edited(ESTIMATED_REVIEW, '70%', '70% to 80%');
 
 /** How the message ends where the placeholder stands in place of a figure. */
 export const STILL_TO_FILL_IN = 'is still to be filled in';

@@ -1,13 +1,11 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { RUBRIC, roundWith } from '../../examples/example-files.ts';
+import { placedAt, RUBRIC, roundWith } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-const FOR_ALL: Example = {
-  'rounds/round1/rubrics/default.yaml': RUBRIC['rounds/round1/rubrics/ann.yaml'] ?? '',
-};
+const FOR_ALL = placedAt('rounds/round1/rubrics/default.yaml', RUBRIC);
 
 export const referenceNotAsked = defineRule('reference/not-asked', 'warning', {
   summary: 'a scorecard is there of a shark that the round did not ask',

@@ -1,5 +1,4 @@
 import { NO_PROPOSAL } from '../../../model/mapping.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -22,10 +21,8 @@ export const referenceReservedId = defineRule('reference/reserved-id', 'error', 
   good: { 'proposals/as-it-is.yaml': PROPOSAL },
   onProposal: ({ id, at }) =>
     id === NO_PROPOSAL ? [{ args: { of: 'proposal' as const }, at }] : [],
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria }) =>
-      criteria
-        .filter(({ id }) => id === NO_PROPOSAL)
-        .map(({ at }) => ({ args: { of: 'criterion' as const }, at })),
-    ),
+  onRubric: ({ criteria }) =>
+    criteria
+      .filter(({ id }) => id === NO_PROPOSAL)
+      .map(({ at }) => ({ args: { of: 'criterion' as const }, at })),
 });

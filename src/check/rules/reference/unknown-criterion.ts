@@ -1,6 +1,5 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -19,14 +18,13 @@ export const referenceUnknownCriterion = defineRule('reference/unknown-criterion
     ),
   bad: edited(SCORECARD, '8, risk', '8, risc'),
   good: SCORECARD,
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review: { scores } }) => {
-      if (rubric === null) return [];
-      const criteria = rubric.criteria.map(({ id }) => id);
-      const strangers = [...scores]
-        .filter(([id]) => !criteria.includes(id))
-        .map(([id, { keyAt: at }]) => ({ id, at }));
-      const open = criteria.filter((id) => !scores.has(id));
-      return unknownIds(strangers, open, { known: criteria });
-    }),
+  onReview: ({ rubric, review: { scores } }) => {
+    if (rubric === null) return [];
+    const criteria = rubric.criteria.map(({ id }) => id);
+    const strangers = [...scores]
+      .filter(([id]) => !criteria.includes(id))
+      .map(([id, { keyAt: at }]) => ({ id, at }));
+    const open = criteria.filter((id) => !scores.has(id));
+    return unknownIds(strangers, open, { known: criteria });
+  },
 });

@@ -1,6 +1,5 @@
 import { edited, extended, GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -28,14 +27,13 @@ export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error'
     ),
   bad: edited(ANSWERED, 'testable: no', 'testible: no'),
   good: ANSWERED,
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review: { gates } }) => {
-      if (rubric === null) return [];
-      const ids = rubric.gates?.all.map(({ id }) => id) ?? [];
-      const strangers = [...gates.values()]
-        .map(({ gate }) => gate)
-        .filter(({ id }) => !ids.includes(id));
-      const open = ids.filter((id) => !gates.has(id));
-      return unknownIds(strangers, open, { known: ids });
-    }),
+  onReview: ({ rubric, review: { gates } }) => {
+    if (rubric === null) return [];
+    const ids = rubric.gates?.all.map(({ id }) => id) ?? [];
+    const strangers = [...gates.values()]
+      .map(({ gate }) => gate)
+      .filter(({ id }) => !ids.includes(id));
+    const open = ids.filter((id) => !gates.has(id));
+    return unknownIds(strangers, open, { known: ids });
+  },
 });

@@ -1,6 +1,7 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
-import { edited, PITCH, PITCHED_TWICE } from '../../examples/example-files.ts';
+import { edited, PITCH } from '../../examples/example-files.ts';
+import { PITCHED_TWICE } from '../../examples/example-rounds.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';

@@ -1,5 +1,5 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { extended, ROUND, termsWith } from '../../examples/example-files.ts';
+import { extended, ROUND, TERMS } from '../../examples/example-files.ts';
 import type { UnknownId } from '../../facts/mentions.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -14,7 +14,7 @@ export const referenceUnknownShark = defineRule('reference/unknown-shark', 'erro
   bad: extended(ROUND, 'decision: { winner: tile-size, terms: anna }\n'),
   good: {
     ...extended(ROUND, 'decision: { winner: tile-size, terms: ann }\n'),
-    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+    ...TERMS,
   },
   onRound: (round, known) => {
     const terms = round.decision?.terms ?? null;

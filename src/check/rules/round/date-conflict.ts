@@ -1,5 +1,5 @@
 import type { Round } from '../../../model/round.ts';
-import { withSpring } from '../../examples/example-files.ts';
+import { withSpring } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 

@@ -1,11 +1,11 @@
 import { isLive } from '../../../model/proposal.ts';
-import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { roundWith, TERMS } from '../../examples/example-files.ts';
 import { panelOf } from '../../facts/computed.ts';
 import { entryOf } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-const TERMS = {
+const BOBS_TERMS = {
   'rounds/round1/scorecards/bob.yaml': `vote: async-copy
 proposals:
   tile-size: { score: 5 }
@@ -30,9 +30,9 @@ export const roundDecisionOverride = defineRule('round/decision-override', 'info
   message: ({ winner, rule, winners }: Args) =>
     `${quoted(winner)} was funded; by ${inCode(rule)} it would be ${listed(winners.map(quoted))}`,
   advice: () => 'say why under `because`, or fix `rules.winner`',
-  bad: { ...TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },
+  bad: { ...BOBS_TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },
   good: {
-    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+    ...TERMS,
     ...roundWith(['decision: { winner: tile-size, by: the lead }']),
   },
   onRound: (round, known) => {

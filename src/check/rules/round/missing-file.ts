@@ -1,4 +1,5 @@
-import { SECOND_ROUND } from '../../examples/example-files.ts';
+import { placedAt, RUBRIC } from '../../examples/example-files.ts';
+import { SECOND_ROUND } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -8,11 +9,6 @@ export const roundMissingFile = defineRule('round/missing-file', 'error', {
   message: ({ round }: { readonly round: string }) =>
     `the folder ${quoted(round)} has no round.yaml`,
   advice: () => 'add `round.yaml` with a `title` and `entries`, or delete the folder',
-  bad: {
-    'rounds/round2/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-`,
-  },
+  bad: placedAt('rounds/round2/rubrics/ann.yaml', RUBRIC),
   good: SECOND_ROUND,
 });

@@ -1,6 +1,6 @@
 import { measureKey } from '../../../engine/scoring/total/panel-measure.ts';
 import type { Round, Shark } from '../../../model/round.ts';
-import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { isScored } from '../../facts/reviews.ts';
 import { isSmall } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';

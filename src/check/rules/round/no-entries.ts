@@ -1,5 +1,6 @@
 import { newProposalCommand } from '../../../scaffold/new-commands.ts';
-import { SECOND_ROUND } from '../../examples/example-files.ts';
+import { edited } from '../../examples/example-files.ts';
+import { ROUND_2, SECOND_ROUND } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 
 /** A proposal that could take part. */
@@ -14,16 +15,7 @@ export const roundNoEntries = defineRule('round/no-entries', 'error', {
   message: (_: NoEntries) => 'no proposal takes part in this round',
   advice: ({ round, proposal: id }) =>
     `list the ids of the proposals under \`entries\`, or type: ${newProposalCommand({ id, round, title: null, summary: null })}`,
-  bad: {
-    'rounds/round2/round.yaml': `title: Round 2
-entries: []
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  bad: edited(ROUND_2, '[tile-size, async-copy]', '[]'),
   good: SECOND_ROUND,
   // A desk may begin with its first round.
   onRound: ({ id: round, entries, entriesAt }, { proposals }) => {

@@ -1,4 +1,4 @@
-import { edited, ROUND, SCORECARD } from '../../examples/example-files.ts';
+import { edited, HALF_SCORECARD, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 export const roundOneEntry = defineRule('round/one-entry', 'warning', {
@@ -6,10 +6,7 @@ export const roundOneEntry = defineRule('round/one-entry', 'warning', {
   why: 'A ranking of one says nothing. The first of one wins whatever its score.',
   message: () => 'only one proposal takes part in this round',
   advice: () => 'add a second one to `entries`, if only the cheapest that could be tried instead',
-  bad: {
-    ...edited(ROUND, ', async-copy', ''),
-    ...edited(SCORECARD, '  async-copy:\n    scores: { speedup: 6, risk: 4 }\n', ''),
-  },
+  bad: { ...edited(ROUND, ', async-copy', ''), ...HALF_SCORECARD },
   good: ROUND,
   onRound: ({ entries, entriesAt }) => {
     const ids = new Set(entries.map(({ id }) => id));

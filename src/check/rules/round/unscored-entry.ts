@@ -1,17 +1,7 @@
-import { isLive } from '../../../model/proposal.ts';
-import { edited } from '../../examples/example-files.ts';
+import { edited, HALF_SCORECARD } from '../../examples/example-files.ts';
 import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CARD: Example = {
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-abstain: [async-copy]
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-`,
-};
 
 export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', {
   summary: 'a shark scores some entries of a round and passes over another',
@@ -22,21 +12,19 @@ export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', 
   message: ({ proposal, shark }: { readonly proposal: string; readonly shark: string }) =>
     `${quoted(shark)} scores other entries but not ${quoted(proposal)}`,
   advice: () => 'score it, or name it under `abstain`; an incomplete scorecard says `partial: yes`',
-  bad: edited(CARD, 'abstain: [async-copy]\nproposals', 'proposals'),
-  good: CARD,
-  onRound: ({ entries, sharks }) =>
-    sharks.flatMap(({ id: shark, scorecard }) => {
-      if (scorecard === null || scorecard.partial) return [];
-      const { reviews, reviewsAt } = scorecard;
-      if (![...reviews.values()].some(isScored)) return [];
-      return entries
-        .filter(({ id, pitch }) => isLive(pitch) && !abstains(scorecard, id))
-        .flatMap(({ id }) => {
-          const review = reviews.get(id);
-          // A review without a score has its own rule, unless it brings an estimate.
-          if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
-          const args = { proposal: id, shark };
-          return [{ args, at: review?.proposal.at ?? reviewsAt }];
-        });
-    }),
+  bad: HALF_SCORECARD,
+  good: edited(HALF_SCORECARD, 'proposals', 'abstain: [async-copy]\nproposals'),
+  onScorecard: (scorecard, { entries }) => {
+    const { shark, partial, reviews, reviewsAt } = scorecard;
+    if (partial || ![...reviews.values()].some(isScored)) return [];
+    return entries
+      .filter(({ id, isLive }) => isLive && !abstains(scorecard, id))
+      .flatMap(({ id }) => {
+        const review = reviews.get(id);
+        // A review without a score has its own rule, unless it brings an estimate.
+        if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
+        const args = { proposal: id, shark };
+        return [{ args, at: review?.proposal.at ?? reviewsAt }];
+      });
+  },
 });

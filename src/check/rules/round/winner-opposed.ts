@@ -1,6 +1,6 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { Scorecard } from '../../../model/scorecard.ts';
-import { roundWith } from '../../examples/example-files.ts';
+import { DECIDED } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -17,8 +17,6 @@ terms:
   acceptance: { geomean_speedup: at least 1.3x }
 `,
 });
-
-const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
 type Args = {
   readonly proposal: string;

@@ -1,10 +1,10 @@
-import { pitchWith, roundWith } from '../../examples/example-files.ts';
+import { DECIDED, pitchWith } from '../../examples/example-files.ts';
 import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const DECIDED = {
-  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
+const FUNDED = {
+  ...DECIDED,
   'rounds/round1/scorecards/ann.yaml': `proposals:
   tile-size: { scores: { speedup: 8, risk: 9 } }
   async-copy: { scores: { speedup: 6, risk: 4 } }
@@ -20,7 +20,7 @@ export const roundWinnerWithdrawn = defineRule('round/winner-withdrawn', 'warnin
   message: ({ proposal, status }: WithdrawnArgs) =>
     `${quoted(proposal)} was funded, but its pitch is ${status}`,
   advice: () => 'fix the decision, or the status of the pitch',
-  bad: { ...DECIDED, ...pitchWith(['status: withdrawn']) },
-  good: { ...DECIDED, ...pitchWith(['status: conditional']) },
+  bad: { ...FUNDED, ...pitchWith(['status: withdrawn']) },
+  good: { ...FUNDED, ...pitchWith(['status: conditional']) },
   onRound: (round) => (round.decision === null ? [] : withdrawnAt(round, round.decision.winner)),
 });

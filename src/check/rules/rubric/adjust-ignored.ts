@@ -1,4 +1,4 @@
-import { adjustedRubric } from '../../examples/example-files.ts';
+import { adjustedRubric } from '../../examples/example-rounds.ts';
 import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';

@@ -1,5 +1,5 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { dividedRound } from '../../examples/example-files.ts';
+import { dividedRound } from '../../examples/example-rounds.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';

@@ -1,21 +1,11 @@
 import type { Criterion } from '../../../model/rubric.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
+import { edited, extended, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 const scores = (id: string) => ({
-  'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 30% }
-  ${id}: { weight: 10% }
-`,
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9, ${id}: 7 }
-  async-copy:
-    scores: { speedup: 6, risk: 4, ${id}: 5 }
-`,
+  ...extended(edited(RUBRIC, '40%', '30%'), `  ${id}: { weight: 10% }\n`),
+  ...edited(edited(SCORECARD, 'risk: 9', `risk: 9, ${id}: 7`), 'risk: 4', `risk: 4, ${id}: 5`),
 });
 
 export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', {
@@ -26,16 +16,15 @@ export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', 
   advice: () => 'rename one of the two, or make them one criterion',
   bad: scores('Risk'),
   good: scores('evidence'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria }) => {
-      const seen = new Map<string, Criterion>();
-      return criteria.flatMap((criterion) => {
-        const key = criterion.id.toLowerCase();
-        const other = seen.get(key);
-        if (other === undefined) seen.set(key, criterion);
-        if (other === undefined) return [];
-        const args = { id: criterion.id, other: other.id };
-        return [{ args, at: criterion.at, related: [other.at] }];
-      });
-    }),
+  onRubric: ({ criteria }) => {
+    const seen = new Map<string, Criterion>();
+    return criteria.flatMap((criterion) => {
+      const key = criterion.id.toLowerCase();
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, criterion);
+      if (other === undefined) return [];
+      const args = { id: criterion.id, other: other.id };
+      return [{ args, at: criterion.at, related: [other.at] }];
+    });
+  },
 });

@@ -1,9 +1,7 @@
 import { formulaSides } from '../../../engine/scoring/total/formula.ts';
 import type { Criterion, Rubric } from '../../../model/rubric.ts';
 import { type FormulaPart, partsOf } from '../../../schema/formula.ts';
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -37,7 +35,7 @@ export const rubricFormulaPart = defineRule('rubric/formula-part', 'error', {
     ...edited(edited(RICE_CARD, ', effort: 4', ''), ', effort: 3', ''),
   },
   good: { ...RICE_RUBRIC, ...RICE_CARD },
-  onRound: (round) => rubricsOf(round).flatMap(faultsOf),
+  onRubric: faultsOf,
 });
 
 function faultsOf(rubric: Rubric): readonly Violation<Args>[] {

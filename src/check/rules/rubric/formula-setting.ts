@@ -1,8 +1,6 @@
 import type { Rubric } from '../../../model/rubric.ts';
 import { isWeighted, partsOf, takesWeights } from '../../../schema/formula.ts';
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -36,7 +34,7 @@ export const rubricFormulaSetting = defineRule('rubric/formula-setting', 'error'
   advice: ({ setting }) => INSTEAD[setting],
   bad: { ...edited(RICE_RUBRIC, 'effort: {}', 'effort: { weight: 40% }'), ...RICE_CARD },
   good: { ...RICE_RUBRIC, ...RICE_CARD },
-  onRound: (round) => rubricsOf(round).flatMap(faultsOf),
+  onRubric: faultsOf,
 });
 
 function faultsOf(rubric: Rubric): readonly Violation<Args>[] {

@@ -1,6 +1,5 @@
 import { isWeighted } from '../../../schema/formula.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -16,12 +15,10 @@ export const rubricNoWeight = defineRule('rubric/no-weight', 'error', {
     'computed without weights',
   bad: edited(RUBRIC, 'risk: { weight: 40% }', 'risk: { role: risk }'),
   good: RUBRIC,
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ formula, criteria }) =>
-      isWeighted(formula)
-        ? criteria
-            .filter(({ hasWeight }) => !hasWeight)
-            .map(({ id, at }) => ({ args: { criterion: id }, at }))
-        : [],
-    ),
+  onRubric: ({ formula, criteria }) =>
+    isWeighted(formula)
+      ? criteria
+          .filter(({ hasWeight }) => !hasWeight)
+          .map(({ id, at }) => ({ args: { criterion: id }, at }))
+      : [],
 });

@@ -1,14 +1,9 @@
-import { rubricsOf } from '../../facts/rubrics.ts';
+import { extended, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const rubric = (removed: string) => ({
-  'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-removed: { ${removed}: Results count and pitches do not. }
-`,
-});
+const rubric = (removed: string) =>
+  extended(RUBRIC, `removed: { ${removed}: Results count and pitches do not. }\n`);
 
 export const rubricRemovedPresent = defineRule('rubric/removed-present', 'warning', {
   summary: 'a criterion is said to be removed and still carries weight',
@@ -18,8 +13,6 @@ export const rubricRemovedPresent = defineRule('rubric/removed-present', 'warnin
   advice: () => 'delete one of the two',
   bad: rubric('risk'),
   good: rubric('pitch'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria, removed }) =>
-      criteria.filter(({ id }) => removed.has(id)).map(({ id, at }) => ({ args: { id }, at })),
-    ),
+  onRubric: ({ criteria, removed }) =>
+    criteria.filter(({ id }) => removed.has(id)).map(({ id, at }) => ({ args: { id }, at })),
 });

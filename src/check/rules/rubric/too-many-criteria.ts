@@ -1,4 +1,4 @@
-import { isSmall, MOST_CRITERIA, rubricsOf } from '../../facts/rubrics.ts';
+import { isSmall, MOST_CRITERIA } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
 const rubric = (count: number) => {
@@ -26,11 +26,8 @@ export const rubricTooManyCriteria = defineRule('rubric/too-many-criteria', 'err
   advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',
   bad: rubric(MOST_CRITERIA + 1),
   good: rubric(3),
-  onRound: (round) =>
-    rubricsOf(round)
-      .filter((each) => !isSmall(each))
-      .map(({ criteria, criteriaAt }) => {
-        const args = { count: criteria.length, limit: MOST_CRITERIA };
-        return { args, at: criteriaAt };
-      }),
+  onRubric: (large) => {
+    const args = { count: large.criteria.length, limit: MOST_CRITERIA };
+    return isSmall(large) ? [] : [{ args, at: large.criteriaAt }];
+  },
 });

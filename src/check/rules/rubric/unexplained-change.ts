@@ -1,6 +1,6 @@
 import { compareRubrics } from '../../../engine/compare/rubric.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { rubricAfter } from '../../examples/example-files.ts';
+import { rubricAfter } from '../../examples/example-rounds.ts';
 import { isSmall } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';

@@ -1,13 +1,6 @@
-import { rubricsOf } from '../../facts/rubrics.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const rubric = (was: string) => ({
-  'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60%, was: ${was} }
-  risk: { weight: 40% }
-`,
-});
 
 export const rubricWasPresent = defineRule('rubric/was-present', 'warning', {
   summary: 'a criterion is said to be the new name of one that is still there',
@@ -17,13 +10,12 @@ export const rubricWasPresent = defineRule('rubric/was-present', 'warning', {
   message: ({ id }: { readonly id: string }) =>
     `${quoted(id)} is no former name: it is a criterion of this rubric`,
   advice: () => 'leave `was` out, or name the criterion that this one replaces',
-  bad: rubric('risk'),
-  good: rubric('benefit'),
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria }) => {
-      const ids = new Set(criteria.map(({ id }) => id));
-      return criteria.flatMap(({ was }) =>
-        was === null || !ids.has(was.id) ? [] : [{ args: { id: was.id }, at: was.at }],
-      );
-    }),
+  bad: edited(RUBRIC, '60%', '60%, was: risk'),
+  good: edited(RUBRIC, '60%', '60%, was: benefit'),
+  onRubric: ({ criteria }) => {
+    const ids = new Set(criteria.map(({ id }) => id));
+    return criteria.flatMap(({ was }) =>
+      was === null || !ids.has(was.id) ? [] : [{ args: { id: was.id }, at: was.at }],
+    );
+  },
 });

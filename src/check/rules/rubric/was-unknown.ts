@@ -1,4 +1,4 @@
-import { rubricAfter } from '../../examples/example-files.ts';
+import { rubricAfter } from '../../examples/example-rounds.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';

@@ -30,8 +30,8 @@ export const rubricWordOutside = defineRule('rubric/word-outside', 'error', {
       : `give it a figure from ${low} to ${high}, or give the criterion its own \`words\` or \`scale\``,
   bad: edited(RUBRIC, '60%', '60%, words: { high: 80, low: 2 }'),
   good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
-  onRound: (round) =>
-    declaredLists(round).flatMap(({ kind, words, criteria, rubric }) => {
+  onRubric: (rubric) =>
+    declaredLists(rubric).flatMap(({ kind, words, criteria }) => {
       const scales = criteria.length === 0 ? [rubric.scale] : criteria.map((each) => each.scale);
       if (kind !== 'scores') return [];
       return words.flatMap(({ word, figure }) => {

@@ -14,8 +14,8 @@ export const rubricWordTaken = defineRule('rubric/word-taken', 'error', {
   advice: () => 'choose a word that begins with a letter and is no figure, such as `high` or `M`',
   bad: edited(RUBRIC, '60%', '60%, words: { 5: 8, low: 2 }'),
   good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
-  onRound: (round) =>
-    declaredLists(round).flatMap(({ kind, words }) =>
+  onRubric: (rubric) =>
+    declaredLists(rubric).flatMap(({ kind, words }) =>
       words.flatMap(({ word, at }) => (canBeWord(word, kind) ? [] : [{ args: { word }, at }])),
     ),
 });

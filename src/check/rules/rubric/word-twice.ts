@@ -14,8 +14,8 @@ export const rubricWordTwice = defineRule('rubric/word-twice', 'error', {
   advice: () => 'keep one of the two, or use another word',
   bad: edited(RUBRIC, '60%', '60%, words: { high: 8, High: 9 }'),
   good: edited(RUBRIC, '60%', '60%, words: { high: 8, highest: 9 }'),
-  onRound: (round) =>
-    declaredLists(round).flatMap(({ words }) => {
+  onRubric: (rubric) =>
+    declaredLists(rubric).flatMap(({ words }) => {
       const first = new Map<string, (typeof words)[number]>();
       return words.flatMap((each) => {
         const { word, at } = each;

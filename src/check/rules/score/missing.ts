@@ -5,7 +5,7 @@ import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { abstains, reviewsOf } from '../../facts/reviews.ts';
+import { abstains } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -38,25 +38,24 @@ export const scoreMissing = defineRule('score/missing', 'error', {
     `score it; ${leftOutWords(formula)}; a scorecard that is incomplete says \`partial: yes\``,
   bad: edited(SCORECARD, '6, risk: 4', '6'),
   good: SCORECARD,
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ shark, scorecard, rubric, review }) => {
-      const { proposal, scores, holistic } = review;
-      if (rubric === null || scores.size === 0 || holistic !== null) return [];
-      if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
-      const criteria = missingCriteria(rubric, shark.id, review);
-      // A mark that says `n/a` is there to be pointed at.
-      const marked = criteria.filter((id) => scores.has(id));
-      const without = criteria.filter((id) => !scores.has(id));
-      const at = review.scoresAt ?? proposal.at;
-      const found = (own: readonly string[], place: Location) => ({
-        args: { proposal: proposal.id, criteria: own, formula: rubric.formula },
-        at: place,
-      });
-      return [
-        ...(without.length === 0 ? [] : [found(without, at)]),
-        ...marked.map((id) => found([id], scores.get(id)?.at ?? at)),
-      ];
-    }),
+  onReview: ({ shark, scorecard, rubric, review }) => {
+    const { proposal, scores, holistic } = review;
+    if (rubric === null || scores.size === 0 || holistic !== null) return [];
+    if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
+    const criteria = missingCriteria(rubric, shark.id, review);
+    // A mark that says `n/a` is there to be pointed at.
+    const marked = criteria.filter((id) => scores.has(id));
+    const without = criteria.filter((id) => !scores.has(id));
+    const at = review.scoresAt ?? proposal.at;
+    const found = (own: readonly string[], place: Location) => ({
+      args: { proposal: proposal.id, criteria: own, formula: rubric.formula },
+      at: place,
+    });
+    return [
+      ...(without.length === 0 ? [] : [found(without, at)]),
+      ...marked.map((id) => found([id], scores.get(id)?.at ?? at)),
+    ];
+  },
 });
 
 /** Without those whose score is there under a mistyped name: that is reported by itself. */

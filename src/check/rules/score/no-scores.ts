@@ -1,5 +1,5 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { abstains, hasEstimate, isScored, reviewsOf } from '../../facts/reviews.ts';
+import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -15,11 +15,10 @@ export const scoreNoScores = defineRule('score/no-scores', 'warning', {
     'scorecard that is incomplete says `partial: yes`',
   bad: edited(CARD, 'score: 2\n    verdict', 'verdict'),
   good: CARD,
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ scorecard, review }) => {
-      const { id, at } = review.proposal;
-      if (scorecard.partial || abstains(scorecard, id)) return [];
-      if (isScored(review) || hasEstimate(review) || review.isUnfilled) return [];
-      return [{ args: { proposal: id }, at }];
-    }),
+  onReview: ({ scorecard, review }) => {
+    const { id, at } = review.proposal;
+    if (scorecard.partial || abstains(scorecard, id)) return [];
+    if (isScored(review) || hasEstimate(review) || review.isUnfilled) return [];
+    return [{ args: { proposal: id }, at }];
+  },
 });

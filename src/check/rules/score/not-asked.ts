@@ -1,6 +1,5 @@
 import { judges } from '../../../model/judges.ts';
-import { dividedRound } from '../../examples/example-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { dividedRound } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -16,13 +15,11 @@ export const scoreNotAsked = defineRule('score/not-asked', 'warning', {
   advice: () => 'take the score away, or add the shark to `by` in the rubric',
   bad: dividedRound(['ann', 'bob'], 'risk: 4, speedup: 7'),
   good: dividedRound(['[ann, bob]', 'bob'], 'risk: 4, speedup: 7'),
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ shark, rubric, review }) =>
-      (rubric?.criteria ?? []).flatMap((criterion) => {
-        const score = review.scores.get(criterion.id);
-        if (score === undefined || judges(criterion, shark.id)) return [];
-        const names = criterion.by.map(({ id }) => id);
-        return [{ args: { criterion: criterion.id, judges: names }, at: score.keyAt }];
-      }),
-    ),
+  onReview: ({ shark, rubric, review }) =>
+    (rubric?.criteria ?? []).flatMap((criterion) => {
+      const score = review.scores.get(criterion.id);
+      if (score === undefined || judges(criterion, shark.id)) return [];
+      const names = criterion.by.map(({ id }) => id);
+      return [{ args: { criterion: criterion.id, judges: names }, at: score.keyAt }];
+    }),
 });

@@ -3,7 +3,6 @@ import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
 import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -20,10 +19,7 @@ export const scoreOtherScale = defineRule('score/other-scale', 'warning', {
   advice: ({ high }) => `write it out of ${high}, or as a plain number on the rubric's scale`,
   bad: { ...OWN_SCALE, ...edited(SCORECARD, '8', '32/40') },
   good: { ...OWN_SCALE, ...edited(SCORECARD, '8', '28/35') },
-  onRound: (round, known) =>
-    reviewsOf(round, known)
-      .flatMap(scaledScores)
-      .flatMap(({ score, scale }) => other(score, scale)),
+  onReview: (reviewed) => scaledScores(reviewed).flatMap(({ score, scale }) => other(score, scale)),
 });
 
 /** The usual scale has not been chosen: a score may bring another. */

@@ -1,6 +1,4 @@
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -23,10 +21,9 @@ export const scoreOverallOnly = defineRule('score/overall-only', 'error', {
     ),
   },
   good: { ...RICE_RUBRIC, ...RICE_CARD },
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review: { proposal, scores, holistic } }) => {
-      if (rubric === null || rubric.formula === 'weighted-mean') return [];
-      if (holistic === null || scores.size > 0) return [];
-      return [{ args: { proposal: proposal.id, formula: rubric.formula }, at: holistic.at }];
-    }),
+  onReview: ({ rubric, review: { proposal, scores, holistic } }) => {
+    if (rubric === null || rubric.formula === 'weighted-mean') return [];
+    if (holistic === null || scores.size > 0) return [];
+    return [{ args: { proposal: proposal.id, formula: rubric.formula }, at: holistic.at }];
+  },
 });

@@ -2,9 +2,7 @@ import { formulaSides, plainScore } from '../../../engine/scoring/total/formula.
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { sum, ZERO } from '../../../quantity/exact.ts';
-import { edited } from '../../examples/example-files.ts';
-import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { isSmall } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
@@ -24,15 +22,14 @@ export const scoreZeroDivisor = defineRule('score/zero-divisor', 'error', {
     `give ${listed(criteria.map(quoted))} a score above 0, such as 0.5 for very little`,
   bad: { ...RICE_RUBRIC, ...edited(RICE_CARD, 'effort: 4', 'effort: 0') },
   good: { ...RICE_RUBRIC, ...RICE_CARD },
-  onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review }) => {
-      const criteria = rubric === null || !isSmall(rubric) ? [] : zeroUnder(rubric, review);
-      const [first] = criteria;
-      if (rubric === null || first === undefined) return [];
-      const { proposal, scores } = review;
-      const args = { proposal: proposal.id, formula: rubric.formula, criteria };
-      return [{ args, at: scores.get(first)?.at ?? proposal.at }];
-    }),
+  onReview: ({ rubric, review }) => {
+    const criteria = rubric === null || !isSmall(rubric) ? [] : zeroUnder(rubric, review);
+    const [first] = criteria;
+    if (rubric === null || first === undefined) return [];
+    const { proposal, scores } = review;
+    const args = { proposal: proposal.id, formula: rubric.formula, criteria };
+    return [{ args, at: scores.get(first)?.at ?? proposal.at }];
+  },
 });
 
 /** The criteria that a total divides by, where all their scores are there and come to 0. */

@@ -1,4 +1,4 @@
-import { PITCHED_TWICE } from '../../examples/example-files.ts';
+import { PITCHED_TWICE } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 

@@ -3,7 +3,6 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { printPercentShortest, printShortest } from '../../../quantity/print.ts';
 import { termsWith } from '../../examples/example-files.ts';
 import { followUpOf } from '../../facts/follow-up.ts';
-import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 
 const followUp = (second: string): readonly string[] => [
@@ -28,24 +27,23 @@ export const termsBandGap = defineRule('terms/band-gap', 'warning', {
   advice: () => 'let one of the bands beside it reach across, or add one',
   bad: termsWith(followUp('1.2x to 1.4x')),
   good: termsWith(followUp('1.2x to 1.5x')),
-  onRound: (round) =>
-    termsOf(round).flatMap(({ terms }) => {
-      const { gaps, at } = followUpOf(terms);
-      // The band that ends where the gap begins; the lowest one for what lies below it.
-      const byEnd = new Map(
-        [...at].flatMap(([{ kind, low, high }, place]) => [
-          [keyOf('low', kind, low?.value), place] as const,
-          [keyOf('high', kind, high?.value), place] as const,
-        ]),
-      );
-      return gaps.map((gap) => {
-        const end =
-          gap.low === null ? keyOf('low', gap.kind, gap.high) : keyOf('high', gap.kind, gap.low);
-        const place = byEnd.get(end) ?? terms.at;
-        const args = { low: written(gap, gap.low), high: written(gap, gap.high) };
-        return { args, at: place };
-      });
-    }),
+  onTerms: ({ terms }) => {
+    const { gaps, at } = followUpOf(terms);
+    // The band that ends where the gap begins; the lowest one for what lies below it.
+    const byEnd = new Map(
+      [...at].flatMap(([{ kind, low, high }, place]) => [
+        [keyOf('low', kind, low?.value), place] as const,
+        [keyOf('high', kind, high?.value), place] as const,
+      ]),
+    );
+    return gaps.map((gap) => {
+      const end =
+        gap.low === null ? keyOf('low', gap.kind, gap.high) : keyOf('high', gap.kind, gap.low);
+      const place = byEnd.get(end) ?? terms.at;
+      const args = { low: written(gap, gap.low), high: written(gap, gap.high) };
+      return { args, at: place };
+    });
+  },
 });
 
 function keyOf(end: 'low' | 'high', kind: Gap['kind'], value: Exact | null | undefined): string {

@@ -1,6 +1,5 @@
 import { termsWith } from '../../examples/example-files.ts';
 import { followUpOf } from '../../facts/follow-up.ts';
-import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -22,14 +21,13 @@ export const termsBandOverlap = defineRule('terms/band-overlap', 'warning', {
   advice: () => 'end one band where the other begins',
   bad: termsWith(followUp('1.2x to 1.5x')),
   good: termsWith(followUp('1.2x to 1.4x')),
-  onRound: (round) =>
-    termsOf(round).flatMap(({ terms }) => {
-      const { overlaps, at } = followUpOf(terms);
-      return overlaps.map(({ first, second }) => {
-        const args = { first: first.written, second: second.written };
-        const other = at.get(first);
-        const place = at.get(second) ?? terms.at;
-        return { args, at: place, related: other === undefined ? [] : [other] };
-      });
-    }),
+  onTerms: ({ terms }) => {
+    const { overlaps, at } = followUpOf(terms);
+    return overlaps.map(({ first, second }) => {
+      const args = { first: first.written, second: second.written };
+      const other = at.get(first);
+      const place = at.get(second) ?? terms.at;
+      return { args, at: place, related: other === undefined ? [] : [other] };
+    });
+  },
 });

@@ -1,6 +1,6 @@
 import { ZERO } from '../../../quantity/exact.ts';
 import { termsWith } from '../../examples/example-files.ts';
-import { limitsOf, termsOf } from '../../facts/terms.ts';
+import { limitsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -14,10 +14,8 @@ export const termsNegativeLimit = defineRule('terms/negative-limit', 'warning', 
   advice: () => 'leave the minus sign out; ask for a speedup under `speedup` by case',
   bad: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most -5% }']),
   good: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most 5% }']),
-  onRound: (round) =>
-    termsOf(round).flatMap(({ terms: { acceptance } }) =>
-      limitsOf(acceptance)
-        .filter(({ isFloor, limit: { value } }) => !isFloor && value.lt(ZERO))
-        .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
-    ),
+  onTerms: ({ terms: { acceptance } }) =>
+    limitsOf(acceptance)
+      .filter(({ isFloor, limit: { value } }) => !isFloor && value.lt(ZERO))
+      .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
 });

@@ -1,6 +1,6 @@
 import type { Round } from '../../../model/round.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
-import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { DECIDED, TERMS } from '../../examples/example-files.ts';
 import { entryOf } from '../../facts/entries.ts';
 import { hasAcceptance, termsOf } from '../../facts/terms.ts';
 import { isWhole } from '../../facts/unread-files.ts';
@@ -11,8 +11,6 @@ type Args = {
   readonly proposal: string;
 };
 
-const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
-
 export const termsNoAcceptance = defineRule('terms/no-acceptance', 'warning', {
   summary: 'a proposal is funded, or terms are set for it, without saying what counts as success',
   why:
@@ -22,16 +20,12 @@ export const termsNoAcceptance = defineRule('terms/no-acceptance', 'warning', {
   advice: () =>
     'add `acceptance` to the terms: `geomean_speedup: at least 1.4x`, `worst_regression: at most 5%`',
   bad: DECIDED,
-  good: {
-    ...DECIDED,
-    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  good: { ...DECIDED, ...TERMS },
+  onTerms: ({ terms }) => {
+    const { id: proposal, at } = terms.proposal;
+    return hasAcceptance(terms) ? [] : [{ args: { proposal }, at }];
   },
-  onRound: (round, known) => [
-    ...termsOf(round)
-      .filter(({ terms }) => !hasAcceptance(terms))
-      .map(({ terms: { proposal } }) => ({ args: { proposal: proposal.id }, at: proposal.at })),
-    ...ofDecision(round, known),
-  ],
+  onRound: ofDecision,
 });
 
 /** Terms for the winner that accept nothing are reported by themselves. */

@@ -1,9 +1,9 @@
-import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { roundWith, TERMS } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const TERMS = {
-  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+const TWO_CARDS = {
+  ...TERMS,
   'rounds/round1/scorecards/bob.yaml': `vote: tile-size
 proposals:
   tile-size: { score: 7 }
@@ -26,8 +26,8 @@ export const termsNotForWinner = defineRule('terms/not-for-winner', 'warning', {
       : `the terms of ${quoted(shark)} are for ${quoted(proposal)}, not for ${quoted(winner)}`,
   advice: () =>
     'name under `decision.terms` a shark whose terms are for the winner, or leave it out',
-  bad: { ...TERMS, ...roundWith(['decision: { winner: tile-size, terms: bob }']) },
-  good: { ...TERMS, ...roundWith(['decision: { winner: tile-size, terms: ann }']) },
+  bad: { ...TWO_CARDS, ...roundWith(['decision: { winner: tile-size, terms: bob }']) },
+  good: { ...TWO_CARDS, ...roundWith(['decision: { winner: tile-size, terms: ann }']) },
   onRound: ({ decision, sharks }) => {
     const adopted = decision?.terms ?? null;
     const scorecard = sharks.find(({ id }) => id === adopted?.id)?.scorecard ?? null;

@@ -1,5 +1,4 @@
 import { termsWith } from '../../examples/example-files.ts';
-import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -15,10 +14,9 @@ export const termsProposalNotVoted = defineRule('terms/proposal-not-voted', 'inf
   advice: () => 'check which of the two is meant',
   bad: termsWith(['proposal: async-copy', ACCEPTANCE]),
   good: termsWith(['proposal: tile-size', ACCEPTANCE]),
-  onRound: (round) =>
-    termsOf(round).flatMap(({ vote, terms: { proposal } }) => {
-      if (vote === null || vote.id === proposal.id) return [];
-      const args = { proposal: proposal.id, vote: vote.id };
-      return [{ args, at: proposal.at, related: [vote.at] }];
-    }),
+  onTerms: ({ scorecard: { vote }, terms: { proposal } }) => {
+    if (vote === null || vote.id === proposal.id) return [];
+    const args = { proposal: proposal.id, vote: vote.id };
+    return [{ args, at: proposal.at, related: [vote.at] }];
+  },
 });

@@ -1,5 +1,5 @@
 import { termsWith } from '../../examples/example-files.ts';
-import { limitsOf, termsOf } from '../../facts/terms.ts';
+import { limitsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -14,14 +14,12 @@ export const termsReversedLimit = defineRule('terms/reversed-limit', 'warning', 
     /least|above|>/i.test(written) ? 'write `at most`, or `below`' : 'write `at least`, or `above`',
   bad: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at most 1.4x }']),
   good: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.4x }']),
-  onRound: (round) =>
-    termsOf(round).flatMap(({ terms: { acceptance } }) =>
-      limitsOf(acceptance)
-        .filter(({ isFloor, limit: { relation } }) =>
-          isFloor
-            ? relation === 'at most' || relation === 'below'
-            : relation === 'at least' || relation === 'above',
-        )
-        .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
-    ),
+  onTerms: ({ terms: { acceptance } }) =>
+    limitsOf(acceptance)
+      .filter(({ isFloor, limit: { relation } }) =>
+        isFloor
+          ? relation === 'at most' || relation === 'below'
+          : relation === 'at least' || relation === 'above',
+      )
+      .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
 });

@@ -1,18 +1,12 @@
-import { edited } from '../../examples/example-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const CARD: Example = {
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores:
-      speedup: { score: 8, because: "large, backed by sums" }
-      risk: 9
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-};
+const CARD = edited(
+  SCORECARD,
+  ' { speedup: 8, risk: 9 }',
+  '\n      speedup: { score: 8, because: "large, backed by sums" }\n      risk: 9',
+);
 
 export const textLostComma = defineRule('text/lost-comma', 'error', {
   summary: 'a comma inside { } cuts a text in two',

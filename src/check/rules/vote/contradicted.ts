@@ -22,17 +22,15 @@ export const voteContradicted = defineRule('vote/contradicted', 'warning', {
   advice: () => 'take back one of the two',
   bad: voteWith(veto('tile-size')),
   good: voteWith(veto('async-copy')),
-  onRound: ({ sharks }) =>
-    sharks.flatMap(({ scorecard }) => {
-      if (scorecard === null) return [];
-      const against = oppositionOf(scorecard);
-      return [scorecard.vote, scorecard.second].flatMap((choice) => {
-        const found = choice === null ? undefined : against.get(choice.id);
-        if (choice === null || found === undefined) return [];
-        const args = { proposal: choice.id, by: found.by };
-        return [{ args, at: choice.at, related: [found.at] }];
-      });
-    }),
+  onScorecard: (scorecard) => {
+    const against = oppositionOf(scorecard);
+    return [scorecard.vote, scorecard.second].flatMap((choice) => {
+      const found = choice === null ? undefined : against.get(choice.id);
+      if (choice === null || found === undefined) return [];
+      const args = { proposal: choice.id, by: found.by };
+      return [{ args, at: choice.at, related: [found.at] }];
+    });
+  },
 });
 
 function oppositionOf({ abstain, veto: vetoes }: Scorecard) {

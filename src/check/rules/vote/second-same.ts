@@ -10,10 +10,8 @@ export const voteSecondSame = defineRule('vote/second-same', 'warning', {
   advice: () => 'name another proposal under `second`, or leave it out',
   bad: voteWith(['vote: tile-size', 'second: tile-size']),
   good: voteWith(['vote: tile-size', 'second: async-copy']),
-  onRound: ({ sharks }) =>
-    sharks.flatMap(({ scorecard }) => {
-      const { vote = null, second = null } = scorecard ?? {};
-      if (vote === null || second === null || vote.id !== second.id) return [];
-      return [{ args: { proposal: second.id }, at: second.at, related: [vote.at] }];
-    }),
+  onScorecard: ({ vote, second }) => {
+    if (vote === null || second === null || vote.id !== second.id) return [];
+    return [{ args: { proposal: second.id }, at: second.at, related: [vote.at] }];
+  },
 });

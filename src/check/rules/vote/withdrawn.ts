@@ -11,10 +11,6 @@ export const voteWithdrawn = defineRule('vote/withdrawn', 'warning', {
   advice: () => 'vote for a live pitch, or fix the status of this one',
   bad: pitchWith(['status: withdrawn']),
   good: pitchWith(['status: conditional']),
-  onRound: (round) =>
-    round.sharks.flatMap(({ scorecard }) =>
-      [scorecard?.vote ?? null, scorecard?.second ?? null].flatMap((choice) =>
-        choice === null ? [] : withdrawnAt(round, choice),
-      ),
-    ),
+  onScorecard: ({ vote, second }, round) =>
+    [vote, second].flatMap((choice) => (choice === null ? [] : withdrawnAt(round, choice))),
 });

@@ -1,7 +1,6 @@
 import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -26,24 +25,20 @@ export const weightsSum = defineRule('weights/sum', 'error', {
         'the whole; or write `normalize: true` to divide by their sum',
   bad: edited(RUBRIC, '40%', '39.9%'),
   good: RUBRIC,
-  onRound: (round) =>
-    rubricsOf(round).flatMap((rubric) => {
-      if (
-        rubric.formula !== 'weighted-mean' ||
-        rubric.criteria.some(({ hasWeight }) => !hasWeight)
-      ) {
-        return [];
-      }
-      if (rubric.normalize || rubric.criteria.length === 0) return [];
-      const total = sum(rubric.criteria.map((criterion) => criterion.weight.point));
-      if (total.equals(ONE) || total.equals(ZERO)) return [];
-      const gap = total.sub(ONE);
-      const short = `${percent(gap.abs())} too ${gap.gt(ZERO) ? 'much' : 'little'}`;
-      const weights = rubric.criteria.map((criterion) => criterion.weight);
-      const plain = weights.find(({ written, point }) => point.gt(ONE) && !written.includes('%'));
-      const args = { sum: percent(total), short, plain: plain?.written ?? null };
-      return [{ args, at: rubric.criteriaAt }];
-    }),
+  onRubric: (rubric) => {
+    if (rubric.formula !== 'weighted-mean' || rubric.criteria.some(({ hasWeight }) => !hasWeight)) {
+      return [];
+    }
+    if (rubric.normalize || rubric.criteria.length === 0) return [];
+    const total = sum(rubric.criteria.map((criterion) => criterion.weight.point));
+    if (total.equals(ONE) || total.equals(ZERO)) return [];
+    const gap = total.sub(ONE);
+    const short = `${percent(gap.abs())} too ${gap.gt(ZERO) ? 'much' : 'little'}`;
+    const weights = rubric.criteria.map((criterion) => criterion.weight);
+    const plain = weights.find(({ written, point }) => point.gt(ONE) && !written.includes('%'));
+    const args = { sum: percent(total), short, plain: plain?.written ?? null };
+    return [{ args, at: rubric.criteriaAt }];
+  },
 });
 
 function percent(share: Exact): string {

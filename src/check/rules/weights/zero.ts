@@ -1,7 +1,6 @@
 import { sum, ZERO } from '../../../quantity/exact.ts';
 import { isWeighted } from '../../../schema/formula.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
-import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
 const WEIGHTS = edited(RUBRIC, '60% }\n  risk: { weight: 40%', '100% }\n  risk: { weight: 0%');
@@ -13,10 +12,9 @@ export const weightsZero = defineRule('weights/zero', 'error', {
   advice: () => 'give at least one criterion a weight above zero',
   bad: edited(WEIGHTS, '100%', '0%'),
   good: WEIGHTS,
-  onRound: (round) =>
-    rubricsOf(round).flatMap(({ formula, criteria, criteriaAt }) => {
-      if (!isWeighted(formula)) return [];
-      const isZero = sum(criteria.map(({ weight }) => weight.point)).equals(ZERO);
-      return criteria.length > 0 && isZero ? [{ args: {}, at: criteriaAt }] : [];
-    }),
+  onRubric: ({ formula, criteria, criteriaAt }) => {
+    if (!isWeighted(formula)) return [];
+    const isZero = sum(criteria.map(({ weight }) => weight.point)).equals(ZERO);
+    return criteria.length > 0 && isZero ? [{ args: {}, at: criteriaAt }] : [];
+  },
 });
