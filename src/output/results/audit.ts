@@ -6,6 +6,7 @@ import { mixedTable, result, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { statedText } from './stated.ts';
+import { wordList } from './word-list.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
 
@@ -47,11 +48,10 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   });
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'case', 'figure', 'written', 'stated'] as const),
-  ...(['computed', 'difference', 'verdict', 'slip', 'why', 'forms'] as const),
-  ...(['file', 'line', 'column'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant case figure written stated computed difference',
+  'verdict slip why forms file line column',
+);
 
 /** One line for each stated figure. */
 export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {

@@ -6,6 +6,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/budget.ts';
 import type { DraftOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 /** A plan for machines. */
 export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
@@ -48,10 +49,9 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
   });
 }
 
-const COLUMNS = [
-  ...(['round', 'place', 'proposal', 'title', 'variant'] as const),
-  ...(['gain', 'hours', 'index', 'in_best', 'in_best_error'] as const),
-];
+const COLUMNS = wordList(
+  'round place proposal title variant gain hours index in_best in_best_error',
+);
 
 /** One line for each chosen proposal, in the order of trying. */
 export function budgetTable({ round, plan }: schema.BudgetJson): CsvTable {

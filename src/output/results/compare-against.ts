@@ -4,6 +4,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 
@@ -61,9 +62,10 @@ function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
 }
 
 const COLUMNS = [
-  ...(['round', 'figure', 'shark', 'proposal', 'variant', 'was', 'is', 'change'] as const),
-  ...(['rank was', 'rank is'] as const),
-];
+  ...wordList('round figure shark proposal variant was is change'),
+  'rank was',
+  'rank is',
+] as const;
 
 /** One line for each figure that changed. */
 export function againstTable({ rounds }: AgainstJson): CsvTable {

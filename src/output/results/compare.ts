@@ -13,6 +13,7 @@ import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
@@ -92,9 +93,7 @@ function panelJson({
   };
 }
 
-const COLUMNS = [
-  ...(['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'] as const),
-];
+const COLUMNS = wordList('a b shark figure item kind old new change reason');
 
 /** One line for each weight, total, rank and mean, old beside new. */
 export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {

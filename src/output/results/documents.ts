@@ -8,6 +8,7 @@ import { mixedTable, result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
 import type { Draft, ValueOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 type MatrixJson = Draft<DocumentsJson['documents'][number]['matrices'][number]>;
 
@@ -95,10 +96,9 @@ function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
   };
 }
 
-const COLUMNS = [
-  ...(['file', 'line', 'column', 'figure', 'option', 'criterion'] as const),
-  ...(['stated', 'computed', 'verdict', 'slip', 'formula'] as const),
-];
+const COLUMNS = wordList(
+  'file line column figure option criterion stated computed verdict slip formula',
+);
 
 /** One line for each stated figure. */
 export function documentsTable({ documents }: DocumentsJson): CsvTable {
@@ -135,10 +135,9 @@ export function explainDocumentJson(
   });
 }
 
-const TERM_COLUMNS = [
-  ...(['line', 'column', 'figure', 'option', 'stated', 'computed'] as const),
-  ...(['criterion', 'weight', 'score', 'factor', 'product'] as const),
-];
+const TERM_COLUMNS = wordList(
+  'line column figure option stated computed criterion weight score factor product',
+);
 
 /** One line for each score that a figure follows from. */
 export function explainDocumentTable({ figures }: DocumentJson): CsvTable {

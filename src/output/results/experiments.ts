@@ -4,6 +4,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { Draft, DraftOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 /** What some logs hold, and what could not be read of them. */
 export interface ExperimentsReport {
@@ -75,10 +76,10 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
   };
 }
 
-const COLUMNS = [
-  ...(['file', 'segment', 'run', 'line', 'commit', 'metric', 'step', 'against'] as const),
-  ...(['stepAgainst', 'tried', 'pValue', 'verdict', 'repeats'] as const),
-];
+const COLUMNS = wordList(
+  'file segment run line commit metric step against stepAgainst tried pValue verdict',
+  'repeats',
+);
 
 /** One line for each keep. */
 export function experimentsTable({ segments }: ExperimentsJson): CsvTable {

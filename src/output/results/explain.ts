@@ -13,6 +13,7 @@ import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './terms.ts';
+import { wordList } from './word-list.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -98,10 +99,9 @@ function termJson(
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'figure', 'part'] as const),
-  ...(['written', 'weight', 'value', 'product', 'file', 'line'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant figure part written weight value product file line',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

@@ -6,6 +6,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
+import { wordList } from './word-list.ts';
 
 /** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
 export function outcomeJson(
@@ -49,11 +50,10 @@ function readingJson(
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'proposal', 'line', 'shark', 'name', 'before', 'after', 'nBefore'] as const),
-  ...(['nAfter', 'measured', 'low', 'high', 'medians', 'limit', 'verdict'] as const),
-  ...(['metric', 'unit', 'better'] as const),
-];
+const COLUMNS = wordList(
+  'round proposal line shark name before after nBefore nAfter measured low high',
+  'medians limit verdict metric unit better',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

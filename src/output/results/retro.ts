@@ -4,6 +4,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
+import { wordList } from './word-list.ts';
 
 /** Promise against result for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
@@ -65,10 +66,9 @@ function foreseenJson(each: Foreseen): DraftOf<typeof schema.foreseen> {
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'proposal', 'status', 'line', 'shark', 'metric', 'case'] as const),
-  ...(['foreseen', 'measured', 'low', 'high', 'verdict'] as const),
-];
+const COLUMNS = wordList(
+  'round proposal status line shark metric case foreseen measured low high verdict',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

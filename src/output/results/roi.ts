@@ -15,14 +15,14 @@ import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';
 import { roiJson } from './score.ts';
 import { findRow, statedCells } from './stated.ts';
+import { wordList } from './word-list.ts';
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'status', 'rank', 'success', 'upside'] as const),
-  ...(['downside', 'hours', 'expected_gain', 'roi', 'break_even', 'loss_chance', 'naive'] as const),
-  ...(['stated', 'verdict', 'roi_mean', 'roi_mean_error', 'low_5', 'high_95'] as const),
-  ...(['best_chance', 'best_chance_error', 'staging_value', 'perfect_information'] as const),
-  ...(['geometric_mean', 'expected_time', 'gamble'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant status rank success upside downside hours',
+  'expected_gain roi break_even loss_chance naive stated verdict roi_mean',
+  'roi_mean_error low_5 high_95 best_chance best_chance_error staging_value',
+  'perfect_information geometric_mean expected_time gamble',
+);
 
 /** One line for each estimate; the audit has what was stated, as written. */
 export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {

@@ -15,6 +15,7 @@ import type { DraftOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
 import { findRow, statedCells } from './stated.ts';
+import { wordList } from './word-list.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */
 export function scoreJson(
@@ -160,10 +161,7 @@ function decisionJson({
   return { winner: winner.id, by, because, terms: terms?.id, overrides: panel.isOverridden };
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'status', 'rank', 'total', 'uncapped', 'capped'] as const),
-  ...(['stated', 'verdict'] as const),
-];
+const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');
 
 /** One line for each shark and proposal; the audit has what was stated, as written. */
 export function scoreTable(

@@ -12,6 +12,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { leadCells, panelLeadJson } from './panel.ts';
 import type { Draft, DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
+import { wordList } from './word-list.ts';
 
 /** Everything that `shark sensitivity` tells. */
 export interface SensitivityReport {
@@ -23,10 +24,10 @@ export interface SensitivityReport {
   readonly vectors: number;
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'figure', 'proposal', 'criterion', 'rank', 'now', 'value'] as const),
-  ...(['change', 'puts_first', 'standard_error', 'why_not'] as const),
-];
+const COLUMNS = wordList(
+  'round shark figure proposal criterion rank now value change puts_first',
+  'standard_error why_not',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;

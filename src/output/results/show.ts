@@ -13,6 +13,7 @@ import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
 import { findRow, statedCells } from './stated.ts';
+import { wordList } from './word-list.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -144,10 +145,7 @@ export function outcomeJson({
   };
 }
 
-const COLUMNS = [
-  ...(['proposal', 'round', 'status', 'shark', 'case', 'figure', 'value'] as const),
-  ...(['stated', 'verdict'] as const),
-];
+const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
 
 /** One line for each figure: what a shark gave, what was measured. */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {

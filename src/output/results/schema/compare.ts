@@ -166,14 +166,10 @@ export const comparedTotal = f.object('One proposal as one shark saw it in both 
     'What weights and scores did to the total; null where it is not split.',
     totalSplit,
   ),
-  notSplit: f.oneOfOrNull('Why it is not split.', [
-    'no-total',
-    'holistic',
-    'not-applicable',
-    'capped',
-    'other-scale',
-    'other-formula',
-  ]),
+  notSplit: f.oneOfOrNull(
+    'Why it is not split.',
+    f.words('no-total holistic not-applicable capped other-scale other-formula'),
+  ),
   counterfactual: f.orNull('Null where a rubric or the old total is missing.', counterfactual),
 });
 

@@ -4,11 +4,10 @@ import { missingTotal, panelMeasure, rule, undecided, winners } from './vocabula
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
-  undefinedBecause: f.oneOfOrNull('Why there is no W.', [
-    'too-few-sharks',
-    'too-few-proposals',
-    'all-tied',
-  ]),
+  undefinedBecause: f.oneOfOrNull(
+    'Why there is no W.',
+    f.words('too-few-sharks too-few-proposals all-tied'),
+  ),
   sharks: f.texts('Ids of the sharks that ranked.'),
   proposals: f.texts('Ids of the live proposals that all of them rated.'),
   s: f.numberOrNull('Sum of the squared deviations of the rank sums.'),
