@@ -3,7 +3,7 @@ import { type AuditedDocument, openDocument } from '../../matrix/open-document.t
 import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/format.ts';
 import { documentReport, isWrong } from '../../output/view/documents/document-words.ts';
 import { documentsView } from '../../output/view/documents/documents.ts';
-import type { AuditOptions } from '../commands/audit.ts';
+import type { AuditOptions } from '../commands/trust.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

@@ -17,7 +17,7 @@ import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { againstRecord } from '../../submission/record/against-record.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
-import type { BriefOptions } from '../commands/brief.ts';
+import type { BriefOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import { printable } from '../print/printable.ts';

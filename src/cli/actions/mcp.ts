@@ -1,4 +1,4 @@
-import type { McpOptions } from '../commands/mcp.ts';
+import type { McpOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { makeServer } from '../mcp/server.ts';
 import { serveOnStdio } from '../mcp/stdio.ts';

@@ -3,7 +3,7 @@ import { loadWorkspace } from '../../../model/load.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
-import type { CheckCommandOptions } from '../../commands/check.ts';
+import type { CheckCommandOptions } from '../../commands/trust.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';

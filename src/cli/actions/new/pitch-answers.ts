@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../../quantity/parse.ts';
 import type { NewPitch, ToolClaim } from '../../../scaffold/proposal.ts';
 import { type Questions, words, wordsProblem } from '../../ask/questions.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { TargetRound } from './target-round.ts';
 

@@ -2,7 +2,7 @@ import { roundOrder } from '../../../model/round-order.ts';
 import { roundTimes } from '../../../model/round-times.ts';
 import { parseDay } from '../../../quantity/day.ts';
 import type { NewRound } from '../../../scaffold/round.ts';
-import type { NewRoundOptions } from '../../commands/new-round.ts';
+import type { NewRoundOptions } from '../../commands/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';

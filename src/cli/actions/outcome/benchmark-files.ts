@@ -13,7 +13,7 @@ import {
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { reportsOf } from '../../../output/view/check.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { OutcomeOptions } from '../../commands/learn.ts';
 import type { Runtime } from '../../runtime.ts';
 import { openNamed } from './named-file.ts';
 import { checkTwins, type ReadTwice } from './twins.ts';

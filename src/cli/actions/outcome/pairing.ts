@@ -3,7 +3,7 @@ import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError, type PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { pairingWords } from '../../../output/view/benchmark/reading-messages.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { OutcomeOptions } from '../../commands/learn.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';
 
