@@ -7,7 +7,7 @@ import type { AuditOptions } from '../commands/trust.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { cannotRead, UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { documentPaths, isDocument, isFolder, STDIN } from '../workspace/document-paths.ts';
 
@@ -47,8 +47,7 @@ export async function openNamed(runtime: Runtime, path: string): Promise<Audited
   if (read.ok) return openDocument({ file: path, bytes: read.value });
   const { problem } = read;
   if (problem.code === 'file/too-large') return openDocument({ file: path, bytes: null });
-  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
-  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+  throw cannotRead(path, problem);
 }
 
 /** A document that could not be read is an error whatever was asked for: nothing of it is known. */

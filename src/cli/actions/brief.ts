@@ -20,9 +20,9 @@ import { newcomer, soundId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
-import { printable } from '../print/printable.ts';
+import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { firstFew, UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
 import { guardEntries } from '../workspace/entering.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
@@ -57,7 +57,7 @@ export async function brief(
       : []),
     ...(own === null || own === 'unread' || options.form !== 'markdown' ? [] : noRoom(form, own)),
   ];
-  runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
+  for (const remark of remarks) say(runtime, remark);
   if (options.form !== undefined) {
     runtime.stdout.write(formText(form, options.form));
     return EXIT.fine;
@@ -84,12 +84,8 @@ function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] 
   const { changed } = againstRecord(filledForm(printed), source);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
-  const shown = changed.slice(0, MOST_SHOWN).join(', ');
-  const more = changed.length > MOST_SHOWN ? ` and ${changed.length - MOST_SHOWN} more` : '';
-  return [`the form in Markdown has no room for ${shown}${more}, which stand in: ${again}`];
+  return [`the form in Markdown has no room for ${firstFew(changed)}, which stand in: ${again}`];
 }
-
-const MOST_SHOWN = 3;
 
 /** What can be told, whatever is wrong with earlier rounds. */
 async function briefIn(

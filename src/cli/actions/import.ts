@@ -15,7 +15,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import { refuse } from '../print/refuse.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { cannotRead, UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
 import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
@@ -107,8 +107,7 @@ function readVote(runtime: Runtime, path: string): VoteSource {
   const { problem } = read;
   if (problem.code === 'file/too-large')
     return { file: path, bytes: null, size: problem.args.bytes };
-  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
-  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+  throw cannotRead(path, problem);
 }
 
 async function read(

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Readable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { printable } from '../print/printable.ts';
+import { say } from '../print/printable.ts';
 import type { Output } from '../runtime.ts';
 import { MessageLines } from './message-lines.ts';
 
@@ -14,16 +14,15 @@ import { MessageLines } from './message-lines.ts';
  */
 export function serveOnStdio(make: () => McpServer, stderr: Output): Promise<void> {
   return new Promise((done) => {
-    const note = (text: string) => stderr.write(printable(`shark: ${text}\n`));
     const lines = new MessageLines((answer) => {
       process.stdout.write(answer);
-      note(NO_MESSAGE);
+      say({ stderr }, NO_MESSAGE);
     });
     process.stdin.on('error', (error) => lines.destroy(error));
     process.stdin.pipe(lines);
     serveStdio(make, {
       transport: new WatchedTransport(done, lines),
-      onerror: (error) => note(wordsFor(error)),
+      onerror: (error) => say({ stderr }, wordsFor(error)),
     });
   });
 }

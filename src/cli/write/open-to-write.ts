@@ -1,5 +1,6 @@
 import type { WritingOptions } from '../declare/options.ts';
 import type { WritingPlace } from '../files/take-back.ts';
+import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
@@ -18,7 +19,5 @@ export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<vo
   const files = await runtime.takeBack(place);
   if (files === 0) return;
   const what = files === 1 ? 'one file' : `${files} files`;
-  runtime.stderr.write(
-    `shark: took back what a command had begun to do with ${what} when it was cancelled\n`,
-  );
+  say(runtime, `took back what a command had begun to do with ${what} when it was cancelled`);
 }

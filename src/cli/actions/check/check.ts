@@ -1,11 +1,13 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
+import { countOf } from '../../../output/document/words.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/trust.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { say } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { readAhead } from '../../threads/read-ahead.ts';
 import { VERSION } from '../../version.ts';
@@ -63,9 +65,8 @@ function sayWhyItFails(
 ): void {
   if (errors > 0) return;
   if (maxWarnings !== null && warnings > maxWarnings) {
-    const count = `${warnings} warning${warnings === 1 ? '' : 's'}`;
-    runtime.stderr.write(`shark: ${count}, and --max-warnings allows ${maxWarnings}\n`);
+    say(runtime, `${countOf(warnings, 'warning')}, and --max-warnings allows ${maxWarnings}`);
   } else if (failOn !== 'error' && warnings + (failOn === 'info' ? infos : 0) > 0) {
-    runtime.stderr.write(`shark: --fail-on ${failOn} is hit\n`);
+    say(runtime, `--fail-on ${failOn} is hit`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Inspection } from '../../../check/running/inspect.ts';
-import { printable } from '../../print/printable.ts';
+import { say } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type CheckRequest, isThere } from './request.ts';
@@ -25,7 +25,7 @@ export function reportLeftOut(
     if (left === undefined) throw notThere(runtime, wanted, request);
     const words = `"${wanted.argument}" is left out by ${left.source}`;
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
-    runtime.stderr.write(printable(`shark: ${words}; ${NO_IGNORE}\n`));
+    say(runtime, `${words}; ${NO_IGNORE}`);
   }
   if (files.length > 0 || findings.length > 0) return;
   const [left] = ignored;

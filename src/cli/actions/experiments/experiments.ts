@@ -15,7 +15,7 @@ import { shellWord } from '../../../scaffold/shell-word.ts';
 import type { ExperimentsOptions } from '../../commands/learn.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
-import { printable } from '../../print/printable.ts';
+import { printable, say } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
@@ -160,7 +160,7 @@ async function sameCode(runtime: Runtime, path: string, { runs }: Segment): Prom
     return codesOf(same ?? []);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    runtime.stderr.write(printable(`shark: git is not used: ${error.message}\n`));
+    say(runtime, `git is not used: ${error.message}`);
     return new Map();
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, whyUnread } from '../../usage-error.ts';
 
 /** A file that was named on one side, with its bytes. */
 export interface NamedFile {
@@ -57,10 +57,8 @@ function waysToSplit(written: string): readonly (readonly [string, string | null
 }
 
 function unreadable(written: string, bytes: FileBytes): UsageError {
-  const reason =
-    !bytes.ok && bytes.problem.code === 'file/unreadable' ? bytes.problem.args.reason : '';
   return new UsageError(
-    `"${written}": ${reason}`,
+    `"${written}": ${bytes.ok ? '' : whyUnread(bytes.problem, '')}`,
     'name a file that a benchmark tool has written; after # one benchmark of it',
   );
 }

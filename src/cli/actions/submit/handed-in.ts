@@ -1,7 +1,7 @@
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { cannotRead, UsageError } from '../../usage-error.ts';
 import type { OnRecord } from './seat.ts';
 
 /** A form that was handed in, and what the user calls it. */
@@ -37,6 +37,5 @@ export async function readHandedIn(
       `"${file}" is ${problem.args.bytes} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
     );
   }
-  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
-  throw new UsageError(`"${file}" cannot be read: ${reason}`);
+  throw cannotRead(file, problem);
 }
