@@ -20,7 +20,7 @@ export async function explainFailure(
     return EXIT.usage;
   }
   if (error instanceof BrokenFilesError) {
-    const { reportBrokenFiles } = await import('./workspace/report-broken-files.ts');
+    const { reportBrokenFiles } = await import('./print/problems.ts');
     await reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
     if (error.advice !== null) runtime.stderr.write(printable(`${error.advice}\n`));
     return EXIT.problems;

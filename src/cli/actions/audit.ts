@@ -21,7 +21,7 @@ export async function audit(
   [what]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   if (what.some((each) => isDocument(each) || isFolderOfDocuments(runtime, options, each))) {
-    const { auditDocuments } = await import('./audit-documents.ts');
+    const { auditDocuments } = await import('./documents.ts');
     return await auditDocuments(runtime, options, what);
   }
   const [named, second] = what;

@@ -10,12 +10,18 @@ import { renderMarkdown } from '../../output/render/markdown.ts';
 import { guard } from '../../output/render/safe.ts';
 import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
+import type { Said } from '../../scaffold/said.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { shellWord } from '../../scaffold/shell-word.ts';
+import { isMap } from '../../schema/plain-value.ts';
+import { saysSomething } from '../../submission/asked/answers.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { againstRecord } from '../../submission/record/against-record.ts';
+import { notedMap } from '../../submission/record/noted-source.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -24,11 +30,10 @@ import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { firstFew, UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
-import { guardEntries } from '../workspace/entering.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
+import { guardEntries } from '../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
-import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
@@ -135,4 +140,31 @@ function schemaText(form: ScorecardForm, dialect: Dialect): string {
     `the schema of this scorecard has ${count} ${what}, and ${dialect} takes ${limit}`,
     `use --schema json, or the form: shark brief ${form.round.id} ${form.shark.id} --form json`,
   );
+}
+
+/** What a reviewer's scorecard says, to be shown to this reviewer. */
+export interface OwnAnswers {
+  readonly source: SourceFile;
+  readonly said: Said;
+}
+
+/**
+ * The answers in a reviewer's own scorecard; null where there is none, where it says nothing, and
+ * `unread` where it cannot be read.
+ */
+export function ownAnswers(
+  { files }: OpenWorkspace,
+  round: string,
+  shark: string,
+): OwnAnswers | null | 'unread' {
+  const path = `rounds/${round}/scorecards/${shark}.yaml`;
+  const folder = `rounds/${round}/scorecards`;
+  if (files.list(folder)?.some(({ name }) => name === `${shark}.yaml`) !== true) return null;
+  const read = files.read(path);
+  if (!read.ok) return 'unread';
+  const written = parseSource(path, read.value);
+  if (written.diagnostics.length > 0) return 'unread';
+  const source = filledForm(written, new Set(['/id', '/first']));
+  if (!isMap(source.value) || !saysSomething(source.value)) return null;
+  return { source, said: notedMap(source, []) };
 }

@@ -12,8 +12,7 @@ import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { clearUp } from '../write/open-to-write.ts';
-import { writePlan } from '../write/write-plan.ts';
+import { clearUp, writePlan } from '../write/write-plan.ts';
 
 /** An action at a commit: a branch or a tag can be moved to other code, and GitHub takes no part of a commit. */
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@(?:[\da-f]{40}|[\da-f]{64})$/;

@@ -20,8 +20,7 @@ import {
   unknownName,
 } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
-import { openToWrite } from '../write/open-to-write.ts';
-import { soundPlan } from '../write/sound-plan.ts';
+import { openToWrite, soundPlan } from '../write/write-plan.ts';
 
 /** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
 export async function rubricDerive(

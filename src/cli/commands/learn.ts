@@ -12,7 +12,7 @@ import {
 
 export type OutcomeOptions = OptionsOf<typeof outcome.declare>;
 
-export const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
+const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
 
 export const outcome = command({
   guide: { page: 'outcome.md', title: 'What was measured' },

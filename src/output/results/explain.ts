@@ -8,7 +8,7 @@ import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
 import { type Cells, mixedTable, result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
-import { roiTermsJson } from './roi-terms.ts';
+import { roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';

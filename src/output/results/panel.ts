@@ -1,3 +1,4 @@
+import type { PanelRevision } from '../../engine/progress/revision.ts';
 import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
@@ -12,6 +13,7 @@ import { compact } from '../document/words.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
+import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
 
 /** Whether the sharks divide the criteria, and the totals are those of all of them. */
@@ -164,4 +166,31 @@ export function leadCells(
       puts_first: score.putsFirst,
     },
   ]);
+}
+
+/** What revised judgements changed; null where nobody revised. */
+export function panelRevisionJson({
+  revision,
+  rankings,
+}: RoundScores): DraftOf<typeof panelRevision> | null {
+  if (revision === null) return null;
+  const { sharks, means, isSameRanking } = revision;
+  return {
+    sharks: sharks.map(({ id }) => ({
+      shark: id,
+      totals: means.map(({ proposal }) => ({
+        proposal,
+        first: findTotal(revision.firstRankings, id, proposal)?.total,
+        now: findTotal(rankings, id, proposal)?.total,
+      })),
+    })),
+    means,
+    sameRanking: isSameRanking,
+  };
+}
+
+/** The total of the first judgement of a shark that revised; null for another, and without one. */
+export function firstTotal(revision: PanelRevision | null, shark: string, proposal: string) {
+  if (!revision?.sharks.some(({ id }) => id === shark)) return null;
+  return findTotal(revision.firstRankings, shark, proposal)?.total ?? null;
 }

@@ -7,14 +7,13 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
+import { findRow, statedCells } from './audit.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { mixedTable, result } from './draft.ts';
-import { panelJson } from './panel.ts';
-import { panelRevisionJson } from './revised.ts';
+import { panelJson, panelRevisionJson } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
-import { findRow, statedCells } from './stated.ts';
 import { wordList } from './word-list.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */

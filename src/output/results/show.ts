@@ -6,13 +6,12 @@ import type { Entry, Shark } from '../../model/round.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { auditRowJson } from './audit.ts';
+import { auditRowJson, findRow, statedCells } from './audit.ts';
 import { mixedTable, result } from './draft.ts';
 import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
-import { findRow, statedCells } from './stated.ts';
 import { wordList } from './word-list.ts';
 
 /** A proposal's history for machines. */

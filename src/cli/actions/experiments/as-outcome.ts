@@ -17,7 +17,7 @@ import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
+import { openToWrite } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from '../outcome/benchmark-files.ts';
 import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
 

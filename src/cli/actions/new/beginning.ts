@@ -7,8 +7,7 @@ import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
 
 /** Files to begin, and what is said of them. */
 export interface Begun {

@@ -12,7 +12,7 @@ import { questionsFor } from '../../ask/questions.ts';
 import type { NewVoteOptions } from '../../commands/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askedForm } from '../../workspace/asked-form.ts';
-import { guardEntries } from '../../workspace/entering.ts';
+import { guardEntries } from '../../workspace/next-command.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { beginning } from './beginning.ts';
 

@@ -25,7 +25,7 @@ import { sourceFile } from '../../../workspace/yaml/source-file.ts';
 import type { OutcomeOptions } from '../../commands/learn.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { soundPlan } from '../../write/sound-plan.ts';
+import { soundPlan } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';
 
 /** A measurement as a change of an outcome's file. */

@@ -11,7 +11,7 @@ import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/learn.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, type Target, targets } from '../../print/emit.ts';
-import { printProblems } from '../../print/refuse.ts';
+import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
@@ -21,11 +21,9 @@ import {
   openWorkspace,
   unknownName,
 } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { textsOf } from '../../write/sound-plan.ts';
-import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
+import { openToWrite, textsOf } from '../../write/write-plan.ts';
+import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
-import { pairNamed } from './pairing.ts';
 
 /** Read what was measured into an outcome, or show one, and hold it against the terms. */
 export async function outcome(
