@@ -14,7 +14,7 @@ import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
@@ -57,9 +57,7 @@ function totalJson(own: TotalChange): DraftOf<typeof schema.comparedTotal> {
     counterfactual: counterfactual && {
       total: counterfactual.total,
       undefinedBecause: counterfactual.none,
-      rank: counterfactual.rank,
-      oldRank: counterfactual.oldRank,
-      among: counterfactual.among,
+      ...pick(counterfactual, 'rank oldRank among'),
     },
   };
 }

@@ -8,7 +8,7 @@ import { mixedTable, result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
 import type { Draft, ValueOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 type MatrixJson = Draft<DocumentsJson['documents'][number]['matrices'][number]>;
 
@@ -56,14 +56,11 @@ function findingJson(
   finding: DocumentFinding,
   document: AuditedDocument,
 ): MatrixJson['findings'][number] {
-  const { kind, option, criterion, line, stated, computed, verdict, slip, where } = finding;
+  const { kind, computed, verdict, slip, where } = finding;
   const isFigure = computed !== null && 'toFraction' in computed;
   return {
     figure: kind,
-    option,
-    criterion,
-    line,
-    stated,
+    ...pick(finding, 'option criterion line stated'),
     computed: isFigure ? computed : null,
     winners: isFigure ? [] : (computed ?? []),
     verdict,
@@ -82,15 +79,13 @@ function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
     margin,
     weight: weight && {
       criterion: criterion(weight.criterion),
-      from: weight.from,
-      to: weight.to,
+      ...pick(weight, 'from to'),
       rival: option(weight.rival),
     },
     score: score && {
       option: option(score.option),
       criterion: criterion(score.criterion),
-      from: score.from,
-      to: score.to,
+      ...pick(score, 'from to'),
       rival: option(score.rival),
     },
   };

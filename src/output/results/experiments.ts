@@ -4,7 +4,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { Draft, DraftOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** What some logs hold, and what could not be read of them. */
 export interface ExperimentsReport {
@@ -24,12 +24,9 @@ export function experimentsJson({ segments, faults }: ExperimentsReport): Experi
 }
 
 function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegment): SegmentJson {
-  const { file, name, metric, unit, runs } = segment;
+  const { runs } = segment;
   return {
-    file,
-    name,
-    metric,
-    unit,
+    ...pick(segment, 'file name metric unit'),
     better,
     scale: scale.kind,
     runs: runs.length,
@@ -44,16 +41,12 @@ function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegm
 function keepJson({ run, against, ...judged }: JudgedKeep): DraftOf<typeof judgedKeep> {
   return {
     run: run.number,
-    line: run.line,
-    commit: run.commit,
+    ...pick(run, 'line commit'),
     metric: run.metric ?? 0,
     step: judged.step,
     against: against.number,
     stepAgainst: judged.stepAgainst,
-    tried: judged.tried,
-    pValue: judged.pValue,
-    verdict: judged.verdict,
-    repeats: judged.repeats,
+    ...pick(judged, 'tried pValue verdict repeats'),
   };
 }
 
@@ -64,15 +57,10 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
     best: best.metric ?? 0,
     bestRun: best.number,
     end: end.metric,
-    bestChange: total.bestChange,
-    change: total.change,
+    ...pick(total, 'bestChange change'),
     low: interval?.[0],
     high: interval?.[1],
-    tried: total.tried,
-    luck: total.luck,
-    pValue: total.pValue,
-    verdict: total.verdict,
-    repeats: total.repeats,
+    ...pick(total, 'tried luck pValue verdict repeats'),
   };
 }
 

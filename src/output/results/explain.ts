@@ -13,7 +13,7 @@ import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './terms.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -43,16 +43,9 @@ export function explainPanelJson({
   return result({
     round: scores.round.id,
     proposal: row.entry.id,
-    rank: row.rank,
-    mean: row.mean,
+    ...pick(row, 'rank mean'),
     exact: row.mean?.toFraction(),
-    median: row.median,
-    spread: row.spread,
-    borda: row.borda,
-    n: row.n,
-    votes: row.votes,
-    seconds: row.seconds,
-    tieBrokenBy: row.tieBrokenBy,
+    ...pick(row, 'median spread borda n votes seconds tieBrokenBy'),
     roi: roi && panelRoiJson(roi),
     totals: totals.map(({ shark, total: { total, scale, panelTotal, none } }) => {
       return { shark, total, outOfTen: scale && panelTotal, why: none };
@@ -64,21 +57,12 @@ export function explainPanelJson({
 /** A total with its terms; `exact` is the fraction behind the number. */
 function totalJson(row: RankedTotal): DraftOf<typeof schema.explainedTotal> {
   return {
-    kind: row.kind,
-    formula: row.formula,
-    total: row.total,
+    ...pick(row, 'kind formula total'),
     exact: row.total?.toFraction(),
     why: row.none,
-    uncapped: row.uncapped,
-    capped: row.capped,
-    divisor: row.divisor,
-    scale: row.scale,
+    ...pick(row, 'uncapped capped divisor scale'),
     terms: row.terms.map((each) => termJson(each, row)),
-    gatesNotMet: row.gatesNotMet,
-    gatesUnanswered: row.gatesUnanswered,
-    rank: row.rank,
-    place: row.place,
-    tieBrokenBy: row.tieBrokenBy,
+    ...pick(row, 'gatesNotMet gatesUnanswered rank place tieBrokenBy'),
   };
 }
 
@@ -135,8 +119,7 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Line[] {
   const figure = 'roi';
   const figures = {
     expected_gain: roi.expectedGain,
-    hours: roi.hours,
-    roi: roi.roi,
+    ...pick(roi, 'hours roi'),
     break_even: roi.breakEven,
     loss_chance: roi.lossChance,
     naive: roi.naive,

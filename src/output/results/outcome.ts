@@ -6,7 +6,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
 export function outcomeJson(
@@ -28,25 +28,13 @@ function readingJson(
   reading: OutcomeReading,
   wordsOf: (warning: ReadingWarning) => string,
 ): DraftOf<typeof schema.outcomeReading> {
-  const { sources, unkept, removed, path, written } = reading;
   return {
-    sources: sources.map(
-      ({ side, file, benchmark, sha256, format, tool, date, host, warnings }) => ({
-        side,
-        file,
-        benchmark,
-        sha256,
-        format,
-        tool,
-        date,
-        host,
-        warnings: warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
-      }),
-    ),
-    unkept,
-    removed,
-    path,
-    written: written === 'yes',
+    sources: reading.sources.map((source) => ({
+      ...pick(source, 'side file benchmark sha256 format tool date host'),
+      warnings: source.warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
+    })),
+    ...pick(reading, 'unkept removed path'),
+    written: reading.written === 'yes',
   };
 }
 

@@ -15,6 +15,7 @@ import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
 import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
+import { pick } from './word-list.ts';
 
 /** Whether the sharks divide the criteria, and the totals are those of all of them. */
 export function isJoint({ members }: SharkRanking): boolean {
@@ -36,10 +37,11 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
   const { byRule, rule } = panel;
   return {
     measure: panel.measure,
-    ranking: panel.rows.map(({ entry: { id: proposal, title }, rank, mean, ...row }) => {
-      const { median, borda, bordaMost, spread, n, votes, seconds } = row;
-      return { proposal, title, rank, mean, median, borda, bordaMost, spread, n, votes, seconds };
-    }),
+    ranking: panel.rows.map((row) => ({
+      proposal: row.entry.id,
+      title: row.entry.title,
+      ...pick(row, 'rank mean median borda bordaMost spread n votes seconds'),
+    })),
     roi: panel.rois.map(panelRoiJson),
     kendallW: panel.agreement.w,
     agreement: agreementJson(panel),
@@ -75,24 +77,20 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
 
 /** What the sharks' estimates of one proposal say together. */
 export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
-  const { entry, rank, roi, expectedGain, sharks, gambles } = own;
-  const apart = own.apart.map(({ id }) => id);
-  return { proposal: entry.id, rank, roi, expectedGain, sharks, gambles, apart };
+  return {
+    proposal: own.entry.id,
+    ...pick(own, 'rank roi expectedGain sharks gambles'),
+    apart: own.apart.map(({ id }) => id),
+  };
 }
 
 function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.agreement> {
-  const { w, none, sharks, proposals, s, chiSquare, degrees, pApproximate, pExact } = agreement;
   return {
-    kendallW: w,
-    undefinedBecause: none,
-    sharks,
-    proposals,
-    s,
-    chiSquare,
-    degrees,
-    p: pExact ?? pApproximate,
-    pExact,
-    pApproximate,
+    kendallW: agreement.w,
+    undefinedBecause: agreement.none,
+    ...pick(agreement, 'sharks proposals s chiSquare degrees'),
+    p: agreement.pExact ?? agreement.pApproximate,
+    ...pick(agreement, 'pExact pApproximate'),
     distances,
   };
 }

@@ -12,7 +12,7 @@ import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -21,15 +21,11 @@ export function showJson(
   leftOut: readonly string[],
   contradicted: ReadonlyMap<string, StatusJudgement>,
 ): schema.ShowJson {
-  const { id, title, short, aliases, proposer } = proposal;
   return result({
-    proposal: id,
-    title,
-    short,
-    aliases,
-    proposer,
+    proposal: proposal.id,
+    ...pick(proposal, 'title short aliases proposer'),
     rounds: chapters.map((chapter) =>
-      chapterJson(id, chapter, contradicted.get(chapter.round) ?? null),
+      chapterJson(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
     ),
     leftOut,
   });
@@ -46,13 +42,7 @@ export function chapterJson(
     round,
     title,
     ...pitchJson(pitch),
-    panel: row && {
-      rank: row.rank,
-      mean: row.mean,
-      n: row.n,
-      votes: row.votes,
-      seconds: row.seconds,
-    },
+    panel: row && pick(row, 'rank mean n votes seconds'),
     sharks: scores?.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)) ?? [],
     outcome: of && { ...outcomeJson(of), measuredStatus: contradicted?.derived },
   };
@@ -93,14 +83,12 @@ function sharkJson(
       stated: stated && auditRowJson(stated),
       roi: rois.map((roi) => roiJson(roi, scores.audit)),
       expects: review.expects?.written,
-      verdict: review.verdict,
-      condition: review.condition,
+      ...pick(review, 'verdict condition'),
       scores: [...review.scores, ...overall(review)].map(([criterion, score]) => ({
         criterion,
         score: score.mark?.written,
         because: score.because,
-        file: score.at.file,
-        line: score.at.line,
+        ...pick(score.at, 'file line'),
       })),
       because: review.because,
       gates: [...review.gates.values()].map(({ gate, text }) => ({ gate: gate.id, answer: text })),
@@ -121,13 +109,8 @@ export function outcomeJson({
   measurement,
   changes,
 }: ChapterResult): DraftOf<typeof schema.shownOutcome> {
-  const { status, reason, variant, correct, reverted, causes, lessons, source } = outcome;
   return {
-    status,
-    reason,
-    variant,
-    correct,
-    reverted,
+    ...pick(outcome, 'status reason variant correct reverted'),
     ...measurement,
     changes: changes.map(({ name, before, after, factor, change, stated }) => ({
       case: name,
@@ -138,9 +121,7 @@ export function outcomeJson({
       stated: stated && auditRowJson(stated),
     })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
-    causes,
-    lessons,
-    source,
+    ...pick(outcome, 'causes lessons source'),
   };
 }
 

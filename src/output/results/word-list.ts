@@ -7,3 +7,15 @@ export function wordList<Line extends string>(...lines: readonly Line[]): readon
   // The type takes a line apart as the code does.
   return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
 }
+
+/** Some fields of a value, as they are and in this order. */
+export function pick<T, Line extends string>(
+  value: T & Readonly<Record<Word<Line>, unknown>>,
+  ...lines: readonly Line[]
+): Pick<T, Word<Line> & keyof T> {
+  // These words are all the keys that the type has.
+  return Object.fromEntries(wordList(...lines).map((key) => [key, value[key]])) as Pick<
+    T,
+    Word<Line> & keyof T
+  >;
+}
