@@ -12,12 +12,12 @@ import { isId } from '../../workspace/names/id.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/write.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { targets } from '../print/emit.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
-import { clearUp, leftToDo, soundPlan, textsOf } from '../write/write-plan.ts';
+import { clearUp, emitPlan, leftToDo, soundPlan } from '../write/write-plan.ts';
 import { AmbiguousMappingError, idleSame, readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
@@ -56,12 +56,7 @@ export async function importMarkdown(
   const questions = reportsOf(result.questions, sources);
   const idle = idleSame(options.same ?? [], result.taken);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
-  await emit(runtime, options, asked, view, {
-    below: (format) => (format === 'table' && !isWritten ? textsOf(plan) : ''),
-    act: async () => {
-      if (isWritten) await runtime.applyPlan(workspace.root, plan);
-    },
-  });
+  await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
   const isSomeLost = result.documents.some(({ isLost }) => isLost);
   return !isSomeLost && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
 }

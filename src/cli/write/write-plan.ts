@@ -1,4 +1,5 @@
 import { inspect } from '../../check/running/inspect.ts';
+import type { View } from '../../output/document/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { reportsOf } from '../../output/view/check.ts';
 import { changedLines, planView } from '../../output/view/plan.ts';
@@ -57,14 +58,32 @@ export async function writePlan(
   const isWritten = options.dryRun !== true;
   const { title, todo, next } = writing;
   const view = planView({ title, plan, isWritten, todo, next });
-  const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);
-  await emit(runtime, options, asked, view, {
+  await emitPlan(runtime, options, asked, view, { ...writing, plan, isWritten });
+  return EXIT.fine;
+}
+
+/** A plan, and where its paths start. */
+export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
+  readonly plan: Plan;
+  readonly isWritten: boolean;
+  readonly showsTexts?: boolean;
+}
+
+/** Write a plan, or show its files below the table of a view, and print that. */
+export function emitPlan(
+  runtime: Runtime,
+  options: PrintOptions,
+  asked: readonly Target[],
+  view: View,
+  { root, workspace, plan, isWritten, showsTexts = true }: PlanPlace,
+): Promise<void> {
+  const texts = isWritten || !showsTexts ? '' : textsOf(plan);
+  return emit(runtime, options, asked, view, {
     below: (format) => (format === 'table' ? texts : ''),
     act: async () => {
-      if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
+      if (isWritten) await runtime.applyPlan(root, plan, workspace);
     },
   });
-  return EXIT.fine;
 }
 
 /** What a check says of a plan's files, and would not have said before. */
@@ -130,7 +149,7 @@ function sentence(obstacle: Obstacle): string {
 }
 
 /** The files of a plan as they would be, of edited ones the lines that change. */
-export function textsOf({ steps }: Plan): string {
+function textsOf({ steps }: Plan): string {
   return steps
     .map((step) => `\n--- ${printable(step.path)}\n${changedLines(step).map(line).join('')}`)
     .join('');

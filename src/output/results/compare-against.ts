@@ -36,17 +36,12 @@ export function againstJson(against: Against, rounds: readonly AgainstRound[]): 
 
 const STATES = { both: 'compared', a: 'gone', b: 'new' } as const;
 
-function comparedJson({
-  round,
-  presence,
-  rules,
-  changes,
-}: RevisionComparison): DraftOf<typeof schema.againstRound> {
+function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.againstRound> {
   return {
-    round,
-    state: STATES[presence],
-    changes: changes.map(changeJson),
-    winners: rules.map(({ rule, a, b, changed }) => ({
+    round: compared.round,
+    state: STATES[compared.presence],
+    changes: compared.changes.map(changeJson),
+    winners: compared.rules.map(({ rule, a, b, changed }) => ({
       rule,
       was: { proposals: a.winners, undecided: a.undecided },
       is: { proposals: b.winners, undecided: b.undecided },

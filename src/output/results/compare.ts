@@ -77,13 +77,8 @@ function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.tot
   };
 }
 
-function panelJson({
-  proposal,
-  title,
-  a,
-  b,
-  meanChange,
-}: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
+function panelJson(own: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
+  const { proposal, title, a, b, meanChange } = own;
   return {
     proposal,
     title,

@@ -33,13 +33,8 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
 }
 
 /** How the panel's figures for a proposal come about. */
-export function explainPanelJson({
-  scores,
-  row,
-  roi,
-  totals,
-  stated,
-}: PanelExplanation): PanelJson {
+export function explainPanelJson(explanation: PanelExplanation): PanelJson {
+  const { scores, row, roi, totals, stated } = explanation;
   return result({
     round: scores.round.id,
     proposal: row.entry.id,

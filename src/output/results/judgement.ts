@@ -11,16 +11,8 @@ import type * as schema from './schema/judgement.ts';
 import { pick } from './word-list.ts';
 
 /** What became of a proposal, what was measured of it, and what its terms say of that. */
-export function judgementJson({
-  outcome,
-  measured,
-  adopted,
-  standard,
-  terms,
-  derived,
-  kept,
-  needed,
-}: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
+export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
+  const { outcome, measured, adopted, standard, terms, derived, kept, needed } = judged;
   return {
     status: outcome.status,
     derived,

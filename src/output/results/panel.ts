@@ -96,12 +96,8 @@ function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.a
 }
 
 /** What the round's own rule says. */
-export function ruleWinnerJson({
-  rule,
-  winners,
-  undecided,
-}: RuleResult): ValueOf<typeof ruleWinner> {
-  return { rule, proposals: winners, undecided };
+export function ruleWinnerJson(said: RuleResult): ValueOf<typeof ruleWinner> {
+  return { rule: said.rule, proposals: said.winners, undecided: said.undecided };
 }
 
 /** How firmly the first by mean leads, for machines; null where there is no lead. */
@@ -167,10 +163,8 @@ export function leadCells(
 }
 
 /** What revised judgements changed; null where nobody revised. */
-export function panelRevisionJson({
-  revision,
-  rankings,
-}: RoundScores): DraftOf<typeof panelRevision> | null {
+export function panelRevisionJson(scores: RoundScores): DraftOf<typeof panelRevision> | null {
+  const { revision, rankings } = scores;
   if (revision === null) return null;
   const { sharks, means, isSameRanking } = revision;
   return {

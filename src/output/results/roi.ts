@@ -18,7 +18,7 @@ import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type { rangedInput } from './schema/ranged-input.ts';
 import type * as schema from './schema/roi.ts';
 import { roiJson } from './score.ts';
-import { wordList } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
 const COLUMNS = wordList(
   'round shark proposal variant status rank success upside downside hours',
@@ -55,12 +55,9 @@ export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRo
 /** The report for machines, standard errors beside what was sampled. */
 export function roiReportJson(report: RoiReport): schema.RoiJson {
   const { scores, uncertainty, hourValue, tried } = report;
-  const { samples, replicates, seed } = uncertainty;
   return result({
     round: scores.round.id,
-    samples,
-    replicates,
-    seed,
+    ...pick(uncertainty, 'samples replicates seed'),
     ranged: uncertainty.isRanged,
     hourValue,
     roi: scores.rois.map((roi) => {
@@ -74,7 +71,7 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
     }),
     sharks: uncertainty.sharks.map((shark) => ({
       ...confidenceJson(shark),
-      information: informationJson(shark),
+      information: informationJson(shark.information),
     })),
     whatIf: tried.map(({ stated, tried: now }) => ({
       shark: stated.shark,
@@ -96,9 +93,9 @@ function triedJson(
   return { success, hours, expectedGain, roi };
 }
 
-function informationJson({
-  information,
-}: SharkUncertainty): DraftOf<typeof schema.perfectInformation> | null {
+function informationJson(
+  information: SharkUncertainty['information'],
+): DraftOf<typeof schema.perfectInformation> | null {
   if (information === null) return null;
   const { chosen, bestExpected, withInformation, evpi } = information;
   return {

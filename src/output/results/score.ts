@@ -131,13 +131,11 @@ export function roiJson(
   };
 }
 
-function decisionJson({
-  round: { decision },
-  panel,
-}: RoundScores): DraftOf<typeof schema.decision> | null {
+function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
+  const { decision } = scores.round;
   if (decision === null) return null;
   const { winner, by, because, terms } = decision;
-  return { winner: winner.id, by, because, terms: terms?.id, overrides: panel.isOverridden };
+  return { winner: winner.id, by, because, terms: terms?.id, overrides: scores.panel.isOverridden };
 }
 
 const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');

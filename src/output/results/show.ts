@@ -104,11 +104,8 @@ function overall({ holistic }: Review): readonly (readonly [null, Score])[] {
   return holistic === null ? [] : [[null, holistic]];
 }
 
-export function outcomeJson({
-  outcome,
-  measurement,
-  changes,
-}: ChapterResult): DraftOf<typeof schema.shownOutcome> {
+export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutcome> {
+  const { outcome, measurement, changes } = of;
   return {
     ...pick(outcome, 'status reason variant correct reverted'),
     ...measurement,

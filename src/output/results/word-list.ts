@@ -11,11 +11,9 @@ export function wordList<Line extends string>(...lines: readonly Line[]): readon
 /** Some fields of a value, as they are and in this order. */
 export function pick<T, Line extends string>(
   value: T & Readonly<Record<Word<Line>, unknown>>,
-  ...lines: readonly Line[]
+  fields: Line,
 ): Pick<T, Word<Line> & keyof T> {
+  const entries = wordList(fields).map((key) => [key, value[key]] as const);
   // These words are all the keys that the type has.
-  return Object.fromEntries(wordList(...lines).map((key) => [key, value[key]])) as Pick<
-    T,
-    Word<Line> & keyof T
-  >;
+  return Object.fromEntries(entries) as Pick<T, Word<Line> & keyof T>;
 }

@@ -23,11 +23,11 @@ import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import type { SubmitOptions } from '../../commands/review.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, targets } from '../../print/emit.ts';
+import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { leftToDo, openToWrite, soundPlan, textsOf } from '../../write/write-plan.ts';
+import { emitPlan, leftToDo, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { planScorecard } from './plan-scorecard.ts';
 import { type OnRecord, seatOf } from './seat.ts';
 
@@ -73,13 +73,7 @@ export async function submit(
         ? [repairStep(faults, words.form), steps.submit(round, who, file, isRevised)]
         : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],
   });
-  const isDryTable = planned !== null && !isWritten;
-  await emit(runtime, options, asked, view, {
-    below: (format) => (format === 'table' && isDryTable ? textsOf(plan) : ''),
-    act: async () => {
-      if (isWritten) await runtime.applyPlan(workspace.root, plan);
-    },
-  });
+  await emitPlan(runtime, options, asked, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 

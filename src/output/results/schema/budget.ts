@@ -9,8 +9,7 @@ export const frontierRow = f.object('The best set for one number of hours.', {
 });
 
 export const planned = f.objects('What to build, in the order of trying.', 'A chosen proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   variant: f.textOrNull('The form of it; null for the proposal itself.'),
   gain: f.number('Expected gain.'),
   hours: f.amount('Expected hours.'),
@@ -28,8 +27,7 @@ export const planned = f.objects('What to build, in the order of trying.', 'A ch
 });
 
 export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   reason: f.oneOf(
     'Why.',
     f.words(

@@ -57,6 +57,17 @@ export const records = <T extends z.core.$ZodShape>(is: string, fields: T) =>
 export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   orNull(is, z.strictObject(fields));
 
+/** A proposal with what people call it. */
+export const titledProposal = { proposal: text('Id of the proposal.'), title: text('Its title.') };
+
+/** How random numbers were drawn. */
+export const sampling = {
+  samples: positive('How many samples were drawn, a power of 2.'),
+  replicates: positive('How many independent runs they are split into.'),
+  seed: z.int().describe('What the random numbers start from.'),
+  ranged: flag('Whether any estimate has a range, so that any figure was sampled.'),
+};
+
 const schemaVersion = z.literal(SCHEMA_VERSION).describe('The version of this shape.');
 
 /** One of several shapes of a command's value. */

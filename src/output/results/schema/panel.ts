@@ -25,8 +25,7 @@ export const agreement = f.object('How far the sharks put the proposals in one o
 });
 
 export const panelRow = f.object('One proposal over all sharks, on the scale of the panel.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   rank: f.positiveOrNull('Competition rank by mean over live pitches; null for the others.'),
   mean: f.numberOrNull("Mean of the sharks' totals."),
   median: f.numberOrNull('Their median.'),
