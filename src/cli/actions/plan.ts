@@ -10,15 +10,13 @@ import { showing } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';
 import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
-import { chooseShark, readHours, readShare } from './what-if-request.ts';
+import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 
 /** Choose what to build within the hours there are. */
 export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
-  const whole = read(chooseRound(opened, named));
-  const round =
-    options.shark === undefined ? whole : { ...whole, sharks: [chooseShark(whole, options.shark)] };
+  const round = roundOfNamed(read(chooseRound(opened, named)), options.shark);
   const request = {
     hours: hoursOf(options.hours, round),
     reserve: reserveOf(options.reserve, round),
