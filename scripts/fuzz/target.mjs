@@ -3,7 +3,7 @@ import { CATALOGUE, defaultSeverity, wordsFor } from '../../src/check/catalogue/
 import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { checkRound } from '../../src/check/running/run-rules.ts';
-import { sourceReader } from '../../src/cli/workspace/report-broken-files.ts';
+import { sourceReader } from '../../src/cli/print/problems.ts';
 import { auditedRound } from '../../src/engine/audit/audited-round.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';
 import { listing } from '../../src/engine/listing.ts';

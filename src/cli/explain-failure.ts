@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { Interrupted } from './ask/questions.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import { printable } from './print/printable.ts';
+import { printable, say } from './print/printable.ts';
 import type { Runtime } from './runtime.ts';
 import { BrokenFilesError, UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
@@ -15,18 +15,18 @@ export async function explainFailure(
   // commander has said what it has to say; help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof UsageError) {
-    runtime.stderr.write(printable(`shark: ${error.message}\n`));
+    say(runtime, error.message);
     if (error.advice !== null) runtime.stderr.write(printable(`  ${error.advice}\n`));
     return EXIT.usage;
   }
   if (error instanceof BrokenFilesError) {
-    const { reportBrokenFiles } = await import('./workspace/report-broken-files.ts');
+    const { reportBrokenFiles } = await import('./print/problems.ts');
     await reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
     if (error.advice !== null) runtime.stderr.write(printable(`${error.advice}\n`));
     return EXIT.problems;
   }
   if (error instanceof Interrupted) {
-    runtime.stderr.write('shark: cancelled, nothing was written\n');
+    say(runtime, 'cancelled, nothing was written');
     return EXIT.interrupted;
   }
   runtime.stderr.write(defectReport(error));

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import type { Files } from '../workspace/files.ts';
 
@@ -18,6 +18,24 @@ export function orMeant(named: string, known: readonly string[]): string {
   const nearest = suggest(named, known);
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
+
+/** What to say of a file that was named and cannot be read. */
+export function cannotRead(path: string, problem: Problem): UsageError {
+  return new UsageError(`"${path}" cannot be read: ${whyUnread(problem)}`);
+}
+
+/** @param otherwise the reason where the system gives none */
+export function whyUnread(problem: Problem, otherwise = 'it cannot be read'): string {
+  return problem.code === 'file/unreadable' ? problem.args.reason : otherwise;
+}
+
+/** `a, b, c and 2 more` */
+export function firstFew(items: readonly string[]): string {
+  const shown = items.slice(0, MOST_SHOWN).join(', ');
+  return items.length > MOST_SHOWN ? `${shown} and ${items.length - MOST_SHOWN} more` : shown;
+}
+
+const MOST_SHOWN = 3;
 
 /** Files that a command needs have errors; nothing can be computed from them. */
 export class BrokenFilesError extends Error {

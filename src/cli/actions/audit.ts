@@ -1,7 +1,7 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
 import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/format.ts';
 import { auditView } from '../../output/view/audit.ts';
-import type { AuditOptions } from '../commands/audit.ts';
+import type { AuditOptions } from '../commands/trust.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
@@ -21,7 +21,7 @@ export async function audit(
   [what]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   if (what.some((each) => isDocument(each) || isFolderOfDocuments(runtime, options, each))) {
-    const { auditDocuments } = await import('./audit-documents.ts');
+    const { auditDocuments } = await import('./documents.ts');
     return await auditDocuments(runtime, options, what);
   }
   const [named, second] = what;

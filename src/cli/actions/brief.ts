@@ -10,25 +10,30 @@ import { renderMarkdown } from '../../output/render/markdown.ts';
 import { guard } from '../../output/render/safe.ts';
 import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
+import type { Said } from '../../scaffold/said.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { shellWord } from '../../scaffold/shell-word.ts';
+import { isMap } from '../../schema/plain-value.ts';
+import { saysSomething } from '../../submission/asked/answers.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { againstRecord } from '../../submission/record/against-record.ts';
+import { notedMap } from '../../submission/record/noted-source.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
-import type { BriefOptions } from '../commands/brief.ts';
+import type { BriefOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
-import { printable } from '../print/printable.ts';
+import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { firstFew, UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
-import { guardEntries } from '../workspace/entering.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
+import { guardEntries } from '../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
-import { type OwnAnswers, ownAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
@@ -57,7 +62,7 @@ export async function brief(
       : []),
     ...(own === null || own === 'unread' || options.form !== 'markdown' ? [] : noRoom(form, own)),
   ];
-  runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
+  for (const remark of remarks) say(runtime, remark);
   if (options.form !== undefined) {
     runtime.stdout.write(formText(form, options.form));
     return EXIT.fine;
@@ -84,12 +89,8 @@ function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] 
   const { changed } = againstRecord(filledForm(printed), source);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
-  const shown = changed.slice(0, MOST_SHOWN).join(', ');
-  const more = changed.length > MOST_SHOWN ? ` and ${changed.length - MOST_SHOWN} more` : '';
-  return [`the form in Markdown has no room for ${shown}${more}, which stand in: ${again}`];
+  return [`the form in Markdown has no room for ${firstFew(changed)}, which stand in: ${again}`];
 }
-
-const MOST_SHOWN = 3;
 
 /** What can be told, whatever is wrong with earlier rounds. */
 async function briefIn(
@@ -139,4 +140,31 @@ function schemaText(form: ScorecardForm, dialect: Dialect): string {
     `the schema of this scorecard has ${count} ${what}, and ${dialect} takes ${limit}`,
     `use --schema json, or the form: shark brief ${form.round.id} ${form.shark.id} --form json`,
   );
+}
+
+/** What a reviewer's scorecard says, to be shown to this reviewer. */
+export interface OwnAnswers {
+  readonly source: SourceFile;
+  readonly said: Said;
+}
+
+/**
+ * The answers in a reviewer's own scorecard; null where there is none, where it says nothing, and
+ * `unread` where it cannot be read.
+ */
+export function ownAnswers(
+  { files }: OpenWorkspace,
+  round: string,
+  shark: string,
+): OwnAnswers | null | 'unread' {
+  const path = `rounds/${round}/scorecards/${shark}.yaml`;
+  const folder = `rounds/${round}/scorecards`;
+  if (files.list(folder)?.some(({ name }) => name === `${shark}.yaml`) !== true) return null;
+  const read = files.read(path);
+  if (!read.ok) return 'unread';
+  const written = parseSource(path, read.value);
+  if (written.diagnostics.length > 0) return 'unread';
+  const source = filledForm(written, new Set(['/id', '/first']));
+  if (!isMap(source.value) || !saysSomething(source.value)) return null;
+  return { source, said: notedMap(source, []) };
 }

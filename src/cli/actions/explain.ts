@@ -39,7 +39,7 @@ export async function explain(
   const asked = targets(options);
   const cell = documentLine(what);
   if (cell !== null) {
-    const { explainLine } = await import('./explain-document.ts');
+    const { explainLine } = await import('./documents.ts');
     await emit(runtime, options, asked, await explainLine(runtime, cell));
   } else if (isCode(what)) {
     // A page reads the same in a terminal as in a browser: it is Markdown in both.

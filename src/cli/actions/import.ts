@@ -10,16 +10,14 @@ import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { Questions } from '../ask/questions.ts';
-import type { ImportOptions } from '../commands/import.ts';
+import type { ImportOptions } from '../commands/write.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
-import { refuse } from '../print/refuse.ts';
+import { targets } from '../print/emit.ts';
+import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { cannotRead, UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
-import { clearUp } from '../write/open-to-write.ts';
-import { soundPlan, textsOf } from '../write/sound-plan.ts';
-import { leftToDo } from '../write/write-plan.ts';
+import { clearUp, emitPlan, leftToDo, soundPlan } from '../write/write-plan.ts';
 import { AmbiguousMappingError, idleSame, readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
@@ -58,12 +56,7 @@ export async function importMarkdown(
   const questions = reportsOf(result.questions, sources);
   const idle = idleSame(options.same ?? [], result.taken);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
-  await emit(runtime, options, asked, view, {
-    below: (format) => (format === 'table' && !isWritten ? textsOf(plan) : ''),
-    act: async () => {
-      if (isWritten) await runtime.applyPlan(workspace.root, plan);
-    },
-  });
+  await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
   const isSomeLost = result.documents.some(({ isLost }) => isLost);
   return !isSomeLost && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
 }
@@ -107,8 +100,7 @@ function readVote(runtime: Runtime, path: string): VoteSource {
   const { problem } = read;
   if (problem.code === 'file/too-large')
     return { file: path, bytes: null, size: problem.args.bytes };
-  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
-  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+  throw cannotRead(path, problem);
 }
 
 async function read(

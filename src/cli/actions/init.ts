@@ -6,14 +6,13 @@ import { starterFiles } from '../../scaffold/starter.ts';
 import { WORKFLOW_PATH } from '../../scaffold/workflow.ts';
 import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';
-import type { InitOptions } from '../commands/init.ts';
+import type { InitOptions } from '../commands/write.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { clearUp } from '../write/open-to-write.ts';
-import { writePlan } from '../write/write-plan.ts';
+import { clearUp, writePlan } from '../write/write-plan.ts';
 
 /** An action at a commit: a branch or a tag can be moved to other code, and GitHub takes no part of a commit. */
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@(?:[\da-f]{40}|[\da-f]{64})$/;

@@ -1,7 +1,6 @@
-import type { McpOptions } from '../commands/mcp.ts';
+import type { McpOptions } from '../commands/review.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { makeServer } from '../mcp/server.ts';
-import { serveOnStdio } from '../mcp/stdio.ts';
+import { makeServer, serveOnStdio } from '../mcp/serve.ts';
 import type { Runtime } from '../runtime.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
 

@@ -4,21 +4,19 @@ import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
 import { budgetView } from '../../output/view/budget/budget.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { PlanOptions } from '../commands/plan.ts';
+import type { PlanOptions } from '../commands/decide.ts';
 import type { OneName } from '../declare/command.ts';
 import { showing } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';
 import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
-import { chooseShark, readHours, readShare } from './what-if-request.ts';
+import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 
 /** Choose what to build within the hours there are. */
 export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
-  const whole = read(chooseRound(opened, named));
-  const round =
-    options.shark === undefined ? whole : { ...whole, sharks: [chooseShark(whole, options.shark)] };
+  const round = roundOfNamed(read(chooseRound(opened, named)), options.shark);
   const request = {
     hours: hoursOf(options.hours, round),
     reserve: reserveOf(options.reserve, round),

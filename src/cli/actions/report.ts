@@ -22,11 +22,11 @@ import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-
 import type { ReportResults } from '../../output/results/report.ts';
 import { reportOf, reportValues } from '../../output/view/report/report.ts';
 import { ONE, ZERO } from '../../quantity/exact.ts';
-import type { ReportOptions } from '../commands/report.ts';
+import type { ReportOptions } from '../commands/decide.ts';
 import type { ReportFormat } from '../declare/formats.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { beginningOf, emitRendered, type Target, targetsAmong } from '../print/emit.ts';
-import { printable } from '../print/printable.ts';
+import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
@@ -53,7 +53,7 @@ export async function report(
     rendered(results, format),
   );
   for (const { file } of targets) {
-    if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
+    if (file !== null) say(runtime, `wrote ${file}`);
   }
   return EXIT.fine;
 }

@@ -6,17 +6,17 @@ import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-p
 import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
-import type { RoiOptions } from '../commands/roi.ts';
+import type { RoiOptions } from '../commands/decide.ts';
 import type { OneName } from '../declare/command.ts';
 import { showing } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import {
   checkPhases,
-  chooseShark,
   type PhasesRequest,
   readPhases,
   readShare,
+  roundOfNamed,
 } from './what-if-request.ts';
 
 /** Compute the risk-adjusted ROI of a round, and how certain the best is. */
@@ -28,7 +28,7 @@ export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
   const whole = soundRound(workspace, chooseRound(workspace, named));
   const samples = options.samples ?? samplesFor(whole);
   const plan = samplingPlan(samples, options.seed);
-  const round = options.shark === undefined ? whole : roundOfOne(whole, options.shark);
+  const round = roundOfNamed(whole, options.shark);
   checkPhases(round.entries, round.sharks, requests);
 
   const tried = withAllPhases(round, requests);
@@ -43,10 +43,6 @@ export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
     ),
   });
 });
-
-function roundOfOne(round: Round, shark: string): Round {
-  return { ...round, sharks: [chooseShark(round, shark)] };
-}
 
 function withAllPhases(round: Round, requests: readonly PhasesRequest[]): Round {
   return requests.reduce(

@@ -7,7 +7,7 @@ import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
-import type { DeriveOptions } from '../commands/rubric.ts';
+import type { DeriveOptions } from '../commands/write.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,8 +20,7 @@ import {
   unknownName,
 } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
-import { openToWrite } from '../write/open-to-write.ts';
-import { soundPlan } from '../write/sound-plan.ts';
+import { openToWrite, soundPlan } from '../write/write-plan.ts';
 
 /** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
 export async function rubricDerive(

@@ -13,10 +13,10 @@ import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
-import type { StatusOptions } from '../commands/status.ts';
+import type { StatusOptions } from '../commands/decide.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
-import { printable } from '../print/printable.ts';
+import { say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
@@ -54,9 +54,9 @@ export async function tellStatus(
   const { progress: all, sound, errors } = progressOf(workspace, id);
   const progress = isWithheldFrom(sound, all, asker) ? withheld(all) : all;
   await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
-  const remarks =
-    asker === 'runner' || asker.shark === null ? [] : newcomer(workspace, asker.shark);
-  runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
+  if (asker !== 'runner' && asker.shark !== null) {
+    for (const remark of newcomer(workspace, asker.shark)) say(runtime, remark);
+  }
   const shown = shownErrors(workspace, errors, progress, asker);
   if (shown.length > 0) throw new BrokenFilesError(shown, workspace.files);
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;

@@ -22,20 +22,18 @@ export function readWeight(written: string): TriedWeight {
 
 /** A share from 0% to 100%: one figure, without a range or a bound. */
 export function readShare(option: string, text: string): Exact {
-  const { point, range, relation } = readFigure(option, 'share', text);
-  if (range !== null || relation !== null) {
-    throw new UsageError(`${option} takes one figure, not "${text}"`, 'write it as 10% or 0.1');
-  }
-  return point;
+  return readPoint(option, 'share', text, '10% or 0.1');
 }
 
 /** Hours above 0, such as `40`, `40h` or `2w`: one figure, without a range or a bound. */
 export function readHours(option: string, text: string): Exact {
-  const { point, range, relation } = readFigure(option, 'hours', text);
-  if (range !== null || relation !== null) {
-    throw new UsageError(`${option} takes one figure, not "${text}"`, 'write it as 40h or 2w');
-  }
-  return point;
+  return readPoint(option, 'hours', text, '40h or 2w');
+}
+
+function readPoint(option: string, kind: Kind, text: string, examples: string): Exact {
+  const { point, range, relation } = readFigure(option, kind, text);
+  if (range === null && relation === null) return point;
+  throw new UsageError(`${option} takes one figure, not "${text}"`, `write it as ${examples}`);
 }
 
 /** Phases to try for one proposal. */
@@ -89,6 +87,11 @@ export function triedRubrics(
     rubrics.set(id, result);
   }
   return rubrics;
+}
+
+/** The round with one shark alone, where one is named. */
+export function roundOfNamed(round: Round, named: string | undefined): Round {
+  return named === undefined ? round : { ...round, sharks: [chooseShark(round, named)] };
 }
 
 /** The shark that was named, by id. */

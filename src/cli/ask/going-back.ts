@@ -1,5 +1,3 @@
-import type { ExitCode } from '../exit-code.ts';
-import type { Runtime } from '../runtime.ts';
 import { type ChoiceQuestion, type Questions, WentBack } from './questions.ts';
 
 type Answer = string | boolean | readonly string[];
@@ -26,27 +24,6 @@ export async function withGoingBack<T>(
       before = asked.answers.at(-1) ?? null;
     }
   }
-}
-
-/** What a command does that takes one id. */
-type AskingAction<Options> = (
-  runtime: Runtime,
-  options: Options,
-  args: readonly [string | undefined],
-) => Promise<ExitCode>;
-
-/** An action in which every question leads back to the one before. */
-export function goingBack<Options>(act: AskingAction<Options>): AskingAction<Options> {
-  return (runtime, options, args) =>
-    withGoingBack(runtime.questions, async (questions) =>
-      act(withQuestions(runtime, questions), options, args),
-    );
-}
-
-/** The streams of a runtime are opened when they are asked for, and not by a copy. */
-function withQuestions(runtime: Runtime, questions: Questions | null): Runtime {
-  // All but the questions is found in the runtime that it was made of.
-  return Object.create(runtime, { questions: { value: questions } }) as Runtime;
 }
 
 /** @param before what was answered where the next question is asked again */

@@ -1,4 +1,11 @@
-import { type CompletionPlace, sourceText } from './spec.ts';
+import {
+  argumentRows,
+  type CompletionPlace,
+  flagRows,
+  type ScriptRow,
+  shellPatterns,
+  subRows,
+} from './spec.ts';
 
 /** The completion script for bash 4 and later; on the 3.2 of macOS all but file names. */
 export function bashScript(places: readonly CompletionPlace[]): string {
@@ -8,7 +15,7 @@ export function bashScript(places: readonly CompletionPlace[]): string {
 # The command that a word leads to.
 _shark_sub() {
   case "$1/$2" in
-${places.flatMap(subRows).join('\n')}
+${places.flatMap(subRows).map(row).join('\n')}
     *) return 1 ;;
   esac
 }
@@ -16,7 +23,7 @@ ${places.flatMap(subRows).join('\n')}
 # What the value of a flag may be; fails for a flag without one.
 _shark_flag() {
   case "$1 $2" in
-${places.flatMap(flagRows).join('\n')}
+${places.flatMap(flagRows).map(row).join('\n')}
     *) return 1 ;;
   esac
 }
@@ -24,7 +31,7 @@ ${places.flatMap(flagRows).join('\n')}
 # What may stand as an argument, by its number.
 _shark_argument() {
   case "$1/$2" in
-${places.flatMap(argumentRows).join('\n')}
+${places.flatMap(wordRows).map(row).join('\n')}
     *) REPLY='||' ;;
   esac
 }
@@ -95,31 +102,16 @@ complete -F _shark shark
 `;
 }
 
-function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
-  return subcommands.map(({ name }) => {
-    const next = command === '' ? name : `${command} ${name}`;
-    return `    '${command}/${name}') REPLY='${next}' ;;`;
-  });
+function row(row: ScriptRow): string {
+  return `    ${shellPatterns(row)}) REPLY='${row.told}' ;;`;
 }
 
-function flagRows({ command, flags }: CompletionPlace): readonly string[] {
-  return flags.flatMap(({ names, value }) => {
-    if (value === null) return [];
-    const patterns = names.map((name) => `'${command} ${name}'`).join(' | ');
-    return [`    ${patterns}) REPLY='${sourceText(value)}' ;;`];
-  });
-}
-
-function argumentRows(place: CompletionPlace): readonly string[] {
+/** Where subcommands may stand, they are the only words. */
+function wordRows(place: CompletionPlace): readonly ScriptRow[] {
   const { command, subcommands } = place;
-  if (subcommands.length > 0) {
-    return [`    '${command}/0') REPLY='||${subcommands.map(({ name }) => name).join(' ')}' ;;`];
-  }
-  return place.arguments.map((source, at) => {
-    const isLast = at === place.arguments.length - 1;
-    const pattern = place.repeats && isLast ? `'${command}'/*` : `'${command}/${at}'`;
-    return `    ${pattern}) REPLY='${sourceText(source)}' ;;`;
-  });
+  if (subcommands.length === 0) return argumentRows(place);
+  const names = subcommands.map(({ name }) => name).join(' ');
+  return [{ patterns: [`${command}/0`], told: `||${names}` }];
 }
 
 function flagsRow({ command, flags }: CompletionPlace): string {

@@ -1,4 +1,4 @@
-import { type CompletionPlace, sourceText } from './spec.ts';
+import { argumentRows, type CompletionPlace, flagRows, type ScriptRow, subRows } from './spec.ts';
 
 /** The completion script for fish 3.1 and later. */
 export function fishScript(places: readonly CompletionPlace[]): string {
@@ -8,7 +8,7 @@ export function fishScript(places: readonly CompletionPlace[]): string {
 # The command that a word leads to.
 function __shark_sub
   switch "$argv[1]/$argv[2]"
-${places.flatMap(subRows).join('\n')}
+${places.flatMap(subRows).map(row).join('\n')}
     case '*'
       return 1
   end
@@ -17,7 +17,7 @@ end
 # What the value of a flag may be; fails for a flag without one.
 function __shark_flag
   switch "$argv[1] $argv[2]"
-${places.flatMap(flagRows).join('\n')}
+${places.flatMap(flagRows).map(row).join('\n')}
     case '*'
       return 1
   end
@@ -26,7 +26,7 @@ end
 # What may stand as an argument, by its number.
 function __shark_argument
   switch "$argv[1]/$argv[2]"
-${places.flatMap(argumentRows).join('\n')}
+${places.flatMap(argumentRows).map(row).join('\n')}
     case '*'
       echo '||'
   end
@@ -110,30 +110,8 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-function row(pattern: string, told: string): string {
-  return `    case ${pattern}\n      echo ${told}`;
-}
-
-function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
-  return subcommands.map(({ name }) =>
-    row(quoted(`${command}/${name}`), quoted(command === '' ? name : `${command} ${name}`)),
-  );
-}
-
-function flagRows({ command, flags }: CompletionPlace): readonly string[] {
-  return flags.flatMap(({ names, value }) => {
-    if (value === null) return [];
-    const patterns = names.map((name) => quoted(`${command} ${name}`)).join(' ');
-    return [row(patterns, quoted(sourceText(value)))];
-  });
-}
-
-function argumentRows(place: CompletionPlace): readonly string[] {
-  return place.arguments.map((source, at) => {
-    const isLast = at === place.arguments.length - 1;
-    const number = place.repeats && isLast ? '*' : String(at);
-    return row(quoted(`${place.command}/${number}`), quoted(sourceText(source)));
-  });
+function row({ patterns, told }: ScriptRow): string {
+  return `    case ${patterns.map(quoted).join(' ')}\n      echo ${quoted(told)}`;
 }
 
 function toldRows({ command, flags, subcommands }: CompletionPlace): readonly string[] {

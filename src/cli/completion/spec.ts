@@ -141,6 +141,45 @@ export const PLACEHOLDERS: Readonly<Record<string, CompletionSource>> = {
 };
 
 /** A source as the scripts hold it: `paths|ids|words`. */
-export function sourceText({ paths, ids, words }: CompletionSource): string {
+function sourceText({ paths, ids, words }: CompletionSource): string {
   return `${paths}|${ids}|${words.join(' ')}`;
+}
+
+/** A row of a script: what is told of some words. */
+export interface ScriptRow {
+  /** The words of the place and what stands there; a star at the end is any number. */
+  readonly patterns: readonly string[];
+  readonly told: string;
+}
+
+/** The command that a word leads to. */
+export function subRows({ command, subcommands }: CompletionPlace): readonly ScriptRow[] {
+  return subcommands.map(({ name }) => ({
+    patterns: [`${command}/${name}`],
+    told: command === '' ? name : `${command} ${name}`,
+  }));
+}
+
+/** What the value of a flag may be. */
+export function flagRows({ command, flags }: CompletionPlace): readonly ScriptRow[] {
+  return flags.flatMap(({ names, value }) => {
+    const patterns = names.map((name) => `${command} ${name}`);
+    return value === null ? [] : [{ patterns, told: sourceText(value) }];
+  });
+}
+
+/** What may stand as an argument, by its number. */
+export function argumentRows(place: CompletionPlace): readonly ScriptRow[] {
+  return place.arguments.map((source, at) => {
+    const isLast = at === place.arguments.length - 1;
+    const number = place.repeats && isLast ? '*' : at;
+    return { patterns: [`${place.command}/${number}`], told: sourceText(source) };
+  });
+}
+
+/** The patterns of a row in a shell that knows a star outside of quotes alone. */
+export function shellPatterns({ patterns }: ScriptRow): string {
+  return patterns
+    .map((each) => (each.endsWith('/*') ? `'${each.slice(0, -2)}'/*` : `'${each}'`))
+    .join(' | ');
 }

@@ -1,4 +1,11 @@
-import { type CompletionPlace, sourceText } from './spec.ts';
+import {
+  argumentRows,
+  type CompletionPlace,
+  flagRows,
+  type ScriptRow,
+  shellPatterns,
+  subRows,
+} from './spec.ts';
 
 /** The completion script for zsh, to be loaded or kept as a file \`_shark\` in \`fpath\`. */
 export function zshScript(places: readonly CompletionPlace[]): string {
@@ -10,7 +17,7 @@ export function zshScript(places: readonly CompletionPlace[]): string {
 # The command that a word leads to.
 _shark_sub() {
   case "$1/$2" in
-${places.flatMap(subRows).join('\n')}
+${places.flatMap(subRows).map(row).join('\n')}
     (*) return 1 ;;
   esac
 }
@@ -18,7 +25,7 @@ ${places.flatMap(subRows).join('\n')}
 # What the value of a flag may be; fails for a flag without one.
 _shark_flag() {
   case "$1 $2" in
-${places.flatMap(flagRows).join('\n')}
+${places.flatMap(flagRows).map(row).join('\n')}
     (*) return 1 ;;
   esac
 }
@@ -26,7 +33,7 @@ ${places.flatMap(flagRows).join('\n')}
 # What may stand as an argument, by its number.
 _shark_argument() {
   case "$1/$2" in
-${places.flatMap(argumentRows).join('\n')}
+${places.flatMap(argumentRows).map(row).join('\n')}
     (*) REPLY='||' ;;
   esac
 }
@@ -108,27 +115,8 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
-  return subcommands.map(({ name }) => {
-    const next = command === '' ? name : `${command} ${name}`;
-    return `    ('${command}/${name}') REPLY='${next}' ;;`;
-  });
-}
-
-function flagRows({ command, flags }: CompletionPlace): readonly string[] {
-  return flags.flatMap(({ names, value }) => {
-    if (value === null) return [];
-    const patterns = names.map((name) => `'${command} ${name}'`).join(' | ');
-    return [`    (${patterns}) REPLY='${sourceText(value)}' ;;`];
-  });
-}
-
-function argumentRows(place: CompletionPlace): readonly string[] {
-  return place.arguments.map((source, at) => {
-    const isLast = at === place.arguments.length - 1;
-    const pattern = place.repeats && isLast ? `'${place.command}'/*` : `'${place.command}/${at}'`;
-    return `    (${pattern}) REPLY='${sourceText(source)}' ;;`;
-  });
+function row(row: ScriptRow): string {
+  return `    (${shellPatterns(row)}) REPLY='${row.told}' ;;`;
 }
 
 function toldRows({ command, flags, subcommands }: CompletionPlace): readonly string[] {

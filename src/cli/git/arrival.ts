@@ -1,4 +1,5 @@
 import { type Git, gitIfAny } from './command.ts';
+import { blobsIn, type Contents } from './tree.ts';
 
 /** A file whose coming is asked for, and the files that may have stood beside it. */
 export interface ArrivalRequest {
@@ -89,8 +90,6 @@ function nameOf(commit: string, path: string): string {
   return `${commit}:./${path}`;
 }
 
-type Contents = ReadonlyMap<string, Uint8Array>;
-
 function filesIn(contents: Contents, commit: string, paths: readonly string[]): FilesThen {
   const there = paths.flatMap((path) => {
     const bytes = contents.get(nameOf(commit, path));
@@ -99,30 +98,11 @@ function filesIn(contents: Contents, commit: string, paths: readonly string[]): 
   return Object.fromEntries(there);
 }
 
-const LINE_END = 10;
-
-/**
- * The contents by name, as far as there are any, in one process. Git answers in the order asked:
- * `<id> blob <size>`, the bytes and a line end, or a line that ends in `missing`.
- */
+/** The contents by name, as far as there are any, in one process. */
 function readObjects(git: Git, names: readonly string[]): Contents | null {
   // A line end in a name would be the end of the question.
   const asked = names.filter((name) => !name.includes('\n'));
   if (asked.length === 0) return new Map();
   const { bytes } = git.ask(['cat-file', '--batch'], `${asked.join('\n')}\n`);
-  if (bytes === null) return null;
-  const contents = new Map<string, Uint8Array>();
-  let at = 0;
-  for (const name of asked) {
-    const end = bytes.indexOf(LINE_END, at);
-    if (end === -1) return null;
-    const header = bytes.toString('utf8', at, end);
-    at = end + 1;
-    const found = /^[0-9a-f]+ (\w+) (\d+)$/.exec(header);
-    if (found === null) continue;
-    const size = Number(found[2]);
-    if (found[1] === 'blob') contents.set(name, bytes.subarray(at, at + size));
-    at += size + 1;
-  }
-  return contents;
+  return bytes === null ? null : blobsIn(bytes, asked);
 }

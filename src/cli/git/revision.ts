@@ -15,7 +15,7 @@ import {
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
-import { type Blob, listTree } from './tree.ts';
+import { type Blob, blobsIn, type Contents, listTree } from './tree.ts';
 
 /** A workspace as a git revision has it. */
 export interface Revision {
@@ -103,9 +103,6 @@ function readLink(
   return readBlob(blob, contents);
 }
 
-/** By the ids of the blobs. */
-type Contents = ReadonlyMap<string, Uint8Array>;
-
 /** Everything at once: a process for each file would take longer than all the rest. */
 function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   const wanted = blobs.filter(({ kind, size }) => kind !== 'other' && size <= MAX_FILE_BYTES);
@@ -113,23 +110,7 @@ function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   if (ids.length === 0) return new Map();
   const { bytes, complaint } = git.ask(['cat-file', '--batch'], `${ids.join('\n')}\n`);
   if (bytes === null) throw notUsable(complaint);
-  return parseBatch(bytes);
-}
-
-const LINE_END = 10;
-
-/** Each object is `<id> blob <size>`, its bytes and a line end; a missing one is `<id> missing`. */
-function parseBatch(bytes: Buffer): Contents {
-  const contents = new Map<string, Uint8Array>();
-  let at = 0;
-  while (at < bytes.length) {
-    const end = bytes.indexOf(LINE_END, at);
-    if (end === -1) throw new UsageError('git says something that shark does not understand');
-    const [id = '', , size] = bytes.toString('latin1', at, end).split(' ');
-    at = end + 1;
-    if (size === undefined) continue;
-    contents.set(id, bytes.subarray(at, at + Number(size)));
-    at += Number(size) + 1;
-  }
-  return contents;
+  const contents = blobsIn(bytes, ids);
+  if (contents !== null) return contents;
+  throw new UsageError('git says something that shark does not understand');
 }

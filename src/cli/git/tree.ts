@@ -46,3 +46,29 @@ function kindOf(mode: string): EntryKind {
   if (mode.startsWith('100')) return 'file';
   return mode === '120000' ? 'link' : 'other';
 }
+
+/** What objects hold, by the names that they were asked for by. */
+export type Contents = ReadonlyMap<string, Uint8Array>;
+
+const LINE_END = 10;
+
+/**
+ * What `git cat-file --batch` answers, in the order asked: `<id> blob <size>`, the bytes and a line
+ * end, or a line that ends in `missing`. Null where the answer is cut off.
+ */
+export function blobsIn(bytes: Buffer, asked: readonly string[]): Contents | null {
+  const contents = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const name of asked) {
+    const end = bytes.indexOf(LINE_END, at);
+    if (end === -1) return null;
+    const header = bytes.toString('utf8', at, end);
+    at = end + 1;
+    const found = /^[0-9a-f]+ (\w+) (\d+)$/.exec(header);
+    if (found === null) continue;
+    const size = Number(found[2]);
+    if (found[1] === 'blob') contents.set(name, bytes.subarray(at, at + size));
+    at += size + 1;
+  }
+  return contents;
+}

@@ -1,4 +1,5 @@
 import { guard, safe } from '../../output/render/safe.ts';
+import type { Output } from '../runtime.ts';
 
 /**
  * Words that shark says beside its results. Arguments are repeated in them, and an
@@ -11,4 +12,9 @@ export function printable(text: string): string {
       .map((line) => safe(line))
       .join('\n'),
   );
+}
+
+/** Say something beside the results. */
+export function say({ stderr }: { readonly stderr: Output }, words: string): void {
+  stderr.write(printable(`shark: ${words}\n`));
 }

@@ -3,7 +3,7 @@ import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
-import { firstRoundCommand } from './first-round.ts';
+import { firstRoundCommand } from './next-command.ts';
 import { roundsInTime } from './round-order.ts';
 
 /** A workspace that was found. */

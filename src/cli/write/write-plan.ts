@@ -1,15 +1,37 @@
 import { inspect } from '../../check/running/inspect.ts';
+import type { View } from '../../output/document/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { reportsOf } from '../../output/view/check.ts';
-import { planView } from '../../output/view/plan.ts';
+import { changedLines, planView } from '../../output/view/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
-import type { Plan, Planned } from '../../workspace/plan.ts';
-import type { PrintOptions } from '../declare/options.ts';
+import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
+import type { PrintOptions, WritingOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { WritingPlace } from '../files/take-back.ts';
 import { emit, type Target } from '../print/emit.ts';
+import { printable, say } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
-import { soundPlan, textsOf } from './sound-plan.ts';
+import { UsageError } from '../usage-error.ts';
+import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+
+/** The workspace that a command writes to, without what a command left that was interrupted. */
+export async function openToWrite(
+  runtime: Runtime,
+  options: WritingOptions,
+): Promise<OpenWorkspace> {
+  const { root } = openWorkspace(runtime, options);
+  await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
+  return openWorkspace(runtime, options);
+}
+
+/** Take back what was interrupted, before anything is planned, and say so. */
+export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<void> {
+  const files = await runtime.takeBack(place);
+  if (files === 0) return;
+  const what = files === 1 ? 'one file' : `${files} files`;
+  say(runtime, `took back what a command had begun to do with ${what} when it was cancelled`);
+}
 
 /** What is to be written, and what is said of it. */
 export interface Writing {
@@ -36,14 +58,32 @@ export async function writePlan(
   const isWritten = options.dryRun !== true;
   const { title, todo, next } = writing;
   const view = planView({ title, plan, isWritten, todo, next });
-  const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);
-  await emit(runtime, options, asked, view, {
+  await emitPlan(runtime, options, asked, view, { ...writing, plan, isWritten });
+  return EXIT.fine;
+}
+
+/** A plan, and where its paths start. */
+export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
+  readonly plan: Plan;
+  readonly isWritten: boolean;
+  readonly showsTexts?: boolean;
+}
+
+/** Write a plan, or show its files below the table of a view, and print that. */
+export function emitPlan(
+  runtime: Runtime,
+  options: PrintOptions,
+  asked: readonly Target[],
+  view: View,
+  { root, workspace, plan, isWritten, showsTexts = true }: PlanPlace,
+): Promise<void> {
+  const texts = isWritten || !showsTexts ? '' : textsOf(plan);
+  return emit(runtime, options, asked, view, {
     below: (format) => (format === 'table' ? texts : ''),
     act: async () => {
-      if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
+      if (isWritten) await runtime.applyPlan(root, plan, workspace);
     },
   });
-  return EXIT.fine;
 }
 
 /** What a check says of a plan's files, and would not have said before. */
@@ -73,4 +113,48 @@ function reports(files: Files): readonly ProblemReport[] {
       () => null,
     ),
   );
+}
+
+/** The plan, if nothing stands in its way; what does is said at once. */
+export function soundPlan({ plan, obstacles }: Planned): Plan {
+  if (obstacles.length === 0) return plan;
+  const lasting = obstacles.filter(({ kind }) => kind !== 'exists');
+  if (lasting.length > 0) throw new UsageError(sentences(lasting), NOTHING);
+  const what = obstacles.length === 1 ? 'it' : 'them';
+  throw new UsageError(sentences(obstacles), `${NOTHING}; --force overwrites ${what}`);
+}
+
+const NOTHING = 'nothing is written';
+
+const MOST = 3;
+
+function sentences(obstacles: readonly Obstacle[]): string {
+  const shown = obstacles.slice(0, MOST).map(sentence).join('; ');
+  return obstacles.length > MOST ? `${shown}; and ${obstacles.length - MOST} more` : shown;
+}
+
+function sentence(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case 'exists':
+      return `"${obstacle.path}" is there already`;
+    case 'case':
+      return `"${obstacle.path}" and "${obstacle.other}" differ in capital letters only, and are one name on many systems`;
+    case 'no-folder':
+      return `"${obstacle.folder}" is no folder of the workspace, nothing is written to it`;
+    case 'link':
+      return `"${obstacle.path}" is a link, and scorecards and rubrics are not written through links`;
+    case 'no-file':
+      return `"${obstacle.path}" is there already, and is not a file`;
+  }
+}
+
+/** The files of a plan as they would be, of edited ones the lines that change. */
+function textsOf({ steps }: Plan): string {
+  return steps
+    .map((step) => `\n--- ${printable(step.path)}\n${changedLines(step).map(line).join('')}`)
+    .join('');
+}
+
+function line(text: string): string {
+  return `${printable(text)}\n`;
 }

@@ -1,11 +1,11 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
-import type { JudgedForm, ScoreChange } from '../../engine/audit/row.ts';
+import type { AuditRow, FigureName, JudgedForm, ScoreChange } from '../../engine/audit/row.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
-import { statedText } from './stated.ts';
+import { wordList } from './word-list.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
 
@@ -47,11 +47,10 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   });
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'case', 'figure', 'written', 'stated'] as const),
-  ...(['computed', 'difference', 'verdict', 'slip', 'why', 'forms'] as const),
-  ...(['file', 'line', 'column'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant case figure written stated computed difference',
+  'verdict slip why forms file line column',
+);
 
 /** One line for each stated figure. */
 export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
@@ -89,4 +88,34 @@ function formJson({ stated, value, verdict }: JudgedForm) {
 /** Where a figure stands. */
 export function locationJson({ file, line, column }: Location) {
   return { file, line, column };
+}
+
+/** A stated figure as written. */
+export function statedText(row: AuditRow): string {
+  return typeof row.stated === 'string' ? row.stated : row.stated.written;
+}
+
+/** The same in a table, and the verdict; its unit need not be that of a value beside it. */
+export function statedCells(row: AuditRow | null) {
+  return row === null
+    ? { stated: null, verdict: null }
+    : { stated: statedText(row), verdict: row.verdict };
+}
+
+/** The audit's row for one figure of one shark. */
+export function findRow<R extends AuditRow>(
+  rows: readonly R[],
+  shark: string,
+  proposal: string,
+  figure: FigureName,
+  variant: string | null = null,
+): R | null {
+  const found = rows.find(
+    (row) =>
+      row.shark === shark &&
+      row.proposal === proposal &&
+      row.figure === figure &&
+      row.variant === variant,
+  );
+  return found ?? null;
 }

@@ -8,6 +8,7 @@ import { findTotal, isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';
 import type { Draft } from './schema/fields.ts';
 import { outcomeJson, pitchJson } from './show.ts';
+import { pick } from './word-list.ts';
 
 /** What a reviewer needs to score a round, for machines. */
 export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
@@ -17,11 +18,7 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
     shark: { ...form.shark, seat, persona },
     formula: form.formula,
     criteria: form.criteria.map((criterion) => ({
-      id: criterion.id,
-      label: criterion.label,
-      weight: criterion.weight,
-      role: criterion.role,
-      scale: criterion.scale,
+      ...pick(criterion, 'id label weight role scale'),
       highScores: direction(criterion),
       anchors: criterion.anchors.map(([score, meaning]) => ({ score, meaning })),
       words: criterion.words,

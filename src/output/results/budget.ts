@@ -6,6 +6,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/budget.ts';
 import type { DraftOf } from './schema/fields.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** A plan for machines. */
 export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
@@ -31,13 +32,10 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
     overrun: overrun?.value,
     overrunError: overrun?.standardError,
     plan: plan.order.map((trying) => plannedJson(trying, plan)),
-    failures: plan.failures.map(({ failed, phase, spent, left, takeUp, leave }) => ({
+    failures: plan.failures.map(({ failed, phase, ...failure }) => ({
       proposal: failed,
       phase: phase === null ? null : phase + 1,
-      spent,
-      left,
-      takeUp,
-      leave,
+      ...pick(failure, 'spent left takeUp leave'),
     })),
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
@@ -48,10 +46,9 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
   });
 }
 
-const COLUMNS = [
-  ...(['round', 'place', 'proposal', 'title', 'variant'] as const),
-  ...(['gain', 'hours', 'index', 'in_best', 'in_best_error'] as const),
-];
+const COLUMNS = wordList(
+  'round place proposal title variant gain hours index in_best in_best_error',
+);
 
 /** One line for each chosen proposal, in the order of trying. */
 export function budgetTable({ round, plan }: schema.BudgetJson): CsvTable {

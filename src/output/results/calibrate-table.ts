@@ -2,17 +2,17 @@ import type { CsvTable } from '../document/document.ts';
 import { type Cells, mixedTable } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 type ForecastJson = ValueOf<typeof schema.successForecast>;
 type RangeJson = ValueOf<typeof schema.rangeForecast>;
 type ClaimJson = ValueOf<typeof schema.claimForecast>;
 
-const COLUMNS = [
-  ...(['figure', 'round', 'proposal', 'shark', 'proposer', 'variant', 'case'] as const),
-  ...(['forecast', 'low', 'high', 'result', 'promise', 'held_against', 'order'] as const),
-  ...(['left_out', 'brier', 'log_score', 'side', 'interval_score', 'ratio'] as const),
-  ...(['first', 'first_left_out', 'first_brier'] as const),
-];
+const COLUMNS = wordList(
+  'figure round proposal shark proposer variant case forecast low high result promise',
+  'held_against order left_out brier log_score side interval_score ratio first',
+  'first_left_out first_brier',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

@@ -16,6 +16,7 @@ import { result } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
+import { pick } from './word-list.ts';
 
 /** The track record for machines: raw numbers, and null where nothing is known. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
@@ -23,8 +24,7 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   return result({
     shark: only,
     sharksTested: record.tested,
-    forecastsNeeded: record.forecastsNeeded,
-    leastForReliability: record.leastForReliability,
+    ...pick(record, 'forecastsNeeded leastForReliability'),
     outcomes: record.events.map(({ common }) => ({
       ...eventJson(common),
       status: common.outcome.status,
@@ -71,12 +71,11 @@ function sharkJson(record: SharkRecord): DraftOf<typeof schema.sharkRecord> {
 }
 
 function proposerJson(record: ProposerRecord): DraftOf<typeof schema.proposerRecord> {
-  const { n, median, pooled, gainKept } = record.realised;
   return {
     proposer: record.proposer,
     scores: scoresJson(record.scores),
     forecasts: record.forecasts.map(forecastJson),
-    claimedOverMeasured: { n, median, pooled, gainKept },
+    claimedOverMeasured: pick(record.realised, 'n median pooled gainKept'),
     claims: record.claims.map(claimJson),
   };
 }
@@ -104,12 +103,8 @@ function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast
   };
 }
 
-function panelForecastJson({
-  event,
-  probability,
-  judged,
-  n,
-}: PanelForecast): DraftOf<typeof schema.panelForecast> {
+function panelForecastJson(forecast: PanelForecast): DraftOf<typeof schema.panelForecast> {
+  const { event, probability, judged, n } = forecast;
   return {
     ...eventJson(event),
     probability,
@@ -149,31 +144,22 @@ function claimJson(claim: ClaimForecast): DraftOf<typeof schema.claimForecast> {
 }
 
 /** What revised probabilities were worth. */
-function discussionJson({
-  sharks,
-  panel,
-  test,
-  conclusion,
-}: DiscussionRecord): DraftOf<typeof schema.discussionRecord> {
+function discussionJson(record: DiscussionRecord): DraftOf<typeof schema.discussionRecord> {
+  const { sharks, panel, test, conclusion } = record;
   return {
     conclusion,
     pValue: test?.pValue,
     panel,
-    sharks: sharks.map(({ shark, n, first, now }) => ({ shark, n, first, now })),
+    sharks: sharks.map((each) => pick(each, 'shark n first now')),
   };
 }
 
 function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecastScores> {
-  const { n, happened, meanProbability, brier, baseRateBrier, logScore, calibration, corp } =
-    scores;
+  const { n, happened, logScore, calibration, corp } = scores;
   return {
     n,
     kept: happened,
-    meanProbability,
-    brier,
-    baseRateBrier,
-    skillOverEvenOdds: scores.skillOverEvenOdds,
-    skillOverBaseRate: scores.skillOverBaseRate,
+    ...pick(scores, 'meanProbability brier baseRateBrier skillOverEvenOdds skillOverBaseRate'),
     logScore: logScore === null ? null : logValue(logScore),
     skillPValue: scores.skillPValue,
     calibrationPValue: calibration?.pValue,
@@ -183,20 +169,16 @@ function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecas
 }
 
 function corpJson(corp: Corp): DraftOf<typeof scoresSchema.corp> {
-  const { miscalibration, discrimination, uncertainty, reliability } = corp;
   return {
-    miscalibration,
-    discrimination,
-    uncertainty,
-    reliability: reliability.map(({ low, high, n, happened, recalibrated, band }) => {
+    ...pick(corp, 'miscalibration discrimination uncertainty'),
+    reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => {
       return { low, high, n, kept: happened, recalibrated, band };
     }),
   };
 }
 
 function coverageJson(coverage: Coverage): DraftOf<typeof scoresSchema.coverage> {
-  const { n, inside, below, above, band, score } = coverage;
-  return { n, inside, below, above, band, intervalScore: score };
+  return { ...pick(coverage, 'n inside below above band'), intervalScore: coverage.score };
 }
 
 /** What `shark calibrate` tells: everyone's track record, or one shark's. */

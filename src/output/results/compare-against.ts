@@ -3,6 +3,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import { wordList } from './word-list.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 
@@ -34,17 +35,12 @@ export function againstJson(against: Against, rounds: readonly AgainstRound[]): 
 
 const STATES = { both: 'compared', a: 'gone', b: 'new' } as const;
 
-function comparedJson({
-  round,
-  presence,
-  rules,
-  changes,
-}: RevisionComparison): DraftOf<typeof schema.againstRound> {
+function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.againstRound> {
   return {
-    round,
-    state: STATES[presence],
-    changes: changes.map(changeJson),
-    winners: rules.map(({ rule, a, b, changed }) => ({
+    round: compared.round,
+    state: STATES[compared.presence],
+    changes: compared.changes.map(changeJson),
+    winners: compared.rules.map(({ rule, a, b, changed }) => ({
       rule,
       was: { proposals: a.winners, undecided: a.undecided },
       is: { proposals: b.winners, undecided: b.undecided },
@@ -60,9 +56,10 @@ function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
 }
 
 const COLUMNS = [
-  ...(['round', 'figure', 'shark', 'proposal', 'variant', 'was', 'is', 'change'] as const),
-  ...(['rank was', 'rank is'] as const),
-];
+  ...wordList('round figure shark proposal variant was is change'),
+  'rank was',
+  'rank is',
+] as const;
 
 /** One line for each figure that changed. */
 export function againstTable({ rounds }: AgainstJson): CsvTable {

@@ -6,13 +6,15 @@ import type {
   Split,
   TotalChange,
 } from '../../engine/compare/comparison.ts';
+import type { Drift } from '../../engine/compare/drift.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Cells, mixedTable, result, written } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
-import type { ruleChange } from './schema/compare.ts';
+import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
@@ -55,9 +57,7 @@ function totalJson(own: TotalChange): DraftOf<typeof schema.comparedTotal> {
     counterfactual: counterfactual && {
       total: counterfactual.total,
       undefinedBecause: counterfactual.none,
-      rank: counterfactual.rank,
-      oldRank: counterfactual.oldRank,
-      among: counterfactual.among,
+      ...pick(counterfactual, 'rank oldRank among'),
     },
   };
 }
@@ -77,13 +77,8 @@ function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.tot
   };
 }
 
-function panelJson({
-  proposal,
-  title,
-  a,
-  b,
-  meanChange,
-}: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
+function panelJson(own: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
+  const { proposal, title, a, b, meanChange } = own;
   return {
     proposal,
     title,
@@ -92,9 +87,7 @@ function panelJson({
   };
 }
 
-const COLUMNS = [
-  ...(['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'] as const),
-];
+const COLUMNS = wordList('a b shark figure item kind old new change reason');
 
 /** One line for each weight, total, rank and mean, old beside new. */
 export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
@@ -148,7 +141,7 @@ export function isScored({ a, b }: TotalChange): boolean {
 type RuleChangeJson = ValueOf<typeof ruleChange>;
 
 /** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
-export function ruleJson(change: RubricRuleChange): RuleChangeJson {
+function ruleJson(change: RubricRuleChange): RuleChangeJson {
   const item = 'id' in change ? change.id : null;
   return written<RuleChangeJson>({ rule: change.rule, item, old: change.old, new: change.new });
 }
@@ -161,4 +154,58 @@ function ruleCells(change: RubricRuleChange): Line {
 function flat(value: RuleChangeJson['old']): CsvValue {
   if (value === null || typeof value !== 'object') return value;
   return Object.values(value).join(' to ');
+}
+
+type DriftJson = ValueOf<typeof severalRounds>;
+
+/** Several rounds for machines: each list of figures has one for each round, null where there is none. */
+export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson {
+  return result({
+    rounds,
+    sharks: sharks.map(({ shark, criteria, moved, rules, movedInAll, totals }) => ({
+      shark,
+      criteria: criteria.map(({ id, label, weights }) => ({ id, label, weights })),
+      moved,
+      rules: rules.map((changes) => changes.map(ruleJson)),
+      movedInAll,
+      proposals: totals.map(({ proposal, title, rows }) => ({
+        proposal,
+        title,
+        totals: rows.map((row) => row?.total),
+        ranks: rows.map((row) => row?.rank),
+      })),
+    })),
+    panel: panel.map(({ proposal, title, rows }) => ({
+      proposal,
+      title,
+      means: rows.map((row) => row?.mean),
+      ranks: rows.map((row) => row?.rank),
+    })),
+    winners: winners.map(ruleWinnerJson),
+  });
+}
+
+const DRIFT_COLUMNS = ['round', 'shark', 'figure', 'item', 'value'] as const;
+
+/** One line for each figure of each round. */
+export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
+  const lines = (
+    shark: string | null,
+    figure: string,
+    item: string,
+    values: readonly (number | null)[],
+  ) => rounds.map((round, at) => ({ round, shark, figure, item, value: values[at] ?? null }));
+  return mixedTable(DRIFT_COLUMNS, [
+    ...sharks.flatMap(({ shark, criteria, proposals }) => [
+      ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
+      ...proposals.flatMap(({ proposal, totals, ranks }) => [
+        ...lines(shark, 'total', proposal, totals),
+        ...lines(shark, 'rank', proposal, ranks),
+      ]),
+    ]),
+    ...panel.flatMap(({ proposal, means, ranks }) => [
+      ...lines(null, 'mean', proposal, means),
+      ...lines(null, 'rank', proposal, ranks),
+    ]),
+  ]);
 }

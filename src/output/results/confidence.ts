@@ -42,11 +42,8 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
 }
 
 /** How sure one shark's best ROI is; the status quo is the candidate without a proposal. */
-export function confidenceJson({
-  shark,
-  best,
-  firstTwo,
-}: SharkUncertainty): DraftOf<typeof sharkConfidence> {
+export function confidenceJson(own: SharkUncertainty): DraftOf<typeof sharkConfidence> {
+  const { shark, best, firstTwo } = own;
   return {
     shark,
     best: best.map(({ entry, chance }) => ({ proposal: entry?.id, ...chanceJson(chance) })),

@@ -8,6 +8,7 @@ import { mixedTable, result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
 import type { Draft, ValueOf } from './schema/fields.ts';
+import { pick, wordList } from './word-list.ts';
 
 type MatrixJson = Draft<DocumentsJson['documents'][number]['matrices'][number]>;
 
@@ -55,14 +56,11 @@ function findingJson(
   finding: DocumentFinding,
   document: AuditedDocument,
 ): MatrixJson['findings'][number] {
-  const { kind, option, criterion, line, stated, computed, verdict, slip, where } = finding;
+  const { kind, computed, verdict, slip, where } = finding;
   const isFigure = computed !== null && 'toFraction' in computed;
   return {
     figure: kind,
-    option,
-    criterion,
-    line,
-    stated,
+    ...pick(finding, 'option criterion line stated'),
     computed: isFigure ? computed : null,
     winners: isFigure ? [] : (computed ?? []),
     verdict,
@@ -81,24 +79,21 @@ function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
     margin,
     weight: weight && {
       criterion: criterion(weight.criterion),
-      from: weight.from,
-      to: weight.to,
+      ...pick(weight, 'from to'),
       rival: option(weight.rival),
     },
     score: score && {
       option: option(score.option),
       criterion: criterion(score.criterion),
-      from: score.from,
-      to: score.to,
+      ...pick(score, 'from to'),
       rival: option(score.rival),
     },
   };
 }
 
-const COLUMNS = [
-  ...(['file', 'line', 'column', 'figure', 'option', 'criterion'] as const),
-  ...(['stated', 'computed', 'verdict', 'slip', 'formula'] as const),
-];
+const COLUMNS = wordList(
+  'file line column figure option criterion stated computed verdict slip formula',
+);
 
 /** One line for each stated figure. */
 export function documentsTable({ documents }: DocumentsJson): CsvTable {
@@ -135,10 +130,9 @@ export function explainDocumentJson(
   });
 }
 
-const TERM_COLUMNS = [
-  ...(['line', 'column', 'figure', 'option', 'stated', 'computed'] as const),
-  ...(['criterion', 'weight', 'score', 'factor', 'product'] as const),
-];
+const TERM_COLUMNS = wordList(
+  'line column figure option stated computed criterion weight score factor product',
+);
 
 /** One line for each score that a figure follows from. */
 export function explainDocumentTable({ figures }: DocumentJson): CsvTable {

@@ -4,6 +4,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { Draft, DraftOf } from './schema/fields.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** What some logs hold, and what could not be read of them. */
 export interface ExperimentsReport {
@@ -23,12 +24,9 @@ export function experimentsJson({ segments, faults }: ExperimentsReport): Experi
 }
 
 function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegment): SegmentJson {
-  const { file, name, metric, unit, runs } = segment;
+  const { runs } = segment;
   return {
-    file,
-    name,
-    metric,
-    unit,
+    ...pick(segment, 'file name metric unit'),
     better,
     scale: scale.kind,
     runs: runs.length,
@@ -43,16 +41,12 @@ function segmentJson({ segment, better, scale, noise, keeps, total }: JudgedSegm
 function keepJson({ run, against, ...judged }: JudgedKeep): DraftOf<typeof judgedKeep> {
   return {
     run: run.number,
-    line: run.line,
-    commit: run.commit,
+    ...pick(run, 'line commit'),
     metric: run.metric ?? 0,
     step: judged.step,
     against: against.number,
     stepAgainst: judged.stepAgainst,
-    tried: judged.tried,
-    pValue: judged.pValue,
-    verdict: judged.verdict,
-    repeats: judged.repeats,
+    ...pick(judged, 'tried pValue verdict repeats'),
   };
 }
 
@@ -63,22 +57,17 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
     best: best.metric ?? 0,
     bestRun: best.number,
     end: end.metric,
-    bestChange: total.bestChange,
-    change: total.change,
+    ...pick(total, 'bestChange change'),
     low: interval?.[0],
     high: interval?.[1],
-    tried: total.tried,
-    luck: total.luck,
-    pValue: total.pValue,
-    verdict: total.verdict,
-    repeats: total.repeats,
+    ...pick(total, 'tried luck pValue verdict repeats'),
   };
 }
 
-const COLUMNS = [
-  ...(['file', 'segment', 'run', 'line', 'commit', 'metric', 'step', 'against'] as const),
-  ...(['stepAgainst', 'tried', 'pValue', 'verdict', 'repeats'] as const),
-];
+const COLUMNS = wordList(
+  'file segment run line commit metric step against stepAgainst tried pValue verdict',
+  'repeats',
+);
 
 /** One line for each keep. */
 export function experimentsTable({ segments }: ExperimentsJson): CsvTable {

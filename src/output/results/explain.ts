@@ -8,11 +8,12 @@ import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
 import { type Cells, mixedTable, result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
-import { roiTermsJson } from './roi-terms.ts';
+import { roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './terms.ts';
+import { pick, wordList } from './word-list.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -32,26 +33,14 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
 }
 
 /** How the panel's figures for a proposal come about. */
-export function explainPanelJson({
-  scores,
-  row,
-  roi,
-  totals,
-  stated,
-}: PanelExplanation): PanelJson {
+export function explainPanelJson(explanation: PanelExplanation): PanelJson {
+  const { scores, row, roi, totals, stated } = explanation;
   return result({
     round: scores.round.id,
     proposal: row.entry.id,
-    rank: row.rank,
-    mean: row.mean,
+    ...pick(row, 'rank mean'),
     exact: row.mean?.toFraction(),
-    median: row.median,
-    spread: row.spread,
-    borda: row.borda,
-    n: row.n,
-    votes: row.votes,
-    seconds: row.seconds,
-    tieBrokenBy: row.tieBrokenBy,
+    ...pick(row, 'median spread borda n votes seconds tieBrokenBy'),
     roi: roi && panelRoiJson(roi),
     totals: totals.map(({ shark, total: { total, scale, panelTotal, none } }) => {
       return { shark, total, outOfTen: scale && panelTotal, why: none };
@@ -63,21 +52,12 @@ export function explainPanelJson({
 /** A total with its terms; `exact` is the fraction behind the number. */
 function totalJson(row: RankedTotal): DraftOf<typeof schema.explainedTotal> {
   return {
-    kind: row.kind,
-    formula: row.formula,
-    total: row.total,
+    ...pick(row, 'kind formula total'),
     exact: row.total?.toFraction(),
     why: row.none,
-    uncapped: row.uncapped,
-    capped: row.capped,
-    divisor: row.divisor,
-    scale: row.scale,
+    ...pick(row, 'uncapped capped divisor scale'),
     terms: row.terms.map((each) => termJson(each, row)),
-    gatesNotMet: row.gatesNotMet,
-    gatesUnanswered: row.gatesUnanswered,
-    rank: row.rank,
-    place: row.place,
-    tieBrokenBy: row.tieBrokenBy,
+    ...pick(row, 'gatesNotMet gatesUnanswered rank place tieBrokenBy'),
   };
 }
 
@@ -98,10 +78,9 @@ function termJson(
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'figure', 'part'] as const),
-  ...(['written', 'weight', 'value', 'product', 'file', 'line'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant figure part written weight value product file line',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
@@ -135,8 +114,7 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Line[] {
   const figure = 'roi';
   const figures = {
     expected_gain: roi.expectedGain,
-    hours: roi.hours,
-    roi: roi.roi,
+    ...pick(roi, 'hours roi'),
     break_even: roi.breakEven,
     loss_chance: roi.lossChance,
     naive: roi.naive,

@@ -10,6 +10,7 @@ import { mixedTable, result } from './draft.ts';
 import { type PlanReport, plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
+import { wordList } from './word-list.ts';
 
 /** What was read, what was or would be written, and what is left to do. */
 export interface ImportReport extends Pick<PlanReport, 'plan' | 'isWritten' | 'todo'> {
@@ -86,10 +87,7 @@ function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.import
   };
 }
 
-const COLUMNS = [
-  ...(['file', 'line', 'column', 'written', 'figure'] as const),
-  ...(['looksLike', 'because', 'suggestion'] as const),
-];
+const COLUMNS = wordList('file line column written figure looksLike because suggestion');
 
 /** One line for each number that reached no file. */
 export function importTable({ unplaced }: schema.ImportedJson): CsvTable {

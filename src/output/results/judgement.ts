@@ -8,35 +8,23 @@ import type {
 } from '../../outcome/verdict/terms-verdict.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/judgement.ts';
+import { pick } from './word-list.ts';
 
 /** What became of a proposal, what was measured of it, and what its terms say of that. */
-export function judgementJson({
-  outcome,
-  measured,
-  adopted,
-  standard,
-  terms,
-  derived,
-  kept,
-  needed,
-}: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
-  const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
+export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
+  const { outcome, measured, adopted, standard, terms, derived, kept, needed } = judged;
   return {
-    status,
+    status: outcome.status,
     derived,
     promise: kept,
-    reason,
-    variant,
-    correct,
-    reverted,
-    hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: spent.point })),
+    ...pick(outcome, 'reason variant correct reverted'),
+    hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
     measured: measured && measuredJson(measured),
     adopted,
     standard: standardJson(standard),
     needed,
     terms: terms.map(termsJson),
-    causes,
-    source,
+    ...pick(outcome, 'causes source'),
   };
 }
 
@@ -45,21 +33,12 @@ function standardJson({ decide, matters, evidence }: Standard): DraftOf<typeof s
 }
 
 function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
-  const { metric, unit, better, cases, fit, geomean, medianGeomean, worst, noise } = measured;
+  const { cases, worst } = measured;
   return {
-    metric,
-    unit,
-    better,
-    noise,
-    fit,
-    differs: measured.differs,
-    otherMachine: measured.otherMachine,
-    geomean,
-    medianGeomean,
+    ...pick(measured, 'metric unit better noise fit differs otherMachine geomean medianGeomean'),
     worst: worst && { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
     cases: cases.map(caseJson),
-    onlyBefore: measured.onlyBefore,
-    onlyAfter: measured.onlyAfter,
+    ...pick(measured, 'onlyBefore onlyAfter'),
     uncompared: measured.uncompared.map(({ name, why }) => ({ case: name, why })),
   };
 }
@@ -67,42 +46,26 @@ function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
 function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
-    before: each.before,
-    after: each.after,
-    noise: each.noise,
-    speedup: each.speedup,
+    ...pick(each, 'before after noise speedup'),
     slowdown: 1 / each.speedup.point - 1,
     medianSpeedup: each.medianSpeedup,
   };
 }
 
-function termsJson({
-  shark,
-  standard,
-  criteria,
-  verdict,
-}: TermsVerdict): DraftOf<typeof schema.termsVerdict> {
+function termsJson(terms: TermsVerdict): DraftOf<typeof schema.termsVerdict> {
   return {
-    shark,
-    verdict,
-    standard: standardJson(standard),
-    criteria: criteria.map(criterionJson),
+    ...pick(terms, 'shark verdict'),
+    standard: standardJson(terms.standard),
+    criteria: terms.criteria.map(criterionJson),
   };
 }
 
 function criterionJson(each: CriterionVerdict): DraftOf<typeof schema.criterionVerdict> {
   return {
-    criterion: each.criterion,
-    case: each.case,
+    ...pick(each, 'criterion case'),
     limit: each.limit?.written,
     asked: each.asked?.written,
-    verdict: each.verdict,
-    decide: each.decide,
-    matters: each.matters,
-    measured: each.measured,
-    by: each.by,
-    n: each.n,
-    because: each.because,
+    ...pick(each, 'verdict decide matters measured by n because'),
   };
 }
 

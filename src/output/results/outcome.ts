@@ -6,6 +6,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
 export function outcomeJson(
@@ -27,33 +28,20 @@ function readingJson(
   reading: OutcomeReading,
   wordsOf: (warning: ReadingWarning) => string,
 ): DraftOf<typeof schema.outcomeReading> {
-  const { sources, unkept, removed, path, written } = reading;
   return {
-    sources: sources.map(
-      ({ side, file, benchmark, sha256, format, tool, date, host, warnings }) => ({
-        side,
-        file,
-        benchmark,
-        sha256,
-        format,
-        tool,
-        date,
-        host,
-        warnings: warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
-      }),
-    ),
-    unkept,
-    removed,
-    path,
-    written: written === 'yes',
+    sources: reading.sources.map((source) => ({
+      ...pick(source, 'side file benchmark sha256 format tool date host'),
+      warnings: source.warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
+    })),
+    ...pick(reading, 'unkept removed path'),
+    written: reading.written === 'yes',
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'proposal', 'line', 'shark', 'name', 'before', 'after', 'nBefore'] as const),
-  ...(['nAfter', 'measured', 'low', 'high', 'medians', 'limit', 'verdict'] as const),
-  ...(['metric', 'unit', 'better'] as const),
-];
+const COLUMNS = wordList(
+  'round proposal line shark name before after nBefore nAfter measured low high',
+  'medians limit verdict metric unit better',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

@@ -1,3 +1,4 @@
+import type { PanelRevision } from '../../engine/progress/revision.ts';
 import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
@@ -12,7 +13,9 @@ import { compact } from '../document/words.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
+import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
+import { pick } from './word-list.ts';
 
 /** Whether the sharks divide the criteria, and the totals are those of all of them. */
 export function isJoint({ members }: SharkRanking): boolean {
@@ -34,10 +37,11 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
   const { byRule, rule } = panel;
   return {
     measure: panel.measure,
-    ranking: panel.rows.map(({ entry: { id: proposal, title }, rank, mean, ...row }) => {
-      const { median, borda, bordaMost, spread, n, votes, seconds } = row;
-      return { proposal, title, rank, mean, median, borda, bordaMost, spread, n, votes, seconds };
-    }),
+    ranking: panel.rows.map((row) => ({
+      proposal: row.entry.id,
+      title: row.entry.title,
+      ...pick(row, 'rank mean median borda bordaMost spread n votes seconds'),
+    })),
     roi: panel.rois.map(panelRoiJson),
     kendallW: panel.agreement.w,
     agreement: agreementJson(panel),
@@ -73,35 +77,27 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
 
 /** What the sharks' estimates of one proposal say together. */
 export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
-  const { entry, rank, roi, expectedGain, sharks, gambles } = own;
-  const apart = own.apart.map(({ id }) => id);
-  return { proposal: entry.id, rank, roi, expectedGain, sharks, gambles, apart };
+  return {
+    proposal: own.entry.id,
+    ...pick(own, 'rank roi expectedGain sharks gambles'),
+    apart: own.apart.map(({ id }) => id),
+  };
 }
 
 function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.agreement> {
-  const { w, none, sharks, proposals, s, chiSquare, degrees, pApproximate, pExact } = agreement;
   return {
-    kendallW: w,
-    undefinedBecause: none,
-    sharks,
-    proposals,
-    s,
-    chiSquare,
-    degrees,
-    p: pExact ?? pApproximate,
-    pExact,
-    pApproximate,
+    kendallW: agreement.w,
+    undefinedBecause: agreement.none,
+    ...pick(agreement, 'sharks proposals s chiSquare degrees'),
+    p: agreement.pExact ?? agreement.pApproximate,
+    ...pick(agreement, 'pExact pApproximate'),
     distances,
   };
 }
 
 /** What the round's own rule says. */
-export function ruleWinnerJson({
-  rule,
-  winners,
-  undecided,
-}: RuleResult): ValueOf<typeof ruleWinner> {
-  return { rule, proposals: winners, undecided };
+export function ruleWinnerJson(said: RuleResult): ValueOf<typeof ruleWinner> {
+  return { rule: said.rule, proposals: said.winners, undecided: said.undecided };
 }
 
 /** How firmly the first by mean leads, for machines; null where there is no lead. */
@@ -164,4 +160,29 @@ export function leadCells(
       puts_first: score.putsFirst,
     },
   ]);
+}
+
+/** What revised judgements changed; null where nobody revised. */
+export function panelRevisionJson(scores: RoundScores): DraftOf<typeof panelRevision> | null {
+  const { revision, rankings } = scores;
+  if (revision === null) return null;
+  const { sharks, means, isSameRanking } = revision;
+  return {
+    sharks: sharks.map(({ id }) => ({
+      shark: id,
+      totals: means.map(({ proposal }) => ({
+        proposal,
+        first: findTotal(revision.firstRankings, id, proposal)?.total,
+        now: findTotal(rankings, id, proposal)?.total,
+      })),
+    })),
+    means,
+    sameRanking: isSameRanking,
+  };
+}
+
+/** The total of the first judgement of a shark that revised; null for another, and without one. */
+export function firstTotal(revision: PanelRevision | null, shark: string, proposal: string) {
+  if (!revision?.sharks.some(({ id }) => id === shark)) return null;
+  return findTotal(revision.firstRankings, shark, proposal)?.total ?? null;
 }

@@ -4,6 +4,7 @@ import type { ProblemReport } from '../document/problems.ts';
 import { mixedTable, result } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
+import { pick } from './word-list.ts';
 
 /** What was written, or would be. */
 export interface PlanReport {
@@ -27,22 +28,15 @@ export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.Pl
   });
 }
 
-export function toFillInJson({
-  code,
-  severity,
-  message,
-  advice,
-  location: { file, line },
-}: ProblemReport): ValueOf<typeof schema.toFillIn> {
-  return { code, severity, message, advice, file, line };
+export function toFillInJson(problem: ProblemReport): ValueOf<typeof schema.toFillIn> {
+  return {
+    ...pick(problem, 'code severity message advice'),
+    ...pick(problem.location, 'file line'),
+  };
 }
 
-export function plannedFileJson({
-  kind,
-  path,
-  text,
-}: PlanStep): ValueOf<typeof schema.plannedFile> {
-  return { action: kind, path, text };
+export function plannedFileJson(step: PlanStep): ValueOf<typeof schema.plannedFile> {
+  return { action: step.kind, path: step.path, text: step.text };
 }
 
 /** One line for each file. */

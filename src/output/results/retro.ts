@@ -4,6 +4,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** Promise against result for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
@@ -18,26 +19,18 @@ export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
 }
 
 /** Promise against result of one round. */
-export function roundJson({
-  round,
-  title,
-  results,
-  lessons,
-}: RoundRetro): DraftOf<typeof schema.retroRound> {
+export function roundJson(round: RoundRetro): DraftOf<typeof schema.retroRound> {
   return {
-    round,
-    title,
-    results: results.map(resultJson),
-    lessons,
+    ...pick(round, 'round title'),
+    results: round.results.map(resultJson),
+    lessons: round.lessons,
   };
 }
 
 function resultJson(found: RetroResult): DraftOf<typeof schema.retroResult> {
-  const { proposal, title, funded, judgement, foreseen, planned, spent } = found;
+  const { judgement, foreseen, planned, spent } = found;
   return {
-    proposal,
-    title,
-    funded,
+    ...pick(found, 'proposal title funded'),
     foreseen: foreseen.map(foreseenJson),
     planned: planned.map(({ shark, building, total }) => {
       return { shark, building: building?.point, total };
@@ -48,27 +41,16 @@ function resultJson(found: RetroResult): DraftOf<typeof schema.retroResult> {
 }
 
 function foreseenJson(each: Foreseen): DraftOf<typeof schema.foreseen> {
-  const { kind, shark, metric, case: name, of, headline, value, bound } = each;
   return {
-    kind,
-    shark,
-    metric,
-    case: name,
-    of,
-    headline,
-    foreseen: value.written,
-    bound,
-    form: each.form,
-    measured: each.measured,
-    standing: each.standing,
-    cameTrue: each.cameTrue,
+    ...pick(each, 'kind shark metric case of headline'),
+    foreseen: each.value.written,
+    ...pick(each, 'bound form measured standing cameTrue'),
   };
 }
 
-const COLUMNS = [
-  ...(['round', 'proposal', 'status', 'line', 'shark', 'metric', 'case'] as const),
-  ...(['foreseen', 'measured', 'low', 'high', 'verdict'] as const),
-];
+const COLUMNS = wordList(
+  'round proposal status line shark metric case foreseen measured low high verdict',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

@@ -1,28 +1,31 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import type { Distribution } from '../../engine/uncertainty/distribution/distribution.ts';
 import type {
   RoundUncertainty,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { CsvTable } from '../document/document.ts';
+import { findRow, locationJson, statedCells } from './audit.ts';
 import { confidenceJson, drawnOf } from './confidence.ts';
 import { mixedTable, result } from './draft.ts';
-import { rangedInputsJson } from './roi-terms.ts';
-import type { DraftOf } from './schema/fields.ts';
+import type { explainedRoi } from './schema/explain.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
+import type { rangedInput } from './schema/ranged-input.ts';
 import type * as schema from './schema/roi.ts';
 import { roiJson } from './score.ts';
-import { findRow, statedCells } from './stated.ts';
+import { pick, wordList } from './word-list.ts';
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'variant', 'status', 'rank', 'success', 'upside'] as const),
-  ...(['downside', 'hours', 'expected_gain', 'roi', 'break_even', 'loss_chance', 'naive'] as const),
-  ...(['stated', 'verdict', 'roi_mean', 'roi_mean_error', 'low_5', 'high_95'] as const),
-  ...(['best_chance', 'best_chance_error', 'staging_value', 'perfect_information'] as const),
-  ...(['geometric_mean', 'expected_time', 'gamble'] as const),
-];
+const COLUMNS = wordList(
+  'round shark proposal variant status rank success upside downside hours',
+  'expected_gain roi break_even loss_chance naive stated verdict roi_mean',
+  'roi_mean_error low_5 high_95 best_chance best_chance_error staging_value',
+  'perfect_information geometric_mean expected_time gamble',
+);
 
 /** One line for each estimate; the audit has what was stated, as written. */
 export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {
@@ -52,12 +55,9 @@ export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRo
 /** The report for machines, standard errors beside what was sampled. */
 export function roiReportJson(report: RoiReport): schema.RoiJson {
   const { scores, uncertainty, hourValue, tried } = report;
-  const { samples, replicates, seed } = uncertainty;
   return result({
     round: scores.round.id,
-    samples,
-    replicates,
-    seed,
+    ...pick(uncertainty, 'samples replicates seed'),
     ranged: uncertainty.isRanged,
     hourValue,
     roi: scores.rois.map((roi) => {
@@ -71,7 +71,7 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
     }),
     sharks: uncertainty.sharks.map((shark) => ({
       ...confidenceJson(shark),
-      information: informationJson(shark),
+      information: informationJson(shark.information),
     })),
     whatIf: tried.map(({ stated, tried: now }) => ({
       shark: stated.shark,
@@ -93,9 +93,9 @@ function triedJson(
   return { success, hours, expectedGain, roi };
 }
 
-function informationJson({
-  information,
-}: SharkUncertainty): DraftOf<typeof schema.perfectInformation> | null {
+function informationJson(
+  information: SharkUncertainty['information'],
+): DraftOf<typeof schema.perfectInformation> | null {
   if (information === null) return null;
   const { chosen, bestExpected, withInformation, evpi } = information;
   return {
@@ -115,4 +115,62 @@ export interface RoiReport {
   readonly hourValue: Exact;
   /** Empty without a what-if. */
   readonly tried: readonly TriedPhases[];
+}
+
+/** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
+export function roiTermsJson(
+  row: RankedRoi,
+): Pick<DraftOf<typeof explainedRoi>, 'exact' | 'inputs' | 'ranges' | 'phases'> {
+  const { estimate, roi, staged } = row;
+  return {
+    exact: roi?.toFraction(),
+    inputs: ROI_INPUTS.flatMap((input) => {
+      const figure = estimate[input];
+      if (figure === null) return [];
+      const { written, point: value, at } = figure;
+      return [{ input, written, value, location: locationJson(at) }];
+    }),
+    ranges: rangedInputsJson(row),
+    phases: (staged?.phases ?? []).map(({ phase, reached, stopped, gain, loss }) => ({
+      phase: phase.phase,
+      hours: phase.hours.point,
+      reached,
+      passes: phase.pass.point,
+      stopped,
+      gain,
+      loss,
+    })),
+  };
+}
+
+type RangedInputJson = ValueOf<typeof rangedInput>;
+
+/** The inputs written as ranges, and the distribution each was taken for. */
+function rangedInputsJson({ ranges }: RankedRoi): readonly RangedInputJson[] {
+  return ranges.map(({ name, phase, fit, distribution, achieved }) => ({
+    input: name,
+    phase: phase === null ? null : phase + 1,
+    fit,
+    ...distributionJson(distribution),
+    percentiles: achieved && { p10: achieved.low, p90: achieved.high },
+  }));
+}
+
+function distributionJson(
+  distribution: Distribution | null,
+): Pick<RangedInputJson, 'family' | 'pert' | 'lognormal' | 'mean' | 'cut'> {
+  if (distribution === null) {
+    return { family: null, pert: null, lognormal: null, mean: null, cut: null };
+  }
+  const { member, mean, below, above, least, greatest } = distribution;
+  const isPert = member.family === 'pert';
+  return {
+    family: member.family,
+    pert: isPert ? { min: member.min, mode: member.mode, max: member.max } : null,
+    lognormal: isPert
+      ? null
+      : { origin: member.origin, median: member.median, sigma: member.sigma },
+    mean,
+    cut: below > 0 || above > 0 ? { least, below, greatest, above } : null,
+  };
 }

@@ -5,6 +5,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
+import { wordList } from './word-list.ts';
 
 /** A rubric that follows from another and a round's adjustments, and its file. */
 export function deriveJson(
@@ -32,10 +33,7 @@ function criterionJson(own: DerivedCriterion): DraftOf<typeof schema.derivedCrit
   return { id, role, isNew: base === null, before, added, weight, share };
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'from', 'criterion', 'role'] as const),
-  ...(['before', 'added', 'weight', 'share'] as const),
-];
+const COLUMNS = wordList('round shark from criterion role before added weight share');
 
 /** One line for each criterion. */
 export function deriveTable({ round, shark, from, criteria }: schema.RubricDeriveJson): CsvTable {

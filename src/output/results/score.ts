@@ -7,14 +7,14 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
+import { findRow, statedCells } from './audit.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { mixedTable, result } from './draft.ts';
-import { panelJson } from './panel.ts';
-import { panelRevisionJson } from './revised.ts';
+import { panelJson, panelRevisionJson } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
-import { findRow, statedCells } from './stated.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */
 export function scoreJson(
@@ -47,14 +47,7 @@ function reasonsJson({ entry: { id: proposal, title }, inFavour, against }: Stro
 
 export function argumentJson(argument: Argument): DraftOf<typeof schema.argument> {
   const { shark, about, score, text, at } = argument;
-  return {
-    shark: shark.id,
-    about,
-    score: score?.mark?.written,
-    text,
-    file: at.file,
-    line: at.line,
-  };
+  return { shark: shark.id, about, score: score?.mark?.written, text, ...pick(at, 'file line') };
 }
 
 /** Null where nothing was looked at. */
@@ -62,11 +55,9 @@ function rankingJson(
   uncertainty: RoundUncertainty | null,
 ): DraftOf<typeof schema.rankingConfidence> | null {
   if (uncertainty === null) return null;
-  const { samples, replicates, seed, isRanged, panel, sharks } = uncertainty;
+  const { isRanged, panel, sharks } = uncertainty;
   return {
-    samples,
-    replicates,
-    seed,
+    ...pick(uncertainty, 'samples replicates seed'),
     ranged: isRanged,
     panel: panel.map(({ entry, chance, sharks: by }) => {
       return { proposal: entry?.id, chance, sharks: by };
@@ -97,13 +88,8 @@ function sharkJson(
 function rankedJson(row: RankedTotal, stated: AuditRow | null): DraftOf<typeof schema.ranked> {
   return {
     proposal: row.entry.id,
-    title: row.entry.title,
-    short: row.entry.short,
-    rank: row.rank,
-    total: row.total,
-    uncapped: row.uncapped,
-    capped: row.capped,
-    kind: row.kind,
+    ...pick(row.entry, 'title short'),
+    ...pick(row, 'rank total uncapped capped kind'),
     status: row.entry.pitch?.status,
     scores: Object.fromEntries(
       row.terms.map(({ criterion, score }) => [criterion.id, score.mark?.point]),
@@ -134,36 +120,25 @@ export function roiJson(
     success: roi.inputs?.success ?? estimate.success?.point,
     upside: roi.inputs?.upside ?? estimate.upside?.point,
     downside: roi.inputs?.downside ?? estimate.downside?.point,
-    hours: roi.hours,
-    expectedGain: roi.expectedGain,
-    roi: roi.roi,
-    breakEven: roi.breakEven,
-    lossChance: roi.lossChance,
-    naive: roi.naive,
+    ...pick(roi, 'hours expectedGain roi breakEven lossChance naive'),
     geometricMean: roi.mean?.speed.geometric,
     geometricMethod: roi.mean?.speed.method,
     expectedTime: roi.mean?.speed.time,
     gamble: roi.mean?.speed.isGamble ?? false,
-    loses: roi.loses,
-    lacking: roi.lacking,
+    ...pick(roi, 'loses lacking'),
     ...spreadJson(roi, uncertainty),
     stated: stated && { roi: statedFigure(stated), verdict: stated.verdict },
   };
 }
 
-function decisionJson({
-  round: { decision },
-  panel,
-}: RoundScores): DraftOf<typeof schema.decision> | null {
+function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
+  const { decision } = scores.round;
   if (decision === null) return null;
   const { winner, by, because, terms } = decision;
-  return { winner: winner.id, by, because, terms: terms?.id, overrides: panel.isOverridden };
+  return { winner: winner.id, by, because, terms: terms?.id, overrides: scores.panel.isOverridden };
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'proposal', 'status', 'rank', 'total', 'uncapped', 'capped'] as const),
-  ...(['stated', 'verdict'] as const),
-];
+const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');
 
 /** One line for each shark and proposal; the audit has what was stated, as written. */
 export function scoreTable(

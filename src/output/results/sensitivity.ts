@@ -12,6 +12,7 @@ import { type Cells, mixedTable, result } from './draft.ts';
 import { leadCells, panelLeadJson } from './panel.ts';
 import type { Draft, DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** Everything that `shark sensitivity` tells. */
 export interface SensitivityReport {
@@ -23,10 +24,10 @@ export interface SensitivityReport {
   readonly vectors: number;
 }
 
-const COLUMNS = [
-  ...(['round', 'shark', 'figure', 'proposal', 'criterion', 'rank', 'now', 'value'] as const),
-  ...(['change', 'puts_first', 'standard_error', 'why_not'] as const),
-];
+const COLUMNS = wordList(
+  'round shark figure proposal criterion rank now value change puts_first',
+  'standard_error why_not',
+);
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;
@@ -109,23 +110,15 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line
 }
 
 /** The report for machines. What is not defined is null, with the reason under `none`. */
-export function sensitivityJson({
-  scores: { round, lead },
-  sharks,
-  band,
-  seed,
-  vectors,
-}: SensitivityReport): schema.SensitivityJson {
+export function sensitivityJson(report: SensitivityReport): schema.SensitivityJson {
+  const { round, lead } = report.scores;
   return result({
     round: round.id,
-    band,
-    vectors,
-    seed,
+    ...pick(report, 'band vectors seed'),
     panel: panelLeadJson(lead),
-    sharks: sharks.map((shark) => ({
+    sharks: report.sharks.map((shark) => ({
       shark: shark.shark.id,
-      dominates: shark.dominates,
-      gatesDecide: shark.gatesDecide,
+      ...pick(shark, 'dominates gatesDecide'),
       criticalWeights: criticalWeightsJson(shark),
       criticalScores: criticalScoresJson(shark),
       acceptability: acceptabilityJson(shark.acceptability),

@@ -6,13 +6,13 @@ import type { Entry, Shark } from '../../model/round.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { auditRowJson } from './audit.ts';
+import { auditRowJson, findRow, statedCells } from './audit.ts';
 import { mixedTable, result } from './draft.ts';
 import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
-import { findRow, statedCells } from './stated.ts';
+import { pick, wordList } from './word-list.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -21,15 +21,11 @@ export function showJson(
   leftOut: readonly string[],
   contradicted: ReadonlyMap<string, StatusJudgement>,
 ): schema.ShowJson {
-  const { id, title, short, aliases, proposer } = proposal;
   return result({
-    proposal: id,
-    title,
-    short,
-    aliases,
-    proposer,
+    proposal: proposal.id,
+    ...pick(proposal, 'title short aliases proposer'),
     rounds: chapters.map((chapter) =>
-      chapterJson(id, chapter, contradicted.get(chapter.round) ?? null),
+      chapterJson(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
     ),
     leftOut,
   });
@@ -46,13 +42,7 @@ export function chapterJson(
     round,
     title,
     ...pitchJson(pitch),
-    panel: row && {
-      rank: row.rank,
-      mean: row.mean,
-      n: row.n,
-      votes: row.votes,
-      seconds: row.seconds,
-    },
+    panel: row && pick(row, 'rank mean n votes seconds'),
     sharks: scores?.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)) ?? [],
     outcome: of && { ...outcomeJson(of), measuredStatus: contradicted?.derived },
   };
@@ -93,14 +83,12 @@ function sharkJson(
       stated: stated && auditRowJson(stated),
       roi: rois.map((roi) => roiJson(roi, scores.audit)),
       expects: review.expects?.written,
-      verdict: review.verdict,
-      condition: review.condition,
+      ...pick(review, 'verdict condition'),
       scores: [...review.scores, ...overall(review)].map(([criterion, score]) => ({
         criterion,
         score: score.mark?.written,
         because: score.because,
-        file: score.at.file,
-        line: score.at.line,
+        ...pick(score.at, 'file line'),
       })),
       because: review.because,
       gates: [...review.gates.values()].map(({ gate, text }) => ({ gate: gate.id, answer: text })),
@@ -116,18 +104,10 @@ function overall({ holistic }: Review): readonly (readonly [null, Score])[] {
   return holistic === null ? [] : [[null, holistic]];
 }
 
-export function outcomeJson({
-  outcome,
-  measurement,
-  changes,
-}: ChapterResult): DraftOf<typeof schema.shownOutcome> {
-  const { status, reason, variant, correct, reverted, causes, lessons, source } = outcome;
+export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutcome> {
+  const { outcome, measurement, changes } = of;
   return {
-    status,
-    reason,
-    variant,
-    correct,
-    reverted,
+    ...pick(outcome, 'status reason variant correct reverted'),
     ...measurement,
     changes: changes.map(({ name, before, after, factor, change, stated }) => ({
       case: name,
@@ -138,16 +118,11 @@ export function outcomeJson({
       stated: stated && auditRowJson(stated),
     })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
-    causes,
-    lessons,
-    source,
+    ...pick(outcome, 'causes lessons source'),
   };
 }
 
-const COLUMNS = [
-  ...(['proposal', 'round', 'status', 'shark', 'case', 'figure', 'value'] as const),
-  ...(['stated', 'verdict'] as const),
-];
+const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
 
 /** One line for each figure: what a shark gave, what was measured. */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {

@@ -2,6 +2,7 @@ import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import type { StatusJson } from './schema/status.ts';
+import { wordList } from './word-list.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
   const { round, rule, leader, obstacle } = progress;
@@ -30,10 +31,7 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
   });
 }
 
-const COLUMNS = [
-  ...(['shark', 'asked', 'state', 'missing_scores', 'errors', 'stale'] as const),
-  ...(['revised', 'recorded'] as const),
-];
+const COLUMNS = wordList('shark asked state missing_scores errors stale revised recorded');
 
 /** One line for each shark. */
 export function statusTable({ sharks }: StatusJson): CsvTable {

@@ -5,6 +5,7 @@ import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
 import { type PlanReport, plannedFileJson, toFillInJson } from './plan.ts';
 import type { SubmitJson } from './schema/submit.ts';
+import { pick } from './word-list.ts';
 
 /** Why a scorecard is not taken, in words. */
 export interface FaultReport {
@@ -42,13 +43,10 @@ export function submitJson(report: SubmitReport): SubmitJson {
     revised: report.isRevision,
     recorded: report.isAfterOutcome ? 'after-outcome' : null,
     problems: report.faults.map(({ location: { line, column }, ...fault }) => ({
-      code: fault.code,
-      message: fault.message,
-      advice: fault.advice,
+      ...pick(fault, 'code message advice'),
       line,
       column,
-      pointer: fault.pointer,
-      expected: fault.expected,
+      ...pick(fault, 'pointer expected'),
       // Its values were read from a document, or are examples of a schema.
       example: fault.example as SubmitJson['problems'][number]['example'],
     })),

@@ -14,8 +14,7 @@ import {
   tableBlocks,
 } from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
-import { auditJson, auditTable } from '../results/audit.ts';
-import { statedText } from '../results/stated.ts';
+import { auditJson, auditTable, statedText } from '../results/audit.ts';
 import { verdictMark } from './round/footnotes.ts';
 import { titleOf } from './round/names.ts';
 import {

@@ -1,17 +1,19 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
+import { countOf } from '../../../output/document/words.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
-import type { CheckCommandOptions } from '../../commands/check.ts';
+import type { CheckCommandOptions } from '../../commands/trust.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { say } from '../../print/printable.ts';
+import { sourceReader } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
 import { readAhead } from '../../threads/read-ahead.ts';
+import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
-import { sourceReader } from '../../workspace/report-broken-files.ts';
-import { reportLeftOut } from './left-out.ts';
-import { type CheckRequest, checkRequest } from './request.ts';
+import { type CheckRequest, checkRequest, isThere, type Wanted } from './request.ts';
 
 /** Formats that are read at the root of a repository, where a workspace may be a folder of it. */
 const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
@@ -63,9 +65,61 @@ function sayWhyItFails(
 ): void {
   if (errors > 0) return;
   if (maxWarnings !== null && warnings > maxWarnings) {
-    const count = `${warnings} warning${warnings === 1 ? '' : 's'}`;
-    runtime.stderr.write(`shark: ${count}, and --max-warnings allows ${maxWarnings}\n`);
+    say(runtime, `${countOf(warnings, 'warning')}, and --max-warnings allows ${maxWarnings}`);
   } else if (failOn !== 'error' && warnings + (failOn === 'info' ? infos : 0) > 0) {
-    runtime.stderr.write(`shark: --fail-on ${failOn} is hit\n`);
+    say(runtime, `--fail-on ${failOn} is hit`);
   }
+}
+
+const NO_IGNORE = '--no-ignore checks it all the same';
+
+/**
+ * Nothing checked is no success. What was named and is no file of the workspace is
+ * refused; what was named and is left out by an ignore list is said.
+ */
+export function reportLeftOut(
+  runtime: Runtime,
+  request: CheckRequest,
+  { files, findings, ignored }: Inspection,
+): void {
+  for (const wanted of request.selection.wanted) {
+    const isMet =
+      files.some((file) => wanted.matches(file)) ||
+      findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
+    if (isMet) continue;
+    const left = ignored.find(({ file }) => wanted.matches(file));
+    if (left === undefined) throw notThere(runtime, wanted, request);
+    const words = `"${wanted.argument}" is left out by ${left.source}`;
+    if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
+    say(runtime, `${words}; ${NO_IGNORE}`);
+  }
+  if (files.length > 0 || findings.length > 0) return;
+  const [left] = ignored;
+  throw left === undefined
+    ? new UsageError('nothing was checked: the workspace holds no files')
+    : new UsageError(`nothing was checked: ${left.source} leaves everything out`, NO_IGNORE);
+}
+
+function notThere(
+  runtime: Runtime,
+  { argument }: Wanted,
+  { root, files }: CheckRequest,
+): UsageError {
+  const path = runtime.pathWithin(root, runtime.resolve(argument));
+  const hidden = path?.split('/').find((name) => name.startsWith('.'));
+  if (path !== null && hidden !== undefined && isThere(files, path)) {
+    return new UsageError(
+      `nothing was checked: "${hidden}" begins with a dot, and what does is no part of a workspace`,
+      'rename it, and it is checked',
+    );
+  }
+  const own = runtime.findWorkspace(runtime.resolve(argument));
+  const advice =
+    own === null || own === root
+      ? 'paths and patterns are seen from the current folder; quote patterns, so that shark sees them'
+      : `it belongs to another workspace: --workspace ${own}`;
+  return new UsageError(
+    `nothing was checked: "${argument}" matches no file of the workspace`,
+    advice,
+  );
 }

@@ -7,8 +7,9 @@ import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
-import type { CompareOptions } from '../../commands/compare.ts';
+import type { CompareOptions } from '../../commands/decide.ts';
 import { showing } from '../../print/emit.ts';
+import { say } from '../../print/printable.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
 import {
@@ -31,7 +32,7 @@ export const compare = showing(
     const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
     const twice = named.find((id, at) => named.indexOf(id) < at);
     if (twice !== undefined) {
-      runtime.stderr.write(`shark: ${twice} is named twice: a round does not differ from itself\n`);
+      say(runtime, `${twice} is named twice: a round does not differ from itself`);
     }
     const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
     return viewOf(rounds, scope);

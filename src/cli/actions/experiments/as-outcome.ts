@@ -10,14 +10,14 @@ import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/readin
 import { converter } from '../../../outcome/reading/unit.ts';
 import { isSameMetric } from '../../../outcome/verdict/fit.ts';
 import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
-import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import type { ExperimentsOptions } from '../../commands/learn.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
+import { openToWrite } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from '../outcome/benchmark-files.ts';
 import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
 

@@ -12,15 +12,14 @@ import {
 } from '../../../output/view/experiments/experiment-words.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import type { ExperimentsOptions } from '../../commands/learn.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
-import { printable } from '../../print/printable.ts';
+import { printable, say } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
 import { asOutcome, type LogToRecord } from './as-outcome.ts';
-import { scriptsBeside } from './beside.ts';
 import { readNamedLog } from './named-log.ts';
 
 /** Say which keeps of optimisation logs are more than noise. */
@@ -160,7 +159,7 @@ async function sameCode(runtime: Runtime, path: string, { runs }: Segment): Prom
     return codesOf(same ?? []);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    runtime.stderr.write(printable(`shark: git is not used: ${error.message}\n`));
+    say(runtime, `git is not used: ${error.message}`);
     return new Map();
   }
 }
@@ -176,4 +175,35 @@ function noiseIn(written: string): DeclaredNoise {
     );
   }
   return { value: isShare ? value / 100 : value, isShare };
+}
+
+/** The scripts that loops measure with, by the name of their log; both lie in its folder. */
+const SCRIPTS = [
+  { log: /(?:^|[\\/])\.auto[\\/][^\\/]+$/, file: 'measure.sh', called: '.auto/measure.sh' },
+  { log: /[^\\/]+\.(?:jsonl|tsv)$/, file: 'autoresearch.sh', called: 'autoresearch.sh' },
+] as const;
+
+/** By log, the script that measures, as seen from the folder of the repository. It is not run. */
+export function scriptsBeside(
+  runtime: Runtime,
+  paths: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const full = runtime.resolve(path);
+    const script = SCRIPTS.find(({ log }) => log.test(full));
+    if (script === undefined) continue;
+    const beside = runtime.resolve(`../${script.file}`, full);
+    if (isThere(runtime, beside)) found.set(path, script.called);
+  }
+  return found;
+}
+
+function isThere(runtime: Runtime, path: string): boolean {
+  try {
+    return runtime.beginningOf(path) !== null;
+  } catch {
+    // A folder of that name, or a file that may not be read, is no script to propose.
+    return false;
+  }
 }

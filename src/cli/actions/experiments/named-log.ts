@@ -4,7 +4,7 @@ import type { Log, LogRequest } from '../../../experiments/log.ts';
 import { metricNames, readLog } from '../../../experiments/reading/read-log.ts';
 import { decodeUtf8 } from '../../../workspace/decode.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, whyUnread } from '../../usage-error.ts';
 import { unknownName } from '../../workspace/open-workspace.ts';
 
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
@@ -17,8 +17,7 @@ export interface NamedLog extends Log {
 export function readNamedLog(runtime: Runtime, path: string, request: LogRequest): NamedLog {
   const read = runtime.readNamed(runtime.resolve(path), MAX_LOG_BYTES);
   if (!read.ok) {
-    const { problem } = read;
-    const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it is too large';
+    const reason = whyUnread(read.problem, 'it is too large');
     throw new UsageError(`"${path}" cannot be read: ${reason}`);
   }
   const { text, findings } = decodeUtf8(read.value);

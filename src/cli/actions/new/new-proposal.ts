@@ -1,7 +1,13 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
+import { parseQuantity } from '../../../quantity/parse.ts';
 import type { TitledId } from '../../../scaffold/id-from-title.ts';
 import { newProposalCommand, newRoundCommand } from '../../../scaffold/new-commands.ts';
-import { pitchEdit, proposalText } from '../../../scaffold/proposal.ts';
+import {
+  type NewPitch,
+  pitchEdit,
+  proposalText,
+  type ToolClaim,
+} from '../../../scaffold/proposal.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { proposalFile, proposalIds } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
@@ -15,12 +21,11 @@ import {
   words,
   wordsProblem,
 } from '../../ask/questions.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
 import { type Begun, beginning } from './beginning.ts';
-import { type PitchOptions, pitchFor } from './pitch-answers.ts';
 import { toolClaims } from './profile-claims.ts';
 import { byHand, entryStep, isToEnter, type TargetRound, targetRound } from './target-round.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
@@ -173,4 +178,50 @@ async function plannedPitch(
   const step = planEdit(files, source, [pitchEdit(await pitchFor(round, options, ask))]);
   if (step === null) throw byHand(source.path, `the pitch for ${round.id}`);
   return { titled: { id, isCut: false }, planned: { plan: { steps: [step] }, obstacles: [] } };
+}
+
+export type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
+
+/** What a proposal says in a round: given as options, or asked for. */
+export async function pitchFor(
+  { id, file }: TargetRound,
+  options: PitchOptions,
+  ask: Questions | null,
+): Promise<NewPitch> {
+  const summary = words(
+    '--summary',
+    options.summary ??
+      (await ask?.text({ message: 'The idea in a sentence', problem: wordsProblem })) ??
+      '',
+  );
+  const claim =
+    options.claim ??
+    (await ask?.text({
+      message: 'The speedup it promises',
+      hint: '1.2x to 1.5x; may be left empty',
+      problem: claimProblem,
+    })) ??
+    '';
+  const wrong = claimProblem(claim);
+  if (wrong !== null) throw new UsageError(`"${claim}" is no speedup`, wrong);
+  return {
+    round: id,
+    summary,
+    claim: claim.trim() === '' ? null : withoutBlanks(claim),
+    toolClaims: options.toolClaims,
+    mustAnswer: file?.value.rules?.must_answer ?? [],
+  };
+}
+
+function claimProblem(claim: string): string | null {
+  if (claim.trim() === '' || parseQuantity('gain', claim.trim()).ok) return null;
+  return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
+}
+
+/** `1.3 x` as `1.3x`, as files have it. */
+function withoutBlanks(claim: string): string {
+  return claim
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d) (?=[x%])/gi, '');
 }

@@ -4,9 +4,9 @@ import { type NcuEstimate, ncuEstimates } from '../../../outcome/reading/format/
 import { listOf } from '../../../output/document/words.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import type { ToolClaim } from '../../../scaffold/proposal.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/write.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, whyUnread } from '../../usage-error.ts';
 
 const HOW = 'write one with: ncu --csv --page details > FILE';
 
@@ -54,9 +54,7 @@ function profileClaims(
 function readEstimates(runtime: Runtime, path: string): readonly NcuEstimate[] {
   const bytes = runtime.readNamed(runtime.resolve(path), MAX_BENCHMARK_BYTES);
   if (!bytes.ok) {
-    const { problem } = bytes;
-    const why = problem.code === 'file/unreadable' ? problem.args.reason : 'it is too large';
-    throw new UsageError(`"${path}": ${why}`, HOW);
+    throw new UsageError(`"${path}": ${whyUnread(bytes.problem, 'it is too large')}`, HOW);
   }
   try {
     const estimates = ncuEstimates(benchmarkText(bytes.value));

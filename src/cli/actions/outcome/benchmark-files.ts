@@ -1,9 +1,12 @@
 import { basename } from 'node:path/posix';
 import type { Problem } from '../../../diagnostic/diagnostic.ts';
 import { wholeFile } from '../../../diagnostic/location.ts';
+import type { Round } from '../../../model/round.ts';
 import type { BenchmarkFile } from '../../../outcome/reading/benchmark.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
 import type { OutcomeSource } from '../../../outcome/reading/outcome-file.ts';
+import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
+import { PairingError, type PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import {
   type BenchmarkPlace,
   type BenchmarkReadResult,
@@ -12,11 +15,12 @@ import {
 } from '../../../outcome/reading/read.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
+import { pairingWords } from '../../../output/view/benchmark/reading-messages.ts';
 import { reportsOf } from '../../../output/view/check.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { OutcomeOptions } from '../../commands/learn.ts';
 import type { Runtime } from '../../runtime.ts';
-import { openNamed } from './named-file.ts';
-import { checkTwins, type ReadTwice } from './twins.ts';
+import { UsageError } from '../../usage-error.ts';
+import { checkTwins, openNamed, type ReadTwice } from './named-files.ts';
 
 /** A file of benchmarks that was read, and how an outcome names it. */
 export interface NamedBenchmarks {
@@ -101,4 +105,68 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       ...faultWords(fault),
     },
   ];
+}
+
+/** What is compared with what, or what is wrong in the files. */
+export type PairResult =
+  | { readonly ok: true; readonly pairing: Pairing }
+  | { readonly ok: false; readonly reports: readonly ProblemReport[] };
+
+/** Bring both sides together as the options say. */
+export function pairNamed(
+  round: Round,
+  read: { readonly files: readonly NamedBenchmarks[]; readonly isOnBothSides: boolean },
+  options: OutcomeOptions,
+): PairResult {
+  const before = read.files.filter(({ side }) => side === 'before');
+  const after = read.files.filter(({ side }) => side === 'after');
+  if (before.length === 0 && round.baseline === null) {
+    throw new UsageError(
+      `${round.id} has no baseline, so nothing says what was before`,
+      'name the file from before with --before FILE',
+    );
+  }
+  try {
+    const pairing = pair({
+      before: before.length === 0 ? null : before.map(({ file }) => file),
+      after: after.map(({ file }) => file),
+      baseline: round.baseline,
+      metric: options.metric ?? null,
+      better: options.better ?? null,
+      only: options.only ?? [],
+      map: options.map ?? [],
+      onlyMapped: read.isOnBothSides,
+      arePicked: read.files.every(
+        ({ source, file }) => source.benchmark !== null && file.version === undefined,
+      ),
+    });
+    return { ok: true, pairing };
+  } catch (error) {
+    if (!(error instanceof PairingError)) throw error;
+    const { problem } = error;
+    if (problem.code === 'other-metrics') {
+      return { ok: false, reports: [otherMetrics(problem, [...before, ...after])] };
+    }
+    const { message, advice } = pairingWords(problem);
+    throw new UsageError(message, advice);
+  }
+}
+
+/** Told at the second metric; the first one stands beside it. */
+function otherMetrics(
+  problem: Extract<PairingProblem, { readonly code: 'other-metrics' }>,
+  files: readonly NamedBenchmarks[],
+): ProblemReport {
+  const [first, second] = problem.files.map((at) => files[at]?.metricPlace());
+  if (first === undefined || second === undefined) {
+    throw new RangeError('different metrics are of two files');
+  }
+  return {
+    severity: 'error',
+    code: `benchmark/${problem.code}`,
+    ...pairingWords(problem),
+    location: second.location,
+    related: [first.location],
+    source: second.text,
+  };
 }

@@ -22,10 +22,10 @@ import { printYaml } from '../../../workspace/writing/print-yaml.ts';
 import { readSource } from '../../../workspace/yaml/parse.ts';
 import { NO_POSITIONS } from '../../../workspace/yaml/positions.ts';
 import { sourceFile } from '../../../workspace/yaml/source-file.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { OutcomeOptions } from '../../commands/learn.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { soundPlan } from '../../write/sound-plan.ts';
+import { soundPlan } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';
 
 /** A measurement as a change of an outcome's file. */

@@ -2,16 +2,15 @@ import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { Format } from '../../../output/render/format.ts';
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { OutcomeOptions } from '../../commands/learn.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, type Target, targets } from '../../print/emit.ts';
-import { printProblems } from '../../print/refuse.ts';
+import { type Target, targets } from '../../print/emit.ts';
+import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
@@ -21,11 +20,9 @@ import {
   openWorkspace,
   unknownName,
 } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { textsOf } from '../../write/sound-plan.ts';
-import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
+import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
+import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
-import { pairNamed } from './pairing.ts';
 
 /** Read what was measured into an outcome, or show one, and hold it against the terms. */
 export async function outcome(
@@ -105,6 +102,9 @@ function flagOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Nothing is written where an outcome is shown. */
+const NOTHING: PlanPlace = { root: '', plan: { steps: [] }, isWritten: false };
+
 function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
   const { round, options } = request;
   const idle = OF_WRITING.find((name) => options[name] !== undefined);
@@ -121,7 +121,7 @@ function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
       `read one: shark outcome ${round.id} ${proposal} --before FILE --after FILE`,
     );
   }
-  return tell(request, judgeOutcome(round, found), null, null);
+  return tell(request, judgeOutcome(round, found), null, NOTHING);
 }
 
 /**
@@ -137,7 +137,7 @@ async function record(
   plan: MeasurementPlan,
   read: readonly NamedBenchmarks[],
 ): Promise<ExitCode> {
-  const { runtime, round, options } = request;
+  const { round, options } = request;
   const step = statedStep(request, proposal, plan);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
   // The file as it will be is read first: what no command would read again is not written.
@@ -150,12 +150,12 @@ async function record(
     written,
     typed: typedMeasurement(options),
   };
-  const shown = written === 'dry-run' ? step : null;
-  const code = await tell(request, judgement, reading, shown, async () => {
-    if (step !== null && written === 'yes') {
-      await runtime.applyPlan(workspace.root, { steps: [step] });
-    }
-  });
+  const place = {
+    root: workspace.root,
+    plan: { steps: step === null ? [] : [step] },
+    isWritten: written === 'yes',
+  };
+  const code = await tell(request, judgement, reading, place);
   const isRefused = written === 'no-status' && options.dryRun !== true;
   if (!isRefused || code !== EXIT.fine) return code;
   return judgement.derived === 'inconclusive' ? EXIT.inconclusive : EXIT.usage;
@@ -212,17 +212,14 @@ async function tell(
   { runtime, options, asked, round }: OutcomeRequest,
   judgement: StatusJudgement,
   reading: OutcomeReading | null,
-  shown: PlanStep | null,
-  act?: () => Promise<void>,
+  place: PlanPlace,
 ): Promise<ExitCode> {
   const { proposal } = judgement.outcome;
   const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
   const outAs = pitch === null || isLive(pitch) ? null : pitch.status;
   const view = outcomeView({ round: round.id, title, outAs, judgement, nameOf, reading });
-  const texts = shown === null ? '' : textsOf({ steps: [shown] });
-  const below = (format: Format) => (format === 'table' ? texts : '');
-  await emit(runtime, options, asked, view, { below, act });
+  await emitPlan(runtime, options, asked, view, place);
   return options.check === true ? verdictCode(judgement) : EXIT.fine;
 }
 

@@ -12,7 +12,7 @@ import { type Added, scorecardText } from '../../../submission/record/scorecard-
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
-import { UsageError } from '../../usage-error.ts';
+import { firstFew, UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { OnRecord } from './seat.ts';
 
@@ -90,10 +90,8 @@ function refuseUnsaid(
   { revise }: StepWords,
 ): void {
   if (kind === 'other') {
-    const shown = changed.slice(0, MOST_SHOWN).join(', ');
-    const more = changed.length > MOST_SHOWN ? ` and ${changed.length - MOST_SHOWN} more` : '';
     throw new UsageError(
-      `${shark} has answered in ${round.id} already, and this changes ${shown}${more}`,
+      `${shark} has answered in ${round.id} already, and this changes ${firstFew(changed)}`,
       `nothing is written; ${revise} hands it in anew, and keeps what was said first`,
     );
   }
@@ -105,8 +103,6 @@ function refuseUnsaid(
     );
   }
 }
-
-const MOST_SHOWN = 3;
 
 /**
  * What stays of the first judgement where something is added. What was said before an outcome and

@@ -16,19 +16,18 @@ import { readSubmitted, type Submitted } from '../../../submission/reading/read-
 import { isSameFirst } from '../../../submission/record/against-record.ts';
 import { judgedPitches } from '../../../submission/record/pitch-digest.ts';
 import type { Added } from '../../../submission/record/scorecard-text.ts';
+import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
-import type { SubmitOptions } from '../../commands/submit.ts';
+import type { SubmitOptions } from '../../commands/review.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, targets } from '../../print/emit.ts';
+import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
+import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { soundPlan, textsOf } from '../../write/sound-plan.ts';
-import { leftToDo } from '../../write/write-plan.ts';
-import { readHandedIn } from './handed-in.ts';
+import { emitPlan, leftToDo, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { planScorecard } from './plan-scorecard.ts';
 import { type OnRecord, seatOf } from './seat.ts';
 
@@ -74,13 +73,7 @@ export async function submit(
         ? [repairStep(faults, words.form), steps.submit(round, who, file, isRevised)]
         : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],
   });
-  const isDryTable = planned !== null && !isWritten;
-  await emit(runtime, options, asked, view, {
-    below: (format) => (format === 'table' && isDryTable ? textsOf(plan) : ''),
-    act: async () => {
-      if (isWritten) await runtime.applyPlan(workspace.root, plan);
-    },
-  });
+  await emitPlan(runtime, options, asked, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 
@@ -171,4 +164,40 @@ function addedTo(
     isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
     judged: judgedPitches(files, round.id, filled),
   };
+}
+
+/** A form that was handed in, and what the user calls it. */
+export interface HandedIn extends Submitted {
+  readonly document: string;
+}
+
+/**
+ * Read a form from a file or from standard input, of which no more is read than a file may hold.
+ *
+ * @param seat where the scorecard is to stand, and the words that it may have
+ */
+export async function readHandedIn(
+  runtime: Runtime,
+  file: string,
+  { path, words }: Pick<OnRecord, 'path' | 'words'>,
+): Promise<HandedIn> {
+  if (file === '-') {
+    if (runtime.questions !== null) {
+      throw new UsageError(
+        'no form: standard input is the keyboard',
+        'name a file, or pipe one in: shark submit ROUND SHARK < form.yaml',
+      );
+    }
+    const bytes = await runtime.readStdin();
+    return { document: 'standard input', ...readSubmitted(path, bytes, words) };
+  }
+  const read = runtime.readNamed(runtime.resolve(file), MAX_FILE_BYTES);
+  if (read.ok) return { document: file, ...readSubmitted(path, read.value, words) };
+  const { problem } = read;
+  if (problem.code === 'file/too-large') {
+    throw new UsageError(
+      `"${file}" is ${problem.args.bytes} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
+    );
+  }
+  throw cannotRead(file, problem);
 }

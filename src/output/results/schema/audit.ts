@@ -24,17 +24,7 @@ export const auditRow = f.object(
     title: f.optional(f.text('Its title, where a whole round is audited.')),
     variant: f.optional(f.text("The variant's name.")),
     case: f.optional(f.text('The case of a baseline or a benchmark.')),
-    figure: f.oneOf('What is stated.', [
-      'total',
-      'roi',
-      'naive',
-      'gain',
-      'rank',
-      'mean',
-      'gap',
-      'change',
-      'winner',
-    ]),
+    figure: f.oneOf('What is stated.', f.words('total roi naive gain rank mean gap change winner')),
     stated: f.orNull('As stated, in the unit it was written in; an id for a winner.', numberOrId),
     computed: f.orNull('As computed, in the same unit; null where it cannot be.', numberOrId),
     verdict,
@@ -45,14 +35,10 @@ export const auditRow = f.object(
     statedRange: f.optional(valueRange),
     computedRange: f.optional(valueRange),
     slip: f.optional(
-      f.oneOf('A way of going wrong that alone gives the stated figure.', [
-        'factor-as-gain',
-        'hours-twice',
-        'loss-as-time',
-        'na-as-zero',
-        'not-normalized',
-        'uncapped',
-      ]),
+      f.oneOf(
+        'A way of going wrong that alone gives the stated figure.',
+        f.words('factor-as-gain hours-twice loss-as-time na-as-zero not-normalized uncapped'),
+      ),
     ),
     needs: f.optional(
       f.objects(
@@ -70,16 +56,10 @@ export const auditRow = f.object(
         code: f.oneOf('The reason.', [
           ...noTotal.unwrap().options,
           ...undecided.unwrap().options,
-          'not-an-entry',
-          'not-ranked',
-          'no-estimate',
-          'lacking',
-          'no-target',
-          'no-reading',
-          'no-direction',
-          'other-unit',
-          'not-positive',
-          'tie',
+          ...f.words(
+            'not-an-entry not-ranked no-estimate lacking no-target no-reading no-direction other-unit',
+            'not-positive tie',
+          ),
         ]),
         names: f.texts('What it lacks, or what it lies between.'),
       }),

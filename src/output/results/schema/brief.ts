@@ -35,16 +35,14 @@ export const briefEntry = chapter
     success: true,
   })
   .extend({
-    proposal: f.text('Id of the proposal.'),
-    title: f.text('Its title.'),
+    ...f.titledProposal,
     proposer: f.textOrNull('Who put it forward.'),
     isLive: f.flag('Whether it is to be scored: its pitch is neither withdrawn nor disqualified.'),
   })
   .describe('A proposal that takes part, with its pitch.');
 
 export const briefFate = f.object('What became of a proposal in an earlier round.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   rank: f.positiveOrNull('Competition rank by mean over live pitches.'),
   mean: f.numberOrNull("Mean of the sharks' totals, 0 to 10."),
   votes: f.count('How many voted for it.'),

@@ -9,8 +9,7 @@ export const frontierRow = f.object('The best set for one number of hours.', {
 });
 
 export const planned = f.objects('What to build, in the order of trying.', 'A chosen proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   variant: f.textOrNull('The form of it; null for the proposal itself.'),
   gain: f.number('Expected gain.'),
   hours: f.amount('Expected hours.'),
@@ -28,21 +27,14 @@ export const planned = f.objects('What to build, in the order of trying.', 'A ch
 });
 
 export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
-  reason: f.oneOf('Why.', [
-    'gains-less',
-    'not-possible',
-    'not-chosen',
-    'loses',
-    'built',
-    'tried',
-    'not-live',
-    'no-estimate',
-    'standstill',
-    'needs',
-    'excluded',
-  ]),
+  ...f.titledProposal,
+  reason: f.oneOf(
+    'Why.',
+    f.words(
+      'gains-less not-possible not-chosen loses built tried not-live no-estimate',
+      'standstill needs excluded',
+    ),
+  ),
   costs: f.amountOrNull('What the best plan that has it gains less; null where that is not known.'),
   inBest: f.shareOrNull('How often it is in the best set; null where that is not drawn.'),
   because: f.texts('Ids of what it needs, or of what excludes it.'),

@@ -22,11 +22,10 @@ export const order = f.oneOf(
 export const calibratedOutcome = f.object('An outcome, as the panel and the proposer foresaw it.', {
   ...event,
   status: outcomeStatus.describe('As written in the outcome.'),
-  open: f.oneOfOrNull('Why nobody can say; null unless the promise is open.', [
-    'not-run',
-    'inconclusive',
-    'not-measured',
-  ]),
+  open: f.oneOfOrNull(
+    'Why nobody can say; null unless the promise is open.',
+    f.words('not-run inconclusive not-measured'),
+  ),
   speedup: f.numberOrNull('Geometric mean of the factors of speed; null without readings.'),
 });
 
@@ -40,32 +39,21 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
   high: f.number('90th percentile.'),
   result: f.numberOrNull('What it came to; null where that is not known.'),
   order,
-  leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
-    'told-after',
-    'changed',
-    'later',
-    'not-measured',
-    'did-not-work',
-    'no-logarithm',
-  ]),
-  side: f.oneOfOrNull('Where the result fell; null where it is not scored.', [
-    'below',
-    'inside',
-    'above',
-  ]),
+  leftOut: f.oneOfOrNull(
+    'Why it is shown and not scored; null where it is scored.',
+    f.words('told-after changed later not-measured did-not-work no-logarithm'),
+  ),
+  side: f.oneOfOrNull(
+    'Where the result fell; null where it is not scored.',
+    f.words('below inside above'),
+  ),
   intervalScore: f.amountOrNull('Interval score of the logarithms; null where it is not scored.'),
 });
 
-const forecastLeftOut = f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
-  'told-after',
-  'changed',
-  'later',
-  'not-run',
-  'inconclusive',
-  'not-measured',
-  'other-form',
-  'no-probability',
-]);
+const forecastLeftOut = f.oneOfOrNull(
+  'Why it is shown and not scored; null where it is scored.',
+  f.words('told-after changed later not-run inconclusive not-measured other-form no-probability'),
+);
 
 export const firstForecast = f.object('A probability before it was revised.', {
   probability: f.shareOrNull('As given; null where none was.'),
@@ -157,14 +145,10 @@ export const claimForecast = f.object('One claim of speed, and what was measured
   claimed: f.numberOrNull('As a factor of speed; null where it is none.'),
   result: f.numberOrNull('The factor that was measured; null where that is not known.'),
   order,
-  leftOut: f.oneOfOrNull('Why it is shown and not counted; null where it is counted.', [
-    'told-after',
-    'changed',
-    'later',
-    'not-measured',
-    'not-a-speedup',
-    'no-claim',
-  ]),
+  leftOut: f.oneOfOrNull(
+    'Why it is shown and not counted; null where it is counted.',
+    f.words('told-after changed later not-measured not-a-speedup no-claim'),
+  ),
   ratio: f.orNull('Claimed over measured; null where it is not counted.', z.number().gt(0)),
 });
 

@@ -50,15 +50,13 @@ export const severalRounds = f.versioned(
         'The share of weight that was shifted from the first rubric to the last.',
       ),
       proposals: f.objects('Each proposal.', 'One proposal.', {
-        proposal: f.text('Id of the proposal.'),
-        title: f.text('Its title.'),
+        ...f.titledProposal,
         totals: series,
         ranks: rankSeries,
       }),
     }),
     panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
-      proposal: f.text('Id of the proposal.'),
-      title: f.text('Its title.'),
+      ...f.titledProposal,
       means: series,
       ranks: rankSeries,
     }),
@@ -69,8 +67,7 @@ export const severalRounds = f.versioned(
 export const againstChange = f.object('A figure that changed.', {
   figure: f.oneOf('Which figure.', ['total', 'mean', 'roi', 'votes']),
   shark: f.textOrNull("Id of the shark; null for the panel's."),
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   variant: f.textOrNull("The variant's name; null for the proposal itself."),
   was: f.numberOrNull('At the revision.'),
   is: f.numberOrNull('Now.'),
@@ -158,22 +155,17 @@ export const totalSplit = f.object('A change of a total taken apart: weights + s
 });
 
 export const comparedTotal = f.object('One proposal as one shark saw it in both rounds.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   total: changedFigure,
   rank: changedRank,
   split: f.orNull(
     'What weights and scores did to the total; null where it is not split.',
     totalSplit,
   ),
-  notSplit: f.oneOfOrNull('Why it is not split.', [
-    'no-total',
-    'holistic',
-    'not-applicable',
-    'capped',
-    'other-scale',
-    'other-formula',
-  ]),
+  notSplit: f.oneOfOrNull(
+    'Why it is not split.',
+    f.words('no-total holistic not-applicable capped other-scale other-formula'),
+  ),
   counterfactual: f.orNull('Null where a rubric or the old total is missing.', counterfactual),
 });
 
@@ -201,8 +193,7 @@ export const twoRounds = f.versioned('Two rounds side by side, `a` the older one
   b: f.text('Id of the newer round.'),
   sharks: f.list('Those of the newer round, then those of the older alone.', comparedShark),
   panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
-    proposal: f.text('Id of the proposal.'),
-    title: f.text('Its title.'),
+    ...f.titledProposal,
     mean: changedFigure,
     rank: changedRank,
   }),

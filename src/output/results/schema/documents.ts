@@ -6,14 +6,7 @@ const place = f.object('A place in a document; lines and columns count from 1.',
 });
 
 export const documentFinding = f.object('A stated figure compared with the computed one.', {
-  figure: f.oneOf('What is stated.', [
-    'total',
-    'product',
-    'cost-of-delay',
-    'weights',
-    'rank',
-    'winner',
-  ]),
+  figure: f.oneOf('What is stated.', f.words('total product cost-of-delay weights rank winner')),
   option: f.textOrNull('The option; null for the sum of the weights.'),
   criterion: f.textOrNull('The criterion of a product.'),
   line: f.textOrNull('What the line of the figure is called.'),
@@ -22,26 +15,17 @@ export const documentFinding = f.object('A stated figure compared with the compu
   ),
   computed: f.numberOrNull('As computed; null where it cannot be, and for a winner.'),
   winners: f.texts('For a winner, the options with the highest total.'),
-  verdict: f.oneOf('How the two compare.', [
-    'exact',
-    'rounded',
-    'rounded-parts',
-    'truncated',
-    'approximate',
-    'tied',
-    'mismatch',
-    'uncomputable',
-  ]),
-  slip: f.oneOfOrNull('A way of going wrong that alone gives the stated figure.', [
-    'wrong-products',
-    'times',
-    'swapped-digits',
-    'left-out',
-    'counted-twice',
-    'not-weighted',
-    'other-option',
-    'one-score',
-  ]),
+  verdict: f.oneOf(
+    'How the two compare.',
+    f.words('exact rounded rounded-parts truncated approximate tied mismatch uncomputable'),
+  ),
+  slip: f.oneOfOrNull(
+    'A way of going wrong that alone gives the stated figure.',
+    f.words(
+      'wrong-products times swapped-digits left-out counted-twice not-weighted',
+      'other-option one-score',
+    ),
+  ),
   location: place,
 });
 
@@ -73,23 +57,13 @@ const firmness = f.object('How firm the first place is.', {
 const matrixAudit = f.object('A weighted matrix.', {
   title: f.textOrNull('The heading above it.'),
   orientation: f.oneOf('How it is laid out.', ['criteria-as-rows', 'options-as-rows', 'sections']),
-  formula: f.oneOf('By which its options are ordered.', [
-    'weighted-mean',
-    'weighted-sum',
-    'share-of-maximum',
-    'weighted-points',
-    'sum',
-    'mean',
-    'median',
-    'trimmed-mean',
-    'rice',
-    'ice-product',
-    'ice-mean',
-    'ice-sum',
-    'ice-weighted',
-    'wsjf',
-    'as-written',
-  ]),
+  formula: f.oneOf(
+    'By which its options are ordered.',
+    f.words(
+      'weighted-mean weighted-sum share-of-maximum weighted-points sum mean median',
+      'trimmed-mean rice ice-product ice-mean ice-sum ice-weighted wsjf as-written',
+    ),
+  ),
   criteria: f.objects('Its criteria.', 'One of them.', {
     name: f.text('Its label.'),
     weight: f.textOrNull('Its weight as written; null where it has none.'),
@@ -105,31 +79,20 @@ const matrixAudit = f.object('A weighted matrix.', {
 
 const documentAudit = f.object('One document.', {
   file: f.text('As it was named.'),
-  problem: f.oneOfOrNull('Why it could not be read.', [
-    'too-large',
-    'not-text',
-    'control-characters',
-    'too-deep',
-    'too-dense',
-  ]),
+  problem: f.oneOfOrNull(
+    'Why it could not be read.',
+    f.words('too-large not-text control-characters too-deep too-dense'),
+  ),
   matrices: f.list('Its weighted matrices.', matrixAudit),
   notAudited: f.objects('Tables that seem to weigh options and were left.', 'One of them.', {
-    why: f.oneOf('The reason.', [
-      'no-figure-for-word',
-      'unclear-score',
-      'mixed-scales',
-      'mixed-units',
-      'no-formula-fits',
-      'ambiguous-formula',
-      'ambiguous-weight',
-      'no-weight',
-      'other-formula',
-      'adjusted-total',
-      'doubtful-total',
-      'line-among-options',
-      'judges-beside-options',
-      'html-table',
-    ]),
+    why: f.oneOf(
+      'The reason.',
+      f.words(
+        'no-figure-for-word unclear-score mixed-scales mixed-units no-formula-fits',
+        'ambiguous-formula ambiguous-weight no-weight other-formula adjusted-total',
+        'doubtful-total line-among-options judges-beside-options html-table',
+      ),
+    ),
     about: f.text('The word, label or units that it is about; empty for none.'),
     location: place,
   }),

@@ -63,10 +63,10 @@ export const experimentsSchema = f.result('experiments', {
     metric: f.text('The metric.'),
     unit: f.text('Its unit; empty where the log has none.'),
     better: f.oneOf('Which way is better.', ['lower', 'higher']),
-    scale: f.oneOf('Whether steps are shares of the metric, or differences.', [
-      'ratio',
-      'difference',
-    ]),
+    scale: f.oneOf(
+      'Whether steps are shares of the metric, or differences.',
+      f.words('ratio difference'),
+    ),
     runs: f.count('How many there are.'),
     kept: f.count('How many were kept.'),
     failed: f.count('How many failed.'),
@@ -78,16 +78,13 @@ export const experimentsSchema = f.result('experiments', {
     file: f.text('The log.'),
     line: f.positive('The line.'),
     column: f.positive('The column, in UTF-16 code units.'),
-    why: f.oneOf('What is wrong with it.', [
-      'cut-off',
-      'not-json',
-      'not-an-object',
-      'no-metric',
-      'not-a-number',
-      'unknown-status',
-      'columns',
-      'no-status-column',
-    ]),
+    why: f.oneOf(
+      'What is wrong with it.',
+      f.words(
+        'cut-off not-json not-an-object no-metric not-a-number unknown-status columns',
+        'no-status-column',
+      ),
+    ),
   }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Exact } from '../../../quantity/exact.ts';
 import type { Json } from '../../document/document.ts';
 import { SCHEMA_VERSION } from '../schema-version.ts';
+import { wordList } from '../word-list.ts';
 
 /*
  * What values for machines are made of. `is` says what a field is; the published
@@ -28,6 +29,8 @@ export const countOrNull = (is: string) => z.int().min(0).nullable().describe(is
 export const positive = (is: string) => z.int().min(1).describe(is);
 export const positiveOrNull = (is: string) => z.int().min(1).nullable().describe(is);
 
+/** Words for one of them, with blanks between them. */
+export const words = wordList;
 export const oneOf = <const T extends readonly string[]>(is: string, words: T) =>
   z.enum(words).describe(is);
 export const oneOfOrNull = <const T extends readonly string[]>(is: string, words: T) =>
@@ -53,6 +56,17 @@ export const records = <T extends z.core.$ZodShape>(is: string, fields: T) =>
 /** A map with exactly these keys, where there is one. */
 export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   orNull(is, z.strictObject(fields));
+
+/** A proposal with what people call it. */
+export const titledProposal = { proposal: text('Id of the proposal.'), title: text('Its title.') };
+
+/** How random numbers were drawn. */
+export const sampling = {
+  samples: positive('How many samples were drawn, a power of 2.'),
+  replicates: positive('How many independent runs they are split into.'),
+  seed: z.int().describe('What the random numbers start from.'),
+  ranged: flag('Whether any estimate has a range, so that any figure was sampled.'),
+};
 
 const schemaVersion = z.literal(SCHEMA_VERSION).describe('The version of this shape.');
 

@@ -33,10 +33,10 @@ export const caseResult = f.object('One benchmark before and after.', {
 export const measured = f.object('What was measured.', {
   metric: f.textOrNull('The metric.'),
   unit: f.textOrNull('The unit of the readings.'),
-  better: f.oneOfOrNull('Which direction is better; null where nothing says it.', [
-    'lower',
-    'higher',
-  ]),
+  better: f.oneOfOrNull(
+    'Which direction is better; null where nothing says it.',
+    f.words('lower higher'),
+  ),
   noise: f.oneOf("The least that is known of any case's noise.", NOISES),
   fit: f.orNull(
     "How it fits the round's baseline, which says what is promised; null without a baseline.",
@@ -49,10 +49,10 @@ export const measured = f.object('What was measured.', {
           better: f.oneOf('Which direction is better.', ['lower', 'higher']),
         }),
       ),
-      misfit: f.oneOfOrNull('Why it says nothing of what is promised of the whole.', [
-        'other-metric',
-        'other-cases',
-      ]),
+      misfit: f.oneOfOrNull(
+        'Why it says nothing of what is promised of the whole.',
+        f.words('other-metric other-cases'),
+      ),
       outside: f.texts('Compared cases that the baseline does not have.'),
       missing: f.texts('Cases of the baseline without a comparison.'),
     }),
@@ -101,10 +101,10 @@ export const standard = f.object('What a verdict asks of a measurement.', {
 export const needed = f.object('How many invocations a side would settle what is open.', {
   have: f.count('How many there are; of different numbers the least.'),
   total: f.positiveOrNull('A side, in all; null where no number up to 1000 would do.'),
-  from: f.oneOf('Whether it follows from how much invocations differ, or is what is usual.', [
-    'spread',
-    'usual',
-  ]),
+  from: f.oneOf(
+    'Whether it follows from how much invocations differ, or is what is usual.',
+    f.words('spread usual'),
+  ),
 });
 
 export const criterionVerdict = f.object('One criterion of the terms.', {
@@ -134,16 +134,10 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
     'many-cases',
     'too-small',
     ...NO_NOISE,
-    'no-readings',
-    'other-metric',
-    'other-cases',
-    'missing-cases',
-    'other-machine',
-    'no-spread',
-    'no-such-case',
-    'no-direction',
-    'not-told',
-    'not-run',
+    ...f.words(
+      'no-readings other-metric other-cases missing-cases other-machine no-spread no-such-case',
+      'no-direction not-told not-run',
+    ),
   ]),
 });
 
@@ -156,12 +150,10 @@ export const termsVerdict = f.object("One shark's terms.", {
 
 export const judgedOutcome = f.object('What became of a proposal.', {
   status: outcomeStatus.describe('As stated.'),
-  derived: f.oneOfOrNull('What follows from the measurements; null where nothing was measured.', [
-    'success',
-    'partial',
-    'failure',
-    'inconclusive',
-  ]),
+  derived: f.oneOfOrNull(
+    'What follows from the measurements; null where nothing was measured.',
+    f.words('success partial failure inconclusive'),
+  ),
   promise: promise.describe(
     'Whether the acceptance terms were met; without terms, whether it is measurably faster, by what matters.',
   ),

@@ -18,8 +18,7 @@ export const listSchema = f.result('list', {
     decision: f.textOrNull('Id of the proposal that a decision on record funds.'),
   }),
   proposals: f.objects('Each proposal.', 'One proposal.', {
-    proposal: f.text('Id of the proposal.'),
-    title: f.text('Its title.'),
+    ...f.titledProposal,
     rounds: f.objects('Its pitches.', 'One pitch.', {
       round: f.text('Id of the round.'),
       status: f.oneOf('Its status.', ['active', 'conditional', 'withdrawn', 'disqualified']),

@@ -16,23 +16,14 @@ export const openOutcome = f.object('What became of a proposal.', {
 });
 
 export const readingWarning = f.object('One thing to know of a file.', {
-  code: f.oneOf('A stable name.', [
-    'debug-build',
-    'cpu-scaling',
-    'dirty-commit',
-    'failed-runs',
-    'failed-benchmark',
-    'skipped-benchmark',
-    'no-samples',
-    'no-reading',
-    'trimmed',
-    'profiler',
-    'not-a-number',
-    'not-exact',
-    'last-version',
-    'unread-line',
-    'mixed-settings',
-  ]),
+  code: f.oneOf(
+    'A stable name.',
+    f.words(
+      'debug-build cpu-scaling dirty-commit failed-runs failed-benchmark',
+      'skipped-benchmark no-samples no-reading trimmed profiler not-a-number not-exact',
+      'last-version unread-line mixed-settings',
+    ),
+  ),
   message: f.text('The same in words.'),
 });
 

@@ -4,11 +4,10 @@ import { missingTotal, panelMeasure, rule, undecided, winners } from './vocabula
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
-  undefinedBecause: f.oneOfOrNull('Why there is no W.', [
-    'too-few-sharks',
-    'too-few-proposals',
-    'all-tied',
-  ]),
+  undefinedBecause: f.oneOfOrNull(
+    'Why there is no W.',
+    f.words('too-few-sharks too-few-proposals all-tied'),
+  ),
   sharks: f.texts('Ids of the sharks that ranked.'),
   proposals: f.texts('Ids of the live proposals that all of them rated.'),
   s: f.numberOrNull('Sum of the squared deviations of the rank sums.'),
@@ -26,8 +25,7 @@ export const agreement = f.object('How far the sharks put the proposals in one o
 });
 
 export const panelRow = f.object('One proposal over all sharks, on the scale of the panel.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   rank: f.positiveOrNull('Competition rank by mean over live pitches; null for the others.'),
   mean: f.numberOrNull("Mean of the sharks' totals."),
   median: f.numberOrNull('Their median.'),

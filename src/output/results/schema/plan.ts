@@ -2,12 +2,10 @@ import * as f from './fields.ts';
 import { severity } from './vocabulary.ts';
 
 export const plannedFile = f.object('A file of a plan.', {
-  action: f.oneOf('Whether the file is new, overwritten as a whole, or changed in part.', [
-    'create',
-    'replace',
-    'same',
-    'edit',
-  ]),
+  action: f.oneOf(
+    'Whether the file is new, overwritten as a whole, or changed in part.',
+    f.words('create replace same edit'),
+  ),
   path: f.text('From the root of the workspace; for a workflow, from the root of the repository.'),
   text: f.text('What the file says then, whole.'),
 });

@@ -11,8 +11,7 @@ export const roiInterval = f.object('The 5th and 95th percentiles of the ROI.', 
 
 export const roi = f.object("One shark's estimate, priced.", {
   shark: f.text('Id of the shark whose estimate it is.'),
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   variant: f.textOrNull("The variant's name; null for the proposal itself."),
   rank: f.positiveOrNull(
     'By roiMean among the live proposals of this shark that gain; null for the others and for variants.',

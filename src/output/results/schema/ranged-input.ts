@@ -7,10 +7,7 @@ export const rangedInput = f.object(
   {
     input: f.oneOf('Which input.', [
       ...ROI_INPUTS,
-      'phase-hours',
-      'phase-pass',
-      'phase-loss',
-      'phase-gain',
+      ...f.words('phase-hours phase-pass phase-loss phase-gain'),
     ]),
     phase: f.positiveOrNull('The phase it belongs to, from 1; null for none.'),
     fit: f.oneOf(

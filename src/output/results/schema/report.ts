@@ -15,8 +15,7 @@ export const reportVerdict = f.object('What the page begins with, in its words.'
 });
 
 export const reported = f.object('One proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   for: f.list('What was written for it, the strongest first.', argument),
   against: f.list('What was written against it, the strongest first.', argument),
   chapter,

@@ -11,11 +11,10 @@ export const foreseen = f.object('A figure that somebody foresaw.', {
   headline: f.flag('Whether the pitch puts it first.'),
   foreseen: f.text('The figure, as written.'),
   bound: f.oneOfOrNull('Which side of the figure is meant.', ['at least', 'at most']),
-  form: f.oneOfOrNull('What `measured` is; null where nothing of the kind was measured.', [
-    'factor',
-    'slowdown',
-    'reading',
-  ]),
+  form: f.oneOfOrNull(
+    'What `measured` is; null where nothing of the kind was measured.',
+    f.words('factor slowdown reading'),
+  ),
   measured: f.orNull('What was measured of it.', speedInterval),
   standing: f.oneOfOrNull('Where the measurement lies.', ['below', 'within', 'above']),
   cameTrue: f.flagOrNull('Whether it came true, at the point; null where that cannot be said.'),

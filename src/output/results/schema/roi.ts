@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import * as f from './fields.ts';
 import { roi, sharkConfidence } from './priced.ts';
 import { rangedInput } from './ranged-input.ts';
@@ -64,10 +63,7 @@ export const triedPhases = f.object('An estimate with phases that were tried.', 
 
 export const roiSchema = f.result('roi', {
   round: f.text('Id of the round.'),
-  samples: f.positive('How many samples were drawn, a power of 2.'),
-  replicates: f.positive('How many independent runs they are split into.'),
-  seed: z.int().describe('What the random numbers start from.'),
-  ranged: f.flag('Whether any estimate has a range, so that any figure was sampled.'),
+  ...f.sampling,
   hourValue: f.amount('The value of an hour, in gain.'),
   roi: f.list('Each estimate, priced.', roiLine),
   sharks: f.list('Each shark with estimates.', roiShark),

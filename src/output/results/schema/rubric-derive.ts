@@ -14,10 +14,10 @@ export const derivedCriterion = f.object('One criterion.', {
 export const unmade = f.object('One adjustment.', {
   role: criterionRole.describe('The role it is about.'),
   weight: f.text('As it is written in the round.'),
-  why: f.oneOf('There is no criterion of that role to take from, or it had less than that.', [
-    'nothing-to-take',
-    'taken-to-zero',
-  ]),
+  why: f.oneOf(
+    'There is no criterion of that role to take from, or it had less than that.',
+    f.words('nothing-to-take taken-to-zero'),
+  ),
 });
 
 export const rubricDeriveSchema = f.result('rubric derive', {

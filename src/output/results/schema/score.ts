@@ -6,8 +6,7 @@ import { panelRevision } from './revised.ts';
 import { formula, formulaPart, pitchStatus, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   short: f.text('Its short title; no two of a round are alike.'),
   rank: f.positiveOrNull('Competition rank over live pitches; null for the others.'),
   total: f.numberOrNull(
@@ -42,10 +41,7 @@ export const scoreShark = f.object("One shark's view of the round.", {
 });
 
 export const rankingConfidence = f.object('How sure the ranking by ROI is.', {
-  samples: f.positive('How many samples were drawn, a power of 2.'),
-  replicates: f.positive('How many independent runs they are split into.'),
-  seed: z.int().describe('What the random numbers start from.'),
-  ranged: f.flag('Whether any estimate has a range, so that any figure was sampled.'),
+  ...f.sampling,
   panel: f.objects('How often each has the highest ROI by the panel.', 'One candidate.', {
     proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
     chance: f.share('The mean of the chances by the sharks that estimated it.'),
@@ -91,8 +87,7 @@ export const argument = f.object('Words of a reviewer, as they stand in the file
 });
 
 const reasons = f.object('The strongest words on each side of one proposal.', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   for: f.orNull('For it; null where nobody wrote any.', argument),
   against: f.orNull('Against it; null where nobody wrote any.', argument),
 });

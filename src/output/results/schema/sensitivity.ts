@@ -5,12 +5,10 @@ import { panelLead } from './panel-lead.ts';
 export const acceptability = f.object(
   'How often each proposal takes each rank over all weights looked at.',
   {
-    none: f.oneOfOrNull('Why nothing can be said.', [
-      'no-live-totals',
-      'not-weighted',
-      'other-formula',
-      'differing-criteria',
-    ]),
+    none: f.oneOfOrNull(
+      'Why nothing can be said.',
+      f.words('no-live-totals not-weighted other-formula differing-criteria'),
+    ),
     method: f.oneOfOrNull('How it was found.', ['one-vector', 'closed-form', 'sampled']),
     vectors: f.positiveOrNull('How many vectors of weights were drawn; null where none had to be.'),
     criteria: f.texts('Ids of the criteria.'),
@@ -66,14 +64,10 @@ export const sensitiveShark = f.object(
       'How far single weights may move before the leader loses its place.',
       {
         leader: f.textOrNull('Id of the first before gates.'),
-        none: f.oneOfOrNull('Why there is none.', [
-          'no-live-totals',
-          'not-weighted',
-          'other-formula',
-          'differing-criteria',
-          'one-proposal',
-          'tied',
-        ]),
+        none: f.oneOfOrNull(
+          'Why there is none.',
+          f.words('no-live-totals not-weighted other-formula differing-criteria one-proposal tied'),
+        ),
         nearest: f.recordOrNull(
           'The smallest change that costs the leader its place; null where no single weight can.',
           {
@@ -89,11 +83,10 @@ export const sensitiveShark = f.object(
       leader: f.textOrNull('Id of the first before gates.'),
       second: f.textOrNull('Id of the second.'),
       gap: f.amountOrNull('Difference of their totals.'),
-      none: f.oneOfOrNull('Why there are none.', [
-        'no-live-totals',
-        'not-weighted',
-        'one-proposal',
-      ]),
+      none: f.oneOfOrNull(
+        'Why there are none.',
+        f.words('no-live-totals not-weighted one-proposal'),
+      ),
       criteria: f.objects('In the order of the rubric.', 'One criterion.', {
         criterion: f.text('Id of the criterion.'),
         leader: f.orNull(

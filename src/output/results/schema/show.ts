@@ -110,8 +110,7 @@ export const chapter = f.object('What one round says of the proposal.', {
 });
 
 export const showSchema = f.result('show', {
-  proposal: f.text('Id of the proposal.'),
-  title: f.text('Its title.'),
+  ...f.titledProposal,
   short: f.textOrNull('Its short title, for tables and sentences; null where none is given.'),
   aliases: f.texts('Other names it goes by.'),
   proposer: f.textOrNull('Who put it forward.'),

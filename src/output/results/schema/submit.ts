@@ -2,11 +2,10 @@ import * as f from './fields.ts';
 import { plannedFile, toFillIn } from './plan.ts';
 
 export const patchStep = f.object('A step of a JSON Patch (RFC 6902).', {
-  op: f.oneOf('Whether a value is put in place, takes that of another, or is taken away.', [
-    'add',
-    'replace',
-    'remove',
-  ]),
+  op: f.oneOf(
+    'Whether a value is put in place, takes that of another, or is taken away.',
+    f.words('add replace remove'),
+  ),
   path: f.text('A JSON pointer into the document.'),
   value: f.optional(f.anything('What is put there; what stands there is replaced.')),
 });

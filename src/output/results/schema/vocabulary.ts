@@ -17,51 +17,32 @@ export const measuredStatus = f.oneOfOrNull(
   ['success', 'partial', 'failure', 'inconclusive'],
 );
 
-export const outcomeStatus = f.oneOf('What became of the proposal.', [
-  'success',
-  'partial',
-  'failure',
-  'blocked',
-  'not-run',
-]);
+export const outcomeStatus = f.oneOf(
+  'What became of the proposal.',
+  f.words('success partial failure blocked not-run'),
+);
 
-export const rule = f.oneOf('A rule that names a winner.', [
-  'highest-mean',
-  'most-votes',
-  'highest-roi',
-]);
+export const rule = f.oneOf(
+  'A rule that names a winner.',
+  f.words('highest-mean most-votes highest-roi'),
+);
 
-const NO_TOTAL = [
-  'not-reviewed',
-  'abstained',
-  'no-scores',
-  'partial',
-  'no-rubric',
-  'all-not-applicable',
-  'no-weight',
-  'overall-only',
-  'lacking-part',
-  'zero-divisor',
-] as const;
+const NO_TOTAL = f.words(
+  'not-reviewed abstained no-scores partial no-rubric all-not-applicable no-weight',
+  'overall-only lacking-part zero-divisor',
+);
 
 export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', NO_TOTAL);
 
 export const missingTotal = f.oneOf('Why there is none.', NO_TOTAL);
 
-export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it names someone.', [
-  'unequal-panel',
-  'not-compared',
-  'no-totals',
-  'mixed-formulas',
-  'no-votes',
-  'no-estimates',
-  'no-gain',
-  'no-shared-shark',
-  'circular',
-  'all-vetoed',
-  'below-floor',
-  'quorum',
-]);
+export const undecided = f.oneOfOrNull(
+  'Why the rule names nobody; null where it names someone.',
+  f.words(
+    'unequal-panel not-compared no-totals mixed-formulas no-votes no-estimates no-gain',
+    'no-shared-shark circular all-vetoed below-floor quorum',
+  ),
+);
 
 export const winners = f.texts(
   'Id of the winner, ids of several that nothing parts, or none for nobody.',
@@ -73,11 +54,10 @@ export const ruleWinner = f.object("What the round's own rule says.", {
   undecided,
 });
 
-export const promise = f.oneOf('Whether the promise was kept; open where nobody can say.', [
-  'kept',
-  'broken',
-  'open',
-]);
+export const promise = f.oneOf(
+  'Whether the promise was kept; open where nobody can say.',
+  f.words('kept broken open'),
+);
 
 export const severity = f.oneOf('How bad it is.', ['error', 'warning', 'info']);
 

@@ -10,7 +10,7 @@ import { heading, paragraph, tableBlock, textLines } from '../../document/blocks
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
 import { type CellValue, type ColumnOf, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
-import { driftJson, driftTable } from '../../results/compare-drift.ts';
+import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { type CompareScope, percent, rulesMoved, winnersOf } from './changes.ts';
 import { meansTitle } from './totals.ts';

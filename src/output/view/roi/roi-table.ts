@@ -16,7 +16,7 @@ import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.t
 import type { Block, Most, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { findRow } from '../../results/stated.ts';
+import { findRow } from '../../results/audit.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';

@@ -13,8 +13,8 @@ import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { compact, countOf } from '../../document/words.ts';
+import { findRow, statedText } from '../../results/audit.ts';
 import { isJoint } from '../../results/panel.ts';
-import { findRow, statedText } from '../../results/stated.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { noTotalWords } from './names.ts';
 

@@ -7,7 +7,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { list } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { statedText } from '../../results/stated.ts';
+import { statedText } from '../../results/audit.ts';
 import { verdictWord } from './footnotes.ts';
 import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';
 

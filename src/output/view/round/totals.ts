@@ -27,7 +27,7 @@ import {
   tableOf,
 } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
-import { findRow, statedText } from '../../results/stated.ts';
+import { findRow, statedText } from '../../results/audit.ts';
 import type { RankedRow } from '../../results/what-if.ts';
 import {
   agreementWords,

@@ -7,7 +7,7 @@ import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
-import { findRow } from '../../results/stated.ts';
+import { findRow } from '../../results/audit.ts';
 import { GAMBLE_MARK } from '../roi/roi-table.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';

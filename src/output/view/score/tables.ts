@@ -6,7 +6,7 @@ import { shortTitles } from '../../../quantity/short-title.ts';
 import { faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
 import { decimal, left, NO_FIGURE, right, tableOf, withoutEmpty } from '../../document/table.ts';
-import { findRow } from '../../results/stated.ts';
+import { findRow } from '../../results/audit.ts';
 import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';
 import { criterionWords, measureWords } from '../round/names.ts';

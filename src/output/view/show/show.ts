@@ -30,10 +30,10 @@ import {
   tableOf,
 } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
+import { findRow, statedText } from '../../results/audit.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
-import { findRow, statedText } from '../../results/stated.ts';
 import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/roi-table.ts';
 import { contradiction } from '../round/alerts.ts';

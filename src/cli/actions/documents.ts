@@ -1,15 +1,28 @@
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { type AuditedDocument, openDocument } from '../../matrix/open-document.ts';
+import { explainedAt } from '../../matrix/working.ts';
+import type { View } from '../../output/document/document.ts';
 import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/format.ts';
-import { documentReport, isWrong } from '../../output/view/documents/document-words.ts';
+import {
+  documentReport,
+  isWrong,
+  problemWords,
+} from '../../output/view/documents/document-words.ts';
 import { documentsView } from '../../output/view/documents/documents.ts';
-import type { AuditOptions } from '../commands/audit.ts';
+import { explainLineView } from '../../output/view/explain/explain.ts';
+import type { AuditOptions } from '../commands/trust.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { cannotRead, UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { documentPaths, isDocument, isFolder, STDIN } from '../workspace/document-paths.ts';
+import {
+  type DocumentLine,
+  documentPaths,
+  isDocument,
+  isFolder,
+  STDIN,
+} from '../workspace/document-paths.ts';
 
 /** Check the stated numbers of weighted matrices in Markdown. No workspace is looked for. */
 export async function auditDocuments(
@@ -38,7 +51,7 @@ export async function auditDocuments(
 }
 
 /** @throws UsageError where there is no such file */
-export async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocument> {
+async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocument> {
   if (path === STDIN) {
     const bytes = await runtime.readStdin();
     return openDocument({ file: 'standard input', bytes });
@@ -47,8 +60,7 @@ export async function openNamed(runtime: Runtime, path: string): Promise<Audited
   if (read.ok) return openDocument({ file: path, bytes: read.value });
   const { problem } = read;
   if (problem.code === 'file/too-large') return openDocument({ file: path, bytes: null });
-  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
-  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+  throw cannotRead(path, problem);
 }
 
 /** A document that could not be read is an error whatever was asked for: nothing of it is known. */
@@ -61,4 +73,21 @@ function exitCodeOf(
     audit.matrices.some(({ findings }) => findings.some(isWrong)),
   );
   return failOn === 'mismatch' && wrong ? EXIT.problems : EXIT.fine;
+}
+
+/** The arithmetic of the stated figures in one line of a document. */
+export async function explainLine(
+  runtime: Runtime,
+  { path, line, column }: DocumentLine,
+): Promise<View> {
+  const document = await openNamed(runtime, path);
+  if (document.problem !== null) {
+    throw new UsageError(`"${path}" cannot be audited: ${problemWords(document.problem)}`);
+  }
+  const explained = explainedAt(document, line, column);
+  if (explained.length > 0) return explainLineView(document, explained);
+  throw new UsageError(
+    `no stated figure of a weighted matrix stands at ${path}:${line}`,
+    `shark audit ${path} --list says which tables it finds`,
+  );
 }

@@ -1,10 +1,43 @@
 import process from 'node:process';
 import type { Readable } from 'node:stream';
-import type { McpServer } from '@modelcontextprotocol/server';
+import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { printable } from '../print/printable.ts';
-import type { Output } from '../runtime.ts';
+import { say } from '../print/printable.ts';
+import type { Output, Runtime } from '../runtime.ts';
+import { VERSION } from '../version.ts';
+import { makeDesk } from './desk.ts';
 import { MessageLines } from './message-lines.ts';
+import { TOOLS } from './tools.ts';
+
+/** What a server is made for. */
+export interface Served {
+  /** The folder of the workspace. */
+  readonly root: string;
+  /** Whether tools that write are left out. */
+  readonly isReadOnly: boolean;
+}
+
+const READING =
+  'Reviews of performance proposals. round_brief tells a reviewer all that a round asks, with the form; status says who has answered; check and audit say what is wrong in files and in stated figures.';
+
+const WRITING =
+  'To review: fill in the form of round_brief, hand it to submit_scorecard, repair what it refuses, and look at status.';
+
+/** A server of the tools, for one client. */
+export function makeServer(runtime: Runtime, { root, isReadOnly }: Served): McpServer {
+  const server = new McpServer(
+    { name: 'shark', version: VERSION },
+    {
+      capabilities: { tools: { listChanged: false } },
+      instructions: isReadOnly ? READING : `${READING} ${WRITING}`,
+    },
+  );
+  const desk = makeDesk(runtime, root);
+  for (const tool of TOOLS) {
+    if (tool.isReadOnly || !isReadOnly) tool.addTo(server, desk);
+  }
+  return server;
+}
 
 /**
  * Serve a client on standard input and output, until either is closed.
@@ -14,16 +47,15 @@ import { MessageLines } from './message-lines.ts';
  */
 export function serveOnStdio(make: () => McpServer, stderr: Output): Promise<void> {
   return new Promise((done) => {
-    const note = (text: string) => stderr.write(printable(`shark: ${text}\n`));
     const lines = new MessageLines((answer) => {
       process.stdout.write(answer);
-      note(NO_MESSAGE);
+      say({ stderr }, NO_MESSAGE);
     });
     process.stdin.on('error', (error) => lines.destroy(error));
     process.stdin.pipe(lines);
     serveStdio(make, {
       transport: new WatchedTransport(done, lines),
-      onerror: (error) => note(wordsFor(error)),
+      onerror: (error) => say({ stderr }, wordsFor(error)),
     });
   });
 }

@@ -1,0 +1,101 @@
+import type { ScorecardForm } from '../../../form/form.ts';
+import { printForm } from '../../../form/print-form.ts';
+import type { StepWords } from '../../../output/view/wording/steps.ts';
+import { newRubricCommand } from '../../../scaffold/new-commands.ts';
+import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { scorecardText } from '../../../scaffold/scorecard.ts';
+import { shellWord } from '../../../scaffold/shell-word.ts';
+import type { Files } from '../../../workspace/files.ts';
+import { type Planned, planFiles } from '../../../workspace/plan.ts';
+import { newcomer, sharkFor } from '../../ask/new-ids.ts';
+import { questionsFor } from '../../ask/questions.ts';
+import type { NewVoteOptions } from '../../commands/write.ts';
+import { UsageError } from '../../usage-error.ts';
+import { askedForm } from '../../workspace/asked-form.ts';
+import { guardEntries } from '../../workspace/next-command.ts';
+import { chooseRound } from '../../workspace/open-workspace.ts';
+import { beginning } from './beginning.ts';
+
+/** A file for a shark to answer in. */
+interface BlankForm {
+  readonly called: string;
+  readonly path: string;
+  readonly text: string;
+  readonly next: readonly string[];
+}
+
+/** Write a shark's scorecard: every live entry and every criterion, nothing scored yet. */
+export const newScorecard = newForm('yaml', (form, files) => {
+  const path = `rounds/${form.round.id}/scorecards/${form.shark.id}.yaml`;
+  return {
+    called: 'A scorecard',
+    path,
+    text: scorecardText(form, schemaLine(files, 'scorecard', path)),
+    next: [
+      `write your figures into ${path}`,
+      `shark check ${path}`,
+      `shark score ${form.round.id}`,
+    ],
+  };
+});
+
+/** Write the form of a shark's vote, as Markdown: the same entries and criteria. */
+export const newVote = newForm('markdown', (form) => {
+  const path = `rounds/${form.round.id}/votes/${form.shark.id}.md`;
+  return {
+    called: 'A vote',
+    path,
+    text: printForm(form),
+    next: [
+      `fill in the empty cells of ${path}`,
+      `shark import ${path}`,
+      `shark status ${form.round.id}`,
+    ],
+  };
+});
+
+/** For the shark that was named or is asked for, in the round that was named or the latest. */
+function newForm(
+  format: 'yaml' | 'markdown',
+  blankOf: (form: ScorecardForm, files: Files) => BlankForm,
+) {
+  return beginning(async (workspace, options: NewVoteOptions, named, { questions, steps }) => {
+    const { files } = workspace;
+    const ask = questionsFor(questions, { '--shark': named ?? options.shark });
+    const round = chooseRound(workspace, options.round);
+    const shark = await sharkFor(workspace, round, named, options.shark, ask);
+    const { form, hasRubric } = askedForm(workspace, round, shark);
+    guardEntries(files, round, form.entries);
+    const { called, path, text, next } = blankOf(form, files);
+    const planned = planFiles(files, [{ path, text }], options.force === true);
+    guardAnswers(planned, form, format, steps);
+    const begin = newRubricCommand({ round, shark });
+    const noRubric = `there is no rubric for ${shark}: ${begin}; once there is one, make the form anew`;
+    return {
+      title: `${called}: ${shark} in ${round}`,
+      planned,
+      next: [...newcomer(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...next],
+    };
+  });
+}
+
+/**
+ * Keep a new form from the place of one that is there: what was answered would go. A form that has
+ * it is printed, and handed in.
+ *
+ * @throws UsageError where the file is there
+ */
+function guardAnswers(
+  { obstacles }: Planned,
+  { round, shark }: ScorecardForm,
+  format: 'yaml' | 'markdown',
+  steps: StepWords,
+): void {
+  const [there] = obstacles;
+  if (there?.kind !== 'exists') return;
+  const form = `shark brief ${shellWord(round.id)} ${shellWord(shark.id)} --form ${format}`;
+  throw new UsageError(
+    `"${there.path}" is there already`,
+    `nothing is written; for a form with what ${shark.id} has said: ${form}; then: ${steps.submit(round.id, shark.id, 'FILE', false)}`,
+  );
+}
