@@ -1,4 +1,14 @@
-import type { Block, Line, LinesBlock, Most, Table, Tone } from './document.ts';
+import type {
+  Block,
+  CsvTable,
+  Json,
+  Line,
+  LinesBlock,
+  Most,
+  Table,
+  Tone,
+  View,
+} from './document.ts';
 import { compact } from './words.ts';
 
 /** Texts, of which those that are false or null do not apply. */
@@ -75,4 +85,13 @@ export function tableBlock(table: Table): Block {
 /** The first of some tables that fits the width. */
 export function fittingTable(tables: readonly Table[]): Block {
   return { kind: 'fit', layouts: tables.map((table) => [tableBlock(table)]) };
+}
+
+/** What a command says to people, and the JSON of it, of which the CSV is made. */
+export function viewOf<J extends Json>(
+  json: J,
+  csvOf: (json: J) => CsvTable,
+  blocks: readonly Block[],
+): View {
+  return { blocks, csv: csvOf(json), json };
 }

@@ -1,7 +1,7 @@
 import { wordsFor } from '../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
-import { heading, textBlock } from '../document/blocks.ts';
+import { heading, textBlock, viewOf } from '../document/blocks.ts';
 import type { Block, View } from '../document/document.ts';
 import {
   type CheckReport,
@@ -15,12 +15,7 @@ import { checkJson, checkTable } from '../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
-  const json = checkJson(report);
-  return {
-    blocks: blocksOf(report, most),
-    csv: checkTable(json),
-    json,
-  };
+  return viewOf(checkJson(report), checkTable, blocksOf(report, most));
 }
 
 function blocksOf(report: CheckReport, most: number): readonly Block[] {

@@ -10,6 +10,7 @@ import {
   heading,
   paragraph,
   textBlock,
+  viewOf,
 } from '../document/blocks.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
 import { left, right, tableBlocks } from '../document/table.ts';
@@ -38,22 +39,17 @@ export function listView(
     countOf(proposals.length, 'proposal'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
-  const json = listJson(listing, leftOut, contradicted);
   const isEmpty = [rounds, proposals, sharks, leftOut.rounds, leftOut.proposals].every(
     ({ length }) => length === 0,
   );
-  return {
-    blocks: [
-      heading(title ?? 'Workspace', size),
-      ...leftOutBlocks(leftOut),
-      ...roundTable(rounds, contradicted),
-      ...proposalTable(proposals, rounds),
-      ...sharkTable(sharks),
-      ...(isEmpty ? firstSteps() : []),
-    ],
-    csv: listTable(json),
-    json,
-  };
+  return viewOf(listJson(listing, leftOut, contradicted), listTable, [
+    heading(title ?? 'Workspace', size),
+    ...leftOutBlocks(leftOut),
+    ...roundTable(rounds, contradicted),
+    ...proposalTable(proposals, rounds),
+    ...sharkTable(sharks),
+    ...(isEmpty ? firstSteps() : []),
+  ]);
 }
 
 /** Where there is nothing to list: how to begin. */

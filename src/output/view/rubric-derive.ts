@@ -2,7 +2,7 @@ import type { DerivedCriterion, Unmade } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
-import { heading, paragraph, tableBlock } from '../document/blocks.ts';
+import { heading, paragraph, tableBlock, viewOf } from '../document/blocks.ts';
 import type { Line, Table, View } from '../document/document.ts';
 import { decimal, left, tableOf } from '../document/table.ts';
 import { deriveJson, deriveTable } from '../results/rubric-derive.ts';
@@ -10,17 +10,12 @@ import { deriveJson, deriveTable } from '../results/rubric-derive.ts';
 /** How a rubric follows from another and a round's adjustments. */
 export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {
   const { round, shark, from, derived } = derivation;
-  const json = deriveJson(derivation, plan, written);
   const done = written ? 'Written' : 'Nothing is written yet: --write writes';
-  return {
-    blocks: [
-      heading(`${shark}: from ${from} to ${round}`, 'derived rubric'),
-      tableBlock(weightTable(derivation)),
-      paragraph([...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]]),
-    ],
-    csv: deriveTable(json),
-    json,
-  };
+  return viewOf(deriveJson(derivation, plan, written), deriveTable, [
+    heading(`${shark}: from ${from} to ${round}`, 'derived rubric'),
+    tableBlock(weightTable(derivation)),
+    paragraph([...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]]),
+  ]);
 }
 
 function weightTable({ derived: { criteria, whole } }: Derivation): Table {

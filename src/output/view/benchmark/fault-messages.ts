@@ -4,7 +4,7 @@ import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault
 import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-formats.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
 
 /** What a tool's format is called. */
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
@@ -190,20 +190,4 @@ function unsupportedFormatMessage(format: UnsupportedFormat): Words {
     message: `this seems to be ${what}, which shark does not read`,
     advice: how.includes('a plain file') ? `${how}. ${PLAIN}` : how,
   };
-}
-
-/** The words of each code, made from what has that code. */
-export type WordsByCode<Problem extends { readonly code: string }, Words> = {
-  readonly [C in Problem['code']]: (problem: Extract<Problem, { readonly code: C }>) => Words;
-};
-
-/** A problem in the words of its code. */
-export function spoken<Problem extends { readonly code: string }, Words>(
-  words: WordsByCode<Problem, Words>,
-  problem: Problem,
-): Words {
-  const code: Problem['code'] = problem.code;
-  // The words of a code take what has that code.
-  const speak = words[code] as (problem: Problem) => Words;
-  return speak(problem);
 }

@@ -4,9 +4,9 @@ import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
-import { firstOf, spoken, type WordsByCode } from './fault-messages.ts';
+import { firstOf } from './fault-messages.ts';
 
 /** Why two sides cannot be compared with each other, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
@@ -111,43 +111,35 @@ function didYouMean(suggestion: string | null): string {
 
 /** What to know of a file before believing it, in one sentence without a full stop. */
 export function readingWarning(warning: ReadingWarning): string {
-  switch (warning.code) {
-    case 'debug-build':
-      return 'the benchmark library is a debug build: its times may be too long';
-    case 'cpu-scaling':
-      return 'the clock of the processor was not fixed: times may vary with it';
-    case 'dirty-commit': {
-      const commit = warning.commit === null ? 'a commit' : `commit ${warning.commit.slice(0, 12)}`;
-      return `measured with changes that are not in ${commit}`;
-    }
-    case 'failed-runs': {
-      const are = warning.count === 1 ? 'is' : 'are';
-      return `${countOf(warning.count, 'run')} of ${quoted(warning.name)} failed and ${are} counted all the same`;
-    }
-    case 'failed-benchmark':
-      return `${quoted(warning.name)} failed and is left out${because(warning.message)}`;
-    case 'skipped-benchmark':
-      return `${quoted(warning.name)} was skipped${because(warning.message)}`;
-    case 'no-samples':
-      return `no samples of ${countOf(warning.count, 'benchmark')}: read from mean and standard deviation`;
-    case 'no-reading':
-      return `${quoted(warning.name)} has neither samples nor a mean and is left out`;
-    case 'profiler':
-      return 'measured by a profiler, which holds the clocks: time the program by itself as well';
-    case 'trimmed':
-      return `the extremes are cut off the samples of ${countOf(warning.count, 'benchmark')}`;
-    case 'not-a-number':
-      return `${quoted(warning.metric)} of ${quoted(warning.name)} is not a number and is left out`;
-    case 'not-exact':
-      return `${quoted(warning.name)} is said to be exact, but runs from ${readingText(warning.low)} to ${readingText(warning.high)}`;
-    case 'mixed-settings':
-      return `readings with ${quoted(warning.key)} ${firstOf(warning.values, MOST_VALUES)} are put together: are they of one side?`;
-    case 'last-version':
-      return `of ${countOf(warning.count, 'commit')} the last is read, ${warning.version.slice(0, 12)}; FILE#COMMIT names another`;
-    case 'unread-line':
-      return `line ${warning.line} is no result and is left out: ${quoted(warning.text)}`;
-  }
+  return spoken(WARNINGS, warning);
 }
+
+const WARNINGS: WordsByCode<ReadingWarning, string> = {
+  'debug-build': () => 'the benchmark library is a debug build: its times may be too long',
+  'cpu-scaling': () => 'the clock of the processor was not fixed: times may vary with it',
+  'dirty-commit': ({ commit }) =>
+    `measured with changes that are not in ${commit === null ? 'a commit' : `commit ${commit.slice(0, 12)}`}`,
+  'failed-runs': ({ name, count }) =>
+    `${countOf(count, 'run')} of ${quoted(name)} failed and ${count === 1 ? 'is' : 'are'} counted all the same`,
+  'failed-benchmark': ({ name, message }) =>
+    `${quoted(name)} failed and is left out${because(message)}`,
+  'skipped-benchmark': ({ name, message }) => `${quoted(name)} was skipped${because(message)}`,
+  'no-samples': ({ count }) =>
+    `no samples of ${countOf(count, 'benchmark')}: read from mean and standard deviation`,
+  'no-reading': ({ name }) => `${quoted(name)} has neither samples nor a mean and is left out`,
+  profiler: () =>
+    'measured by a profiler, which holds the clocks: time the program by itself as well',
+  trimmed: ({ count }) => `the extremes are cut off the samples of ${countOf(count, 'benchmark')}`,
+  'not-a-number': ({ metric, name }) =>
+    `${quoted(metric)} of ${quoted(name)} is not a number and is left out`,
+  'not-exact': ({ name, low, high }) =>
+    `${quoted(name)} is said to be exact, but runs from ${readingText(low)} to ${readingText(high)}`,
+  'mixed-settings': ({ key, values }) =>
+    `readings with ${quoted(key)} ${firstOf(values, MOST_VALUES)} are put together: are they of one side?`,
+  'last-version': ({ count, version }) =>
+    `of ${countOf(count, 'commit')} the last is read, ${version.slice(0, 12)}; FILE#COMMIT names another`,
+  'unread-line': ({ line, text }) => `line ${line} is no result and is left out: ${quoted(text)}`,
+};
 
 /** The same for all warnings of a file; a metric that is no number in several benchmarks is told of once. */
 export function readingWarnings(warnings: readonly ReadingWarning[]): readonly string[] {

@@ -8,7 +8,7 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph, titledList } from '../../document/blocks.ts';
+import { faintLines, heading, paragraph, titledList, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
@@ -22,19 +22,14 @@ const MOST_NAMED = 6;
 
 /** What to build within some hours: the choice, how sure it is, the order, and what more hours bring. */
 export function budgetView(plan: BudgetPlan): View {
-  const json = budgetJson(plan);
-  return {
-    blocks: [
-      heading(
-        `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
-        `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
-      ),
-      paragraph(choiceLines(plan)),
-      ...planBlocks(plan),
-    ],
-    csv: budgetTable(json),
-    json,
-  };
+  return viewOf(budgetJson(plan), budgetTable, [
+    heading(
+      `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
+      `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
+    ),
+    paragraph(choiceLines(plan)),
+    ...planBlocks(plan),
+  ]);
 }
 
 /** What to build, and how that may end. */

@@ -6,7 +6,7 @@ import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/
 import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { cautionLines, faintLines, heading, paragraph } from '../../document/blocks.ts';
+import { cautionLines, faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Tone, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
@@ -25,20 +25,15 @@ export function calibrateView(report: CalibrateReport): View {
     countOf(events.length, 'outcome'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
-  const json = calibrateJson(report);
-  return {
-    blocks: [
-      heading('Track record', right),
-      paragraph(answerLines(report)),
-      ...probabilityBlocks(report),
-      ...discussionBlocks(report),
-      ...reliabilityBlocks(report),
-      ...rangeBlocks(report),
-      ...claimBlocks(report),
-    ],
-    csv: calibrateTable(json),
-    json,
-  };
+  return viewOf(calibrateJson(report), calibrateTable, [
+    heading('Track record', right),
+    paragraph(answerLines(report)),
+    ...probabilityBlocks(report),
+    ...discussionBlocks(report),
+    ...reliabilityBlocks(report),
+    ...rangeBlocks(report),
+    ...claimBlocks(report),
+  ]);
 }
 
 /** Whose forecasts are accurate, as far as tests prove it, and how sure the figures behind it are. */

@@ -5,7 +5,14 @@ import type {
 } from '../../../engine/compare/revision.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { cautionLines, heading, paragraph, textBlock, textLines } from '../../document/blocks.ts';
+import {
+  cautionLines,
+  heading,
+  paragraph,
+  textBlock,
+  textLines,
+  viewOf,
+} from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
@@ -20,20 +27,15 @@ import { rulesMoved, weightsMoved, winnersOf } from './changes.ts';
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
-  const json = againstJson(against, rounds);
   const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
-  return {
-    blocks: [
-      heading(headingOf(against), count),
-      ...movedOn(against),
-      ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
-      ...rounds
-        .filter((round) => rounds.length === 1 || !isUnchanged(round))
-        .flatMap((round) => roundBlocks(round, rounds.length > 1)),
-    ],
-    csv: againstTable(json),
-    json,
-  };
+  return viewOf(againstJson(against, rounds), againstTable, [
+    heading(headingOf(against), count),
+    ...movedOn(against),
+    ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
+    ...rounds
+      .filter((round) => rounds.length === 1 || !isUnchanged(round))
+      .flatMap((round) => roundBlocks(round, rounds.length > 1)),
+  ]);
 }
 
 function nameOf(round: AgainstRound | undefined): string {

@@ -6,7 +6,7 @@ import type {
 } from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, textLines } from '../../document/blocks.ts';
+import { heading, paragraph, tableBlock, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
 import { type CellValue, type ColumnOf, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
@@ -19,21 +19,16 @@ import { meansTitle } from './totals.ts';
 export function driftView(whole: Drift, scope: CompareScope): View {
   const drift = narrowed(whole, scope);
   const { rounds, sharks } = drift;
-  const json = driftJson(drift);
   const weighing = sharks.filter(({ criteria }) => criteria.length > 0);
-  return {
-    blocks: [
-      heading(`From ${rounds[0]} to ${rounds.at(-1)}`, countOf(rounds.length, 'round')),
-      paragraph([...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)]),
-      ...weighing.filter(hasWeights).map((shark) => weightBlock(shark, rounds)),
-      ...sharks.flatMap(({ name, totals }) =>
-        figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
-      ),
-      ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, ({ mean }) => mean),
-    ],
-    csv: driftTable(json),
-    json,
-  };
+  return viewOf(driftJson(drift), driftTable, [
+    heading(`From ${rounds[0]} to ${rounds.at(-1)}`, countOf(rounds.length, 'round')),
+    paragraph([...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)]),
+    ...weighing.filter(hasWeights).map((shark) => weightBlock(shark, rounds)),
+    ...sharks.flatMap(({ name, totals }) =>
+      figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
+    ),
+    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, ({ mean }) => mean),
+  ]);
 }
 
 function narrowed(whole: Drift, { shark, onlyRubrics }: CompareScope): Drift {

@@ -10,24 +10,21 @@ import {
   problemOf,
   reportOn,
 } from '../../document/problems.ts';
+import { spoken, type WordsByCode } from '../../document/words.ts';
 
 /** `total of Kestrel`, `Cost of Heron × its weight`. */
-export function figureOf({ kind, option, criterion, line, stated }: DocumentFinding): string {
-  switch (kind) {
-    case 'total':
-      return `${line ?? 'total'} of ${option ?? ''}`;
-    case 'product':
-      return `weight × score of ${option ?? ''} on ${criterion ?? ''}`;
-    case 'cost-of-delay':
-      return `cost of delay of ${option ?? ''}`;
-    case 'weights':
-      return stated === '' ? 'sum of the weights, to be 100%' : 'sum of the weights';
-    case 'rank':
-      return `rank of ${option ?? ''}`;
-    case 'winner':
-      return 'winner';
-  }
+export function figureOf(finding: DocumentFinding): string {
+  return FIGURES[finding.kind](finding);
 }
+
+const FIGURES: Readonly<Record<DocumentFinding['kind'], (finding: DocumentFinding) => string>> = {
+  total: ({ line, option }) => `${line ?? 'total'} of ${option ?? ''}`,
+  product: ({ option, criterion }) => `weight × score of ${option ?? ''} on ${criterion ?? ''}`,
+  'cost-of-delay': ({ option }) => `cost of delay of ${option ?? ''}`,
+  weights: ({ stated }) => `sum of the weights${stated === '' ? ', to be 100%' : ''}`,
+  rank: ({ option }) => `rank of ${option ?? ''}`,
+  winner: () => 'winner',
+};
 
 /** Digits beyond those of the stated figure, so that both can be told apart. */
 const MORE_DIGITS = 2;
@@ -42,27 +39,20 @@ export function computedOf({ computed, step, isPercent }: DocumentFinding): stri
 
 /** What may have happened, in one sentence without a point; empty for none. */
 export function slipWords(slip: Slip | null): string {
-  switch (slip?.code) {
-    case undefined:
-      return '';
-    case 'wrong-products':
-      return 'the sum of the products as stated';
-    case 'times':
-      return `the computed figure times ${printShortest(slip.factor, 3)}`;
-    case 'swapped-digits':
-      return 'two digits are swapped';
-    case 'left-out':
-      return `without ${slip.criterion}`;
-    case 'counted-twice':
-      return `with ${slip.criterion} counted twice`;
-    case 'not-weighted':
-      return 'without the weights';
-    case 'other-option':
-      return `the figure of ${slip.option}`;
-    case 'one-score':
-      return `right with ${printShortest(slip.to, 2)} instead of ${printShortest(slip.from, 2)} on ${slip.criterion}`;
-  }
+  return slip === null ? '' : spoken(SLIPS, slip);
 }
+
+const SLIPS: WordsByCode<Slip, string> = {
+  'wrong-products': () => 'the sum of the products as stated',
+  times: ({ factor }) => `the computed figure times ${printShortest(factor, 3)}`,
+  'swapped-digits': () => 'two digits are swapped',
+  'left-out': ({ criterion }) => `without ${criterion}`,
+  'counted-twice': ({ criterion }) => `with ${criterion} counted twice`,
+  'not-weighted': () => 'without the weights',
+  'other-option': ({ option }) => `the figure of ${option}`,
+  'one-score': ({ to, from, criterion }) =>
+    `right with ${printShortest(to, 2)} instead of ${printShortest(from, 2)} on ${criterion}`,
+};
 
 const FORMULAS: Readonly<Record<FormulaName, string>> = {
   'weighted-mean': 'weighted mean',
@@ -87,52 +77,39 @@ export function formulaWords(name: FormulaName): string {
 }
 
 export function refusalWords(code: RefusalCode, about: string): string {
-  switch (code) {
-    case 'no-figure-for-word':
-      return `no figure for "${about}"; a line such as "${about} = 3" would give it one`;
-    case 'unclear-score':
-      return `no single score in "${about}"`;
-    case 'mixed-scales':
-      return 'its scores are on different scales';
-    case 'mixed-units':
-      return `its figures have different units: ${about}`;
-    case 'no-formula-fits':
-      return 'no formula gives its totals';
-    case 'ambiguous-formula':
-      return 'two formulas give some of its totals each';
-    case 'ambiguous-weight':
-      return 'the figures in its labels may be weights or maximum points';
-    case 'no-weight':
-      return `no weight for "${about}"`;
-    case 'other-formula':
-      return `the document states another formula: "${about}"`;
-    case 'adjusted-total':
-      return `its totals may count "${about}", which has no weight`;
-    case 'doubtful-total':
-      return `"${about}" beside it may change its totals`;
-    case 'line-among-options':
-      return `"${about}" stands among its options, and seems to be none`;
-    case 'judges-beside-options':
-      return `its columns seem to hold the scores of each judge: "${about}"`;
-    case 'html-table':
-      return 'it is written in HTML; Markdown tables are audited';
-  }
+  return REFUSALS[code](about);
 }
 
+const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> = {
+  'no-figure-for-word': (about) =>
+    `no figure for "${about}"; a line such as "${about} = 3" would give it one`,
+  'unclear-score': (about) => `no single score in "${about}"`,
+  'mixed-scales': () => 'its scores are on different scales',
+  'mixed-units': (about) => `its figures have different units: ${about}`,
+  'no-formula-fits': () => 'no formula gives its totals',
+  'ambiguous-formula': () => 'two formulas give some of its totals each',
+  'ambiguous-weight': () => 'the figures in its labels may be weights or maximum points',
+  'no-weight': (about) => `no weight for "${about}"`,
+  'other-formula': (about) => `the document states another formula: "${about}"`,
+  'adjusted-total': (about) => `its totals may count "${about}", which has no weight`,
+  'doubtful-total': (about) => `"${about}" beside it may change its totals`,
+  'line-among-options': (about) => `"${about}" stands among its options, and seems to be none`,
+  'judges-beside-options': (about) =>
+    `its columns seem to hold the scores of each judge: "${about}"`,
+  'html-table': () => 'it is written in HTML; Markdown tables are audited',
+};
+
 export function problemWords({ code, limit }: DocumentProblem): string {
-  switch (code) {
-    case 'too-large':
-      return `the file is larger than ${(limit ?? 0) / 1024} KiB`;
-    case 'not-text':
-      return 'the file is not UTF-8 text';
-    case 'control-characters':
-      return 'the file has control characters';
-    case 'too-deep':
-      return `quotes and lists are nested more than ${limit} deep`;
-    case 'too-dense':
-      return `a paragraph has more than ${limit} marks of emphasis, code and links`;
-  }
+  return PROBLEMS[code](limit ?? 0);
 }
+
+const PROBLEMS: Readonly<Record<DocumentProblem['code'], (limit: number) => string>> = {
+  'too-large': (limit) => `the file is larger than ${limit / 1024} KiB`,
+  'not-text': () => 'the file is not UTF-8 text',
+  'control-characters': () => 'the file has control characters',
+  'too-deep': (limit) => `quotes and lists are nested more than ${limit} deep`,
+  'too-dense': (limit) => `a paragraph has more than ${limit} marks of emphasis, code and links`,
+};
 
 /** What is wrong in documents, for formats that show problems beside lines. */
 export function documentReport(documents: readonly AuditedDocument[]): CheckReport {

@@ -1,7 +1,7 @@
 import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
-import { heading, list, paragraph, textLines } from '../../document/blocks.ts';
+import { heading, list, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
@@ -21,21 +21,16 @@ import {
 /** The matrices of documents: which figures are wrong, how firm the winners are, and what was left. */
 export function documentsView(documents: readonly AuditedDocument[], lists: boolean): View {
   const right = countOf(documents.length, 'document');
-  const json = documentsJson(documents);
-  return {
-    blocks: [
-      heading('Weighted matrices', right),
-      paragraph(decision(documents)),
-      ...wrongFigures(documents),
-      ...matrixTable(documents),
-      ...firmLines(documents),
-      ...unread(documents),
-      ...notAudited(documents),
-      ...(lists ? passedOver(documents) : []),
-    ],
-    csv: documentsTable(json),
-    json,
-  };
+  return viewOf(documentsJson(documents), documentsTable, [
+    heading('Weighted matrices', right),
+    paragraph(decision(documents)),
+    ...wrongFigures(documents),
+    ...matrixTable(documents),
+    ...firmLines(documents),
+    ...unread(documents),
+    ...notAudited(documents),
+    ...(lists ? passedOver(documents) : []),
+  ]);
 }
 
 function decision(documents: readonly AuditedDocument[]): readonly Line[] {

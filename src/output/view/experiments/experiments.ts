@@ -7,6 +7,7 @@ import {
   heading,
   paragraph,
   textBlock,
+  viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
@@ -21,17 +22,15 @@ import { changeText, leadLines, metricText, sizeText, verdictRun } from './exper
 
 /** Which keeps of some logs are real: the answer first, then every keep. */
 export function experimentsView(report: ExperimentsReport): View {
-  const json = experimentsJson(report);
   const { segments, scripts } = report;
   const files = new Set(segments.map(({ segment }) => segment.file));
-  return {
-    blocks:
-      segments.length === 0
-        ? [textBlock(['No line could be read as a run.'])]
-        : segments.flatMap((judged) => segmentBlocks(judged, files.size > 1, scripts)),
-    csv: experimentsTable(json),
-    json,
-  };
+  return viewOf(
+    experimentsJson(report),
+    experimentsTable,
+    segments.length === 0
+      ? [textBlock(['No line could be read as a run.'])]
+      : segments.flatMap((judged) => segmentBlocks(judged, files.size > 1, scripts)),
+  );
 }
 
 function segmentBlocks(

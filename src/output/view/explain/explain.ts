@@ -7,7 +7,7 @@ import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
+import { heading, paragraph, tableBlock, textBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Table, View } from '../../document/document.ts';
 import { decimal, left, right, tableOf } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
@@ -50,18 +50,13 @@ export function explainFigure(explanation: FigureExplanation): View {
           ...statedBlock(stated.filter(isOfTotal)),
         ]
       : [];
-  const json = explainFigureJson(explanation);
   const form = variant === null ? '' : `, ${variant} variant`;
-  return {
-    blocks: [
-      heading(`${row.entry.title}${form}`, `${explanation.shark.name}, ${round.id}`),
-      ...total,
-      ...(roi === null ? [] : roiBlocks(roi, rois)),
-      ...statedBlock(stated.filter((each) => !isOfTotal(each))),
-    ],
-    csv: explainFigureTable(json),
-    json,
-  };
+  return viewOf(explainFigureJson(explanation), explainFigureTable, [
+    heading(`${row.entry.title}${form}`, `${explanation.shark.name}, ${round.id}`),
+    ...total,
+    ...(roi === null ? [] : roiBlocks(roi, rois)),
+    ...statedBlock(stated.filter((each) => !isOfTotal(each))),
+  ]);
 }
 
 function isOfTotal({ figure }: AuditRow): boolean {
@@ -89,12 +84,11 @@ function titleIn({ entries }: Round, id: string): string {
 
 /** What a word means, or each of several that share a name. */
 export function explainTerms(terms: readonly GlossaryTerm[]): View {
-  const json = termsJson(terms);
-  return {
-    blocks: terms.flatMap((term) => [heading(term.word, 'term'), textBlock(meaningLines(term))]),
-    csv: termsTable(json),
-    json,
-  };
+  return viewOf(
+    termsJson(terms),
+    termsTable,
+    terms.flatMap((term) => [heading(term.word, 'term'), textBlock(meaningLines(term))]),
+  );
 }
 
 function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly string[] {
@@ -116,12 +110,11 @@ export function explainLineView(
   document: AuditedDocument,
   explained: readonly ExplainedFinding[],
 ): View {
-  const json = explainDocumentJson(document, explained);
-  return {
-    blocks: explained.flatMap((each) => figureBlocks(document, each)),
-    csv: explainDocumentTable(json),
-    json,
-  };
+  return viewOf(
+    explainDocumentJson(document, explained),
+    explainDocumentTable,
+    explained.flatMap((each) => figureBlocks(document, each)),
+  );
 }
 
 function figureBlocks(

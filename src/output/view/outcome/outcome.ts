@@ -4,7 +4,7 @@ import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { cautionLines, heading, listBlocks, paragraph } from '../../document/blocks.ts';
+import { cautionLines, heading, listBlocks, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {
@@ -34,19 +34,14 @@ export interface OutcomeReport extends JudgedOutcome {
 export function outcomeView(report: OutcomeReport): View {
   const { round, title, judgement, nameOf, reading } = report;
   const { measured, terms, adopted } = judgement;
-  const json = outcomeJson(report, readingWarning);
-  return {
-    blocks: [
-      heading(`Outcome of ${title}`, round),
-      paragraph(headlines(report)),
-      ...(measured === null ? [] : measuredBlocks(measured, judgement.standard.decide)),
-      ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
-      ...(reading === null ? [] : readingBlocks(reading, judgement)),
-      ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
-    ],
-    csv: outcomeTable(json),
-    json,
-  };
+  return viewOf(outcomeJson(report, readingWarning), outcomeTable, [
+    heading(`Outcome of ${title}`, round),
+    paragraph(headlines(report)),
+    ...(measured === null ? [] : measuredBlocks(measured, judgement.standard.decide)),
+    ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
+    ...(reading === null ? [] : readingBlocks(reading, judgement)),
+    ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
+  ]);
 }
 
 function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readonly Line[] {

@@ -13,7 +13,7 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph } from '../../document/blocks.ts';
+import { faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type ColumnOf, decimal, left, tableBlocks } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
@@ -31,16 +31,11 @@ import { noneBlock, rankBlocks } from './ranks.ts';
 export function sensitivityView(report: SensitivityReport): View {
   const { scores, sharks, seed } = report;
   const { round } = scores;
-  const json = sensitivityJson(report);
-  return {
-    blocks: [
-      heading(round.title, panelSize(round)),
-      paragraph(answers(sharks, scores)),
-      ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
-    ],
-    csv: sensitivityTable(json),
-    json,
-  };
+  return viewOf(sensitivityJson(report), sensitivityTable, [
+    heading(round.title, panelSize(round)),
+    paragraph(answers(sharks, scores)),
+    ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
+  ]);
 }
 
 function sharkBlocks(of: Robustness, seed: number): readonly Block[] {

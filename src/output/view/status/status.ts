@@ -12,6 +12,7 @@ import {
   tableBlock,
   textBlock,
   titledList,
+  viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { left, tableBlocks } from '../../document/table.ts';
@@ -26,19 +27,14 @@ import { firstSteps, type StepWords } from '../wording/steps.ts';
 export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {
   const { round, isOpen } = progress;
   const next = nextSteps(progress, asker, steps);
-  const json = statusJson(progress, next);
-  return {
-    blocks: [
-      heading(round.title, round.due === null ? round.id : `due ${round.due}`),
-      paragraph([answered(progress), decisionLine(progress)]),
-      ...sharkTable(progress),
-      ...lackBlocks(progress),
-      ...meanBlocks(progress),
-      ...(next.length === 0 ? [] : [textBlock([isOpen ? 'Next:' : 'Then:']), commands(next)]),
-    ],
-    csv: statusTable(json),
-    json,
-  };
+  return viewOf(statusJson(progress, next), statusTable, [
+    heading(round.title, round.due === null ? round.id : `due ${round.due}`),
+    paragraph([answered(progress), decisionLine(progress)]),
+    ...sharkTable(progress),
+    ...lackBlocks(progress),
+    ...meanBlocks(progress),
+    ...(next.length === 0 ? [] : [textBlock([isOpen ? 'Next:' : 'Then:']), commands(next)]),
+  ]);
 }
 
 /** `2 of the 3 sharks that were asked have answered.` */

@@ -1,10 +1,11 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
+import type { FormProblem, FormProblemArgs, FormProblemCode } from '../../../form/problem.ts';
 import type { OtherThanRubric } from '../../../submission/asked/rubric-copy.ts';
 import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
-import { listOf } from '../../document/words.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
+import { capitalised, listOf, spoken, type WordsByCode } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/steps.ts';
-import { formWords } from './form-words.ts';
 
 /** How who handed in a form takes the steps of a repair. */
 export interface RepairWords {
@@ -46,78 +47,70 @@ function wordsOf(
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
-  return { code: problem.code, ...ownWords(problem, words) };
+  const repair: Repair = { revise: words.steps.revise, blank: words.form };
+  return { code: problem.code, ...spoken(OWN, { ...problem, ...repair }) };
 }
 
-function ownWords(problem: OwnProblem, { steps, form }: RepairWords): Words {
-  switch (problem.code) {
-    case 'submit/missing-score':
-      return {
-        message:
-          problem.criterion === null
-            ? `"${problem.proposal}" has no score`
-            : `"${problem.proposal}" has no score for "${problem.criterion}"`,
-        advice: problem.hasPlace
-          ? 'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
-            '`partial: yes` (in Markdown, among the lines at the top)'
-          : `the form has no row for it: take the form anew: ${form}`,
-      };
-    case 'submit/abstained':
-      return {
-        message: `"${problem.proposal}" is named under \`abstain\`, so its scores would not count`,
-        advice: 'is it judged? if so, take it from `abstain`; if not, take its scores away',
-      };
-    case 'submit/two-scores':
-      return {
-        message: `"${problem.proposal}" has scores by criteria and one overall score, which would not count`,
-        advice: 'which is meant? take the other away',
-      };
-    case 'submit/other-shark':
-      return {
-        message: `this is the form of "${problem.written}", and is handed in for "${problem.shark}"`,
-        advice: 'hand it in under the name in the form, or fill in your own form',
-      };
-    case 'submit/other-round':
-      return {
-        message: `this is a form for "${problem.written}", and is handed in for "${problem.round}"`,
-        advice: 'hand it in for the round in the form, or fill in the form of this round',
-      };
-    case 'submit/other-rubric':
-      return rubricWords(problem.said, form);
-    case 'submit/kept-field':
-      return {
-        message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
-        advice: `take the field away; ${steps.revise} keeps the first judgement`,
-      };
-    case 'submit/notation':
-      return {
-        message: `"${problem.written}" is no plain decimal number: it has a leading zero or another base`,
-        advice: 'write the figure in decimal digits, without a zero before them: 5, 0.5',
-      };
-    case 'submit/fill-in':
-      return {
-        message: '`FILL IN` is still to be filled in',
-        advice: 'write here what the reviewer says; shark does not know it',
-      };
-    case 'submit/nothing':
-      return {
-        message: 'nothing is filled in: an empty scorecard is not a vote',
-        advice: 'score the proposals, or name those that are not judged under `abstain`',
-      };
-    case 'submit/which-block':
-      return {
-        message: `it is not clear which block of code is the scorecard: those that begin on lines ${problem.lines.join(', ')} may be`,
-        advice: 'hand in one of them alone',
-      };
-    case 'submit/comment':
-      return {
-        message: `JSON has no comments: ${problem.written}`,
-        advice: 'take the comment away; a reason stands under `because`',
-      };
-    case 'submit/prose':
-      return proseWords(problem.form, form);
-  }
+/** What a repair is made with: how to hand in anew, and where a blank form is. */
+interface Repair {
+  readonly revise: string;
+  readonly blank: string;
 }
+
+const OWN: WordsByCode<OwnProblem & Repair, Words> = {
+  'submit/missing-score': ({ criterion, proposal, hasPlace, blank }) => ({
+    message:
+      criterion === null
+        ? `"${proposal}" has no score`
+        : `"${proposal}" has no score for "${criterion}"`,
+    advice: hasPlace
+      ? 'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
+        '`partial: yes` (in Markdown, among the lines at the top)'
+      : `the form has no row for it: take the form anew: ${blank}`,
+  }),
+  'submit/abstained': ({ proposal }) => ({
+    message: `"${proposal}" is named under \`abstain\`, so its scores would not count`,
+    advice: 'is it judged? if so, take it from `abstain`; if not, take its scores away',
+  }),
+  'submit/two-scores': ({ proposal }) => ({
+    message: `"${proposal}" has scores by criteria and one overall score, which would not count`,
+    advice: 'which is meant? take the other away',
+  }),
+  'submit/other-shark': ({ written, shark }) => ({
+    message: `this is the form of "${written}", and is handed in for "${shark}"`,
+    advice: 'hand it in under the name in the form, or fill in your own form',
+  }),
+  'submit/other-round': ({ written, round }) => ({
+    message: `this is a form for "${written}", and is handed in for "${round}"`,
+    advice: 'hand it in for the round in the form, or fill in the form of this round',
+  }),
+  'submit/other-rubric': ({ said, blank }) => rubricWords(said, blank),
+  'submit/kept-field': ({ field, revise }) => ({
+    message: `\`${field}\` is what the scorecard on record says, and is not handed in`,
+    advice: `take the field away; ${revise} keeps the first judgement`,
+  }),
+  'submit/notation': ({ written }) => ({
+    message: `"${written}" is no plain decimal number: it has a leading zero or another base`,
+    advice: 'write the figure in decimal digits, without a zero before them: 5, 0.5',
+  }),
+  'submit/fill-in': () => ({
+    message: '`FILL IN` is still to be filled in',
+    advice: 'write here what the reviewer says; shark does not know it',
+  }),
+  'submit/nothing': () => ({
+    message: 'nothing is filled in: an empty scorecard is not a vote',
+    advice: 'score the proposals, or name those that are not judged under `abstain`',
+  }),
+  'submit/which-block': ({ lines }) => ({
+    message: `it is not clear which block of code is the scorecard: those that begin on lines ${lines.join(', ')} may be`,
+    advice: 'hand in one of them alone',
+  }),
+  'submit/comment': ({ written }) => ({
+    message: `JSON has no comments: ${written}`,
+    advice: 'take the comment away; a reason stands under `because`',
+  }),
+  'submit/prose': ({ form, blank }) => proseWords(form, blank),
+};
 
 /** @param blank where a blank form is */
 function rubricWords({ criterion, field, written, known }: OtherThanRubric, blank: string): Words {
@@ -153,4 +146,85 @@ function proseWords(form: FormInProse, blank: string): Words {
         advice: `hand in the form alone, from line ${lines} on`,
       }
     : { message: `forms begin on lines ${lines}`, advice: 'hand in one of them alone' };
+}
+
+/** What cannot be read in a form, in words. */
+function formWords<C extends FormProblemCode>({ code, args }: FormProblem<C>): Words {
+  return FORM_WORDS[code](args);
+}
+
+const FORM_WORDS: { readonly [C in FormProblemCode]: (args: FormProblemArgs[C]) => Words } = {
+  'form/front-matter': ({ written, field }) => ({
+    message:
+      written === null
+        ? `the lines at the top do not say the ${field}`
+        : `"${written}" cannot be the id of a ${field}`,
+    advice: `write \`${field}: ID\` between the two lines of dashes`,
+  }),
+  'form/heading': ({ section }) => ({
+    message: `the heading of the part "${section}" has another number of signs, and what is below it is not read`,
+    advice: `write it as in the form: ## ${capitalised(section)}`,
+  }),
+  'form/no-table': ({ section }) => ({
+    message: `there is no table of ${section}`,
+    advice: 'keep the headings and tables of the form',
+  }),
+  'form/no-column': ({ section, columns }) => ({
+    message: `the table of ${section} has no column ${columns.join(', ')}`,
+    advice: 'keep the names of the columns',
+  }),
+  'form/unknown-column': ({ section, written, nearest, known }) => ({
+    message: `the table of ${section} has a column "${written}", which is none of the form`,
+    advice: didYouMean(nearest, `its columns: ${known.join(', ')}`),
+  }),
+  'form/too-many-cells': ({ cells, columns }) => ({
+    message: `the row has ${cells} cells, and the table ${columns} columns`,
+    advice: 'write a bar within a cell as `\\|`',
+  }),
+  'form/no-id': ({ written }) => ({
+    message: `"${written}" cannot be an id`,
+    advice: 'keep the ids of the form',
+  }),
+  'form/unknown-criterion': ({ written, nearest, known }) => ({
+    message: `the form has no criterion "${written}"`,
+    advice: didYouMean(nearest, `its criteria: ${known.join(', ')}`),
+  }),
+  'form/twice': ({ values, line }) => ({
+    message:
+      values === null
+        ? `this was said already, on line ${line}`
+        : `"${excerpt(values.second)}" is the second value: line ${line} says "${excerpt(values.first)}"`,
+    advice: 'take one of the two away',
+  }),
+  'form/unreadable': ({ written, expected, examples }) => ({
+    message: `"${written}" cannot be read; expected ${expected}`,
+    advice: `write it like ${examples.join(', ')}`,
+  }),
+  'form/reversed': ({ written }) => ({
+    message: `the figures in "${written}" are not in ascending order`,
+    advice: 'write the lower figure first, and check both',
+  }),
+  'form/comma': ({ written }) => ({
+    message: `"${written}" may mean a decimal comma or thousands`,
+    advice: 'write it with a decimal point, or without the comma',
+  }),
+  'form/last-words': ({ written, field }) => ({
+    message: `"${excerpt(written)}" stands at the end of the form, and may be no part of the vote`,
+    advice: `begin it with "- " if it is ${LAST_WORDS[field]}; if not, take it away`,
+  }),
+  'form/unknown-vote': ({ written }) => ({
+    message: `"${written}" is no vote`,
+    advice:
+      'write vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"; or leave it empty',
+  }),
+};
+
+const LAST_WORDS = {
+  because: 'a reason for the vote',
+  lessons: 'a lesson',
+  notes: 'a note of yours',
+} as const;
+
+function didYouMean(nearest: string | null, otherwise: string): string {
+  return nearest === null ? otherwise : `did you mean "${nearest}"? if not, ${otherwise}`;
 }

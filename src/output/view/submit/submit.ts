@@ -1,5 +1,5 @@
 import type { PatchStep } from '../../../submission/patch/patch.ts';
-import { heading, list, paragraph, textBlock, textLines } from '../../document/blocks.ts';
+import { heading, list, paragraph, textBlock, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import {
@@ -15,12 +15,11 @@ const MOST_SHOWN = 20;
 
 /** That a scorecard was taken, or each reason why it was not, with what would pass. */
 export function submitView(report: SubmitReport): View {
-  const json = submitJson(report);
-  return {
-    blocks: report.faults.length > 0 ? refusal(report) : taken(report),
-    csv: submitTable(json),
-    json,
-  };
+  return viewOf(
+    submitJson(report),
+    submitTable,
+    report.faults.length > 0 ? refusal(report) : taken(report),
+  );
 }
 
 function taken(report: SubmitReport): readonly Block[] {
