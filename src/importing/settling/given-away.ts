@@ -104,7 +104,7 @@ function givenAwayIn(
   return taken;
 }
 
-const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
+const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason']);
 
 /** A figure or a vote with its place; of one that may be a total, this. */
 function asPlaced(each: Finding): Placed | null {
