@@ -115,13 +115,6 @@ interface SaidOfProposal {
     readonly time: 'before' | 'during';
     readonly text: string;
   };
-  /** What a proposal promises, or asks for, in the vote's words. */
-  readonly pitch: {
-    readonly part: 'summary' | 'claim';
-    readonly text: string;
-    /** For a claim. */
-    readonly metric: string | null;
-  };
   /** One row of a before/after table. */
   readonly reading: {
     readonly round: string | null;

@@ -3,7 +3,7 @@ import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { Places } from './places.ts';
 import { type Match, matchesOf } from './seen.ts';
-import { cell, gridOf } from './tables/grid.ts';
+import { cell, gridOf, holdsCriteria } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { labelled } from './words/labelled.ts';
@@ -97,7 +97,8 @@ function inCell(
   const isWhole = isOverall(cell(row, 0).text);
   const mark = isWhole ? 'total' : 'score';
   // What a weight and a score make together is a step of the total, and none itself.
-  const isProduct = kind === 'total' && kinds.includes('score') && holdsLabels(kinds) && !isWhole;
+  const isProduct =
+    kind === 'total' && kinds.includes('score') && holdsCriteria({ kinds }) && !isWhole;
   const isTotal = kind === 'total' || (kind === 'score' && (isWhole || kinds.includes('rank')));
   const counted = isTotal ? 'total' : FIGURE_CLASSES.find((each) => each === kind);
   const isCounted = counted !== undefined && counted !== 'estimate' && !isProduct;
@@ -106,11 +107,6 @@ function inCell(
     ...marks(value, mark),
     ...(isWeighed ? all(value, ARROW, mark) : []),
   ];
-}
-
-/** Whether criteria stand down the first column. */
-function holdsLabels([first]: readonly ColumnKind[]): boolean {
-  return first === 'criterion' || first === 'other' || first === 'reason';
 }
 
 function inLine(inline: InlineText): readonly SeenFigure[] {

@@ -42,8 +42,8 @@ export class ProposalIndex {
     this.#known = known;
   }
 
-  /** Add a proposal where the document certainly names one, with another name unless another proposal has it. */
-  declare(inline: InlineText, isHeaded = false, alias = ''): void {
+  /** Add a proposal where the document certainly names one. */
+  declare(inline: InlineText, isHeaded = false): void {
     const mention = this.#read(inline.text);
     if (mention.name === null && mention.label === null) return;
     const where = textRangeOf(inline);
@@ -53,8 +53,6 @@ export class ProposalIndex {
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
-    const { name } = this.#read(alias);
-    if (name !== null && this.find(alias) === null) this.#learn(member, name);
   }
 
   /** The same without some that turned out to be none of the vote. */

@@ -4,21 +4,24 @@ import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
-import { type Labelled, labelled } from '../words/labelled.ts';
+import { labelled } from '../words/labelled.ts';
 import type { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
-import { factorsIn } from '../words/product.ts';
 import { isNameOf } from '../words/reviewer-name.ts';
 import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import { looksBack } from './looks-back.ts';
-import { areImpressionsIn, starsIn } from './marks-of-document.ts';
-import { areMaximaWeights, maximaIn } from './maxima.ts';
 import { Paragraphs } from './paragraphs.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { namesOf, type ReadName } from './read-names.ts';
-import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
+import {
+  areImpressionsIn,
+  type StatedScale,
+  scalesByCriterion,
+  starsIn,
+  statedScale,
+} from './scale.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -59,10 +62,6 @@ export class ReadContext implements Required<Known> {
   readonly hasFirstPlace: boolean;
   /** Whether a line says that the marks for the whole are not computed. */
   readonly areImpressions: boolean;
-  /** The criteria with the maxima that a list of them gives. */
-  readonly maxima: readonly Labelled[];
-  /** Whether these maxima are the weights. */
-  readonly areMaximaWeights: boolean;
   /** The names that a sentence may speak of. */
   readonly names: NameFinder<ReadName>;
   readonly paragraphs: Paragraphs;
@@ -86,8 +85,6 @@ export class ReadContext implements Required<Known> {
     this.stars = starsIn(blocks);
     this.hasFirstPlace = hasFirstPlace(blocks);
     this.areImpressions = areImpressionsIn(blocks);
-    this.maxima = maximaIn(blocks);
-    this.areMaximaWeights = areMaximaWeights(blocks);
     this.paragraphs = new Paragraphs(blocks);
     this.#scales = scalesByCriterion(blocks);
     this.names = namesOf(proposals, criteria);
@@ -96,13 +93,6 @@ export class ReadContext implements Required<Known> {
   /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */
   highestOn(label: string): string | null {
     return this.#scales.get(nameKey(bare(label))) ?? this.scale?.high ?? null;
-  }
-
-  /** The mark of a product with the weight that its criterion has: 8 of `8 × 35 = 280`. */
-  markOfProduct(label: string, value: InlineText): InlineText | null {
-    const factors = factorsIn(value);
-    const weight = Number.parseFloat(this.weights.get(nameKey(bare(label))) ?? '');
-    return factors !== null && Number(factors.weight.text) === weight ? factors.score : null;
   }
 
   /** Whether a name is the reviewer's: the whole, or the first name where it is no other that is known. */

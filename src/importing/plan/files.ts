@@ -9,7 +9,7 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
-import { aliasEdits, hasSummary, pitchFields, proposalOf } from './proposal.ts';
+import { aliasEdits, pitchFields, proposalOf } from './proposal.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
@@ -165,9 +165,7 @@ function proposalChange(
     ([round]) => known?.pitches.has(round) !== true,
   );
   const pitches = byRound.map(([round, said]) => [round, pitchFields(said, id)] as const);
-  const unwritten = byRound
-    .filter(([, said]) => !hasSummary(said, id))
-    .map(([round]) => `${path}: pitches.${round}.summary is to be written`);
+  const unwritten = byRound.map(([round]) => `${path}: pitches.${round}.summary is to be written`);
   if (known === undefined) {
     const proposal = names.get(id) ?? { title: id, aliases: [] };
     const content = proposalOf(proposal, Object.fromEntries(pitches));

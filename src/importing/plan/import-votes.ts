@@ -138,13 +138,7 @@ function saysOfRound({ facts, doubts }: VoteDraft): boolean {
   return facts.all.some(({ kind, where }) => OF_ROUND.has(kind) && !skipped.has(where));
 }
 
-const OF_ROUND: ReadonlySet<FactKind> = new Set([
-  'baseline',
-  'adjustment',
-  'pitch',
-  'reading',
-  'result',
-]);
+const OF_ROUND: ReadonlySet<FactKind> = new Set(['baseline', 'adjustment', 'reading', 'result']);
 
 /** Names that answers take for proposals, or for none, made plain; what they take for a criterion is a label. */
 function namesIn(

@@ -6,38 +6,14 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
 import { fields, plain, textOf } from './written.ts';
 
-/** What a person has to write in place of it: a vote rarely says what a pitch is about. */
+/** What a person has to write in place of it: a vote does not say what a pitch is about. */
 const TO_BE_WRITTEN = 'To be written.';
-
-/** Whether some vote says what a proposal is about. */
-export function hasSummary(votes: readonly VoteDraft[], id: string): boolean {
-  return votes.some(({ facts }) => facts.about(id, 'pitch').some(({ part }) => part === 'summary'));
-}
 
 /** A pitch as the votes of one round tell of it. */
 export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
-  const said = votes.flatMap((vote) =>
-    vote.facts.about(id, 'pitch').map((finding) => ({ vote, ...finding })),
-  );
-  const summary = said.find(({ part }) => part === 'summary');
-  const claims = new Map(
-    said
-      .filter(({ part }) => part === 'claim')
-      .map(({ vote, metric, text, where }) => [
-        `${metric} ${text}`,
-        fields({
-          metric: textOf(vote, metric ?? 'speedup', where),
-          value: textOf(vote, text, where),
-        }),
-      ]),
-  );
   return fields({
     status: votes.map((vote) => statusOf(vote, id)).find((status) => status !== null) ?? null,
-    summary:
-      summary === undefined
-        ? plain(TO_BE_WRITTEN)
-        : textOf(summary.vote, summary.text, summary.where),
-    claims: [...claims.values()],
+    summary: plain(TO_BE_WRITTEN),
   });
 }
 

@@ -4,10 +4,9 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
 import { isOverallScore, isStructure } from '../reading/structure.ts';
-import { isNoName } from '../rewriting/titles.ts';
 import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
-import { type TableNames, tableNames } from '../tables/names.ts';
+import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
@@ -30,22 +29,17 @@ import {
   overScores,
   withScore,
 } from './named-lines.ts';
-import { namesInPlaces } from './named-places.ts';
-import { besideVoted, holdsVoted, votedIn } from './voted.ts';
+import { besideVoted, holdsVoted, namesInPlaces, votedIn } from './voted.ts';
 
 /** Names that the workspace knows, each in its plain form. */
 type PlainNames = ReadonlySet<string>;
 
 /** What is known before a document is read. */
-interface KnownNames {
-  readonly criteria: PlainNames;
+interface KnownNames extends KnownOfDocument {
   /** Names of proposals. */
   readonly known: PlainNames;
-  /** Names of the reviewer. */
-  readonly self: PlainNames;
   /** Names in places where the reviewers of a document stand. */
   readonly speakers: PlainNames;
-  readonly round: string | null;
   /** Whether the proposals of the round are settled. */
   readonly isClosed: boolean;
 }
@@ -78,7 +72,7 @@ export function matchProposals(
         proposals.declare(each, isHeaded);
   };
   const declareMembers = (layout: TableLayout | null) => {
-    for (const { name, alias } of sureMembers(layout)) proposals.declare(name, false, alias.text);
+    for (const name of sureMembers(layout)) proposals.declare(name);
   };
   for (const each of headings) declare(titleIn(names, each), true);
   // Beside a table of scores, a list of options may hold more than its proposals.
@@ -115,8 +109,8 @@ export function matchProposals(
 
 /** The proposals that a table names by itself. */
 function sureMembers(layout: TableLayout | null) {
-  return (layout?.members ?? []).flatMap(({ name, isSure, alias }) =>
-    name !== null && isSure ? [{ name, alias }] : [],
+  return (layout?.members ?? []).flatMap(({ name, isSure }) =>
+    name !== null && isSure ? [name] : [],
   );
 }
 
@@ -153,7 +147,6 @@ function titleOverScores(
   block: HeadingBlock,
 ): readonly InlineText[] {
   const { inline } = block.heading;
-  if (isNoName(block.heading)) return [];
   const rest = blocks.slice(blocks.indexOf(block) + 1);
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);

@@ -1,12 +1,13 @@
-import type { InlineText } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
-import { namesVoted } from '../reading/votes.ts';
+import { namesVoted, plainVotes } from '../reading/votes.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
-import { labelled } from '../words/labelled.ts';
+import { labelled, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -61,4 +62,39 @@ function namesIn(block: MarkdownBlock): readonly InlineText[] {
 
 function plain(text: string): string {
   return nameKey(readMention(text).name ?? '');
+}
+
+const LONGEST_NAME = 6;
+
+/**
+ * The names that stand where a vote or a ranking has one. In a round whose proposals are known, one
+ * that is none of them is asked about; elsewhere nobody could say whether it is one.
+ */
+export function namesInPlaces(
+  names: TableNames,
+  blocks: readonly MarkdownBlock[],
+): readonly InlineText[] {
+  return blocks
+    .flatMap((block) => [
+      ...plainVotes(block),
+      ...(block.kind === 'line' ? [...ranked(block), ...beforeMarks(names, block)] : []),
+    ])
+    .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
+}
+
+/** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria. */
+function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
+  const [strong] = inline.strong;
+  if (strong?.start !== 0 || marksIn(slice(inline, strong.end)).length < 2) return [];
+  const name = slice(inline, 0, strong.end);
+  return [slice(name, 0, name.text.search(/[.:]?$/u))];
+}
+
+function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
+  const isItem = list !== null && list.number !== null && list.isFirst;
+  if (!isItem || !isRanking(lead ?? headings.at(-1)?.inline ?? null)) return [];
+  const [strong] = inline.strong;
+  const name =
+    splitScore(inline)?.label ?? (strong?.start === 0 ? slice(inline, 0, strong.end) : inline);
+  return isOverall(name.text) ? [] : [name];
 }

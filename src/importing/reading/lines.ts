@@ -12,18 +12,16 @@ import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { readBareSum } from './bare-sums.ts';
 import { partNamed, readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readMarkFirst } from './mark-first.ts';
-import { readOrderedSum } from './ordered-sums.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';
 import { isStructure } from './structure.ts';
 import { readTold } from './told.ts';
-import { readClaim, readRank, readVerdict } from './values.ts';
+import { readRank, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
 /** A line, or a heading that says as much as one. */
@@ -36,7 +34,6 @@ export function readLine(
   const whole =
     readRankLines(context, block, inline) ??
     readRunIn(context, block, inline) ??
-    readBareSum(context, block, inline) ??
     readMarkFirst(context, block, inline);
   if (whole !== null) return whole;
   const told = readTold(context, block, inline);
@@ -80,8 +77,6 @@ function readNamed(
   const own = labelled(value);
   if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
-  const listed = readOrderedSum(context, block, proposal, value);
-  if (listed !== null) return listed;
   const mark = readScoreToken(value.text);
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =
@@ -115,6 +110,7 @@ function readOf(
       return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
     case 'reason':
     case 'date':
+    case 'claim':
       return [];
     case 'rank':
       return readRank(proposal, value);
@@ -127,10 +123,6 @@ function readOf(
       return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
     case 'return':
       return readReturnLine(proposal, value);
-    case 'claim':
-      return readClaimed(proposal, value);
-    case 'summary':
-      return readSummary(proposal, value) ?? readFigure(context, block, statement);
     default:
       return readFigure(context, block, statement);
   }
@@ -224,23 +216,4 @@ function readDecision(
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
   return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
-}
-
-/** What the pitch asks for, in words; null where it is a score. */
-function readSummary(proposal: ProposalRef, value: InlineText): readonly Finding[] | null {
-  const { text } = value;
-  if (text === '' || readScoreToken(text).kind !== 'none') return null;
-  const where = textRangeOf(value);
-  return [{ kind: 'pitch', proposal, part: 'summary', metric: null, text, where }];
-}
-
-/** The speedup that the pitch claims; other claims are no figures of a vote. */
-function readClaimed(proposal: ProposalRef, value: InlineText): readonly Finding[] {
-  const rest = value.text.slice(amountIn('gain', value.text)?.where.end ?? 0);
-  const isSpeedup =
-    /^\s*(?:(?:overall|kernel|expected)\s+)*(?:geo\w*(?: mean)?\s+)?(?:speed ?up|improvement|faster|$)/i.test(
-      rest,
-    );
-  const metric = /^\s*geo/i.test(rest) ? 'geomean_speedup' : 'speedup';
-  return isSpeedup ? readClaim(proposal, value, metric) : [];
 }

@@ -10,7 +10,7 @@ import { isOverall } from '../words/overall.ts';
 import { readEstimate } from './estimates.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 import { readScore, readTotal, type Statement, unnamed } from './score.ts';
-import { readClaim, readRank, readReturn, readVerdict } from './values.ts';
+import { readRank, readReturn, readVerdict } from './values.ts';
 import { openWeight, readWeight, readWeightIn } from './weight.ts';
 
 /** A table of weights, scores or standings; null where it is none of them. */
@@ -100,7 +100,7 @@ function readCell(
     case 'verdict':
       return readVerdict(proposal, value);
     case 'claim':
-      return readClaim(proposal, value);
+      return [];
     default:
       if (part === null) return unnamed(readTotal(context, statement));
       // Beside marks on one thing, such as how easily a change is undone, a time is what they judge.

@@ -2,7 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type Labelled, runOf, type StatementRun } from '../words/labelled.ts';
+import { type Labelled, runOf } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
@@ -17,8 +17,6 @@ export function readRunIn(
 ): readonly Finding[] | null {
   const run = runOf(inline);
   if (run === null) return null;
-  const listed = readOfProposals(context, block, run);
-  if (listed !== null) return listed;
   const { lead, parts } = run;
   const named = lead === null ? null : context.proposals.find(lead.text);
   const proposal = named ?? context.subjectOf(block);
@@ -39,29 +37,6 @@ function readParts(
       ? readTotal(context, statement)
       : [...readWeightIn(label), ...readScore(context, statement)];
   });
-}
-
-/** `Totals: Keys 7.3, Rows 6.2`, and scores in a line below the name of a criterion: a proposal each. */
-function readOfProposals(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  { lead, parts }: StatementRun,
-): readonly Finding[] | null {
-  const named = parts.flatMap(({ label, value }) => {
-    const proposal = context.proposals.find(label.text);
-    return proposal === null ? [] : [{ proposal, value }];
-  });
-  const above = lead ?? block.headings.at(-1)?.inline ?? null;
-  if (above === null || named.length < 2 || named.length < parts.length) return null;
-  const heading = lead === null ? context.criterionAbove(block) : null;
-  const criterion = context.isCriterion(above.text) ? above : heading;
-  if (criterion !== null)
-    return named.flatMap(({ proposal, value }) =>
-      readScore(context, stated(proposal, criterion, value)),
-    );
-  if (!isOverall(above.text.replace(/,.*$/su, ''))) return null;
-  const label = { ...above, text: 'Total' };
-  return named.flatMap(({ proposal, value }) => readTotal(context, stated(proposal, label, value)));
 }
 
 const SCORES = /^(?:my )?(?:scores?|marks?|ratings?)$/i;

@@ -32,11 +32,8 @@ export function statedOverall(proposal: ProposalRef, value: InlineText): Stateme
 /** One score by criterion. */
 export function readScore(context: ReadContext, statement: Statement): readonly Finding[] {
   const { proposal, label, because } = statement;
-  const value =
-    productIn(statement.value)?.score ??
-    context.markOfProduct(label.text, statement.value) ??
-    statement.value;
-  const mark = boldMark(value) ?? markIn(context, value.text);
+  const value = productIn(statement.value)?.score ?? statement.value;
+  const mark = markIn(context, value.text);
   if (mark.kind === 'none') return [];
   if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   const isScore = mark.kind === 'score';
@@ -53,14 +50,6 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
       where: textRangeOf(value, mark.where.start, mark.where.end),
     },
   ];
-}
-
-/** `**8** – 5 repeats`: a mark in bold, apart from what is said behind a dash. */
-function boldMark({ text, strong: [first] }: InlineText): ScoreToken | null {
-  const rest = text.slice(first?.end);
-  if (first?.start !== 0 || !/^\s+[–—-]\s+\S/u.test(rest)) return null;
-  const mark = readScoreToken(text.slice(0, first.end));
-  return mark.kind === 'score' && mark.rest === '' ? { ...mark, rest } : null;
 }
 
 /** A mark; five stars are five of five where the document's other stars are out of five. */

@@ -1,7 +1,6 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
-import { amountIn } from '../words/amount.ts';
 import { MEDALS } from '../words/place.ts';
 import { type Finding, skipped } from './finding.ts';
 
@@ -63,16 +62,4 @@ export function readVerdict(proposal: ProposalRef, value: InlineText): readonly 
   if (!/\p{L}/u.test(text)) return [];
   const condition = group?.['condition'] ?? null;
   return [{ kind: 'verdict', proposal, text, condition, where: textRangeOf(value) }];
-}
-
-/** What a proposal promises, where the text begins with it. */
-export function readClaim(
-  proposal: ProposalRef,
-  value: InlineText,
-  metric: 'speedup' | 'geomean_speedup' = 'speedup',
-): readonly Finding[] {
-  const amount = amountIn('gain', value.text);
-  if (amount === null || amount.quantity.notation === 'plain') return [];
-  const where = textRangeOf(value, amount.where.start, amount.where.end);
-  return [{ kind: 'pitch', proposal, part: 'claim', metric, text: amount.written, where }];
 }

@@ -8,10 +8,8 @@ import { type Labelled, labelled } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
 import { type WeightClause, weighedLabel, weightClause, weightIn } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
-import { readMaximum } from './ordered-sums.ts';
 import { readWeight, readWeightIn } from './weight.ts';
-import { readFormula } from './weight-formula.ts';
-import { areWhole, readWeightRow } from './weight-rows.ts';
+import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
 
 /** Weights that stand in headings, in lists and in lines; null where there are none. */
 export function readWeightLine(
@@ -22,7 +20,6 @@ export function readWeightLine(
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   const isAbout = isAboutWeights(block);
   return (
-    readMaximum(context, block) ??
     readOwnWeight(context, block) ??
     readListed(context, block, isAbout) ??
     readWeightRow(context, block, isAbout) ??
@@ -68,8 +65,7 @@ function readListed(
   if (weightIn(part?.label ?? block.inline) !== null)
     return readWeightIn(part?.label ?? block.inline, false);
   const isPlain = part !== null && !isAlone && PLAIN.test(part.value.text);
-  const listed =
-    part === null || (isPlain && !isWholeList(context, block)) ? null : readLabelled(part);
+  const listed = part === null || isPlain ? null : readLabelled(part);
   return listed ?? (clause === null ? null : readWeight(clause.label, clause.value));
 }
 
@@ -106,13 +102,6 @@ function clearClause(
 
 /** A figure that may be a sum of points as well. */
 const PLAIN = /^[\s*]*\d+(?:\.\d+)?[\s*.]*(?:\([^()]*\)[\s*.]*)?$/;
-
-/** Whether the plain figures of a list, sums apart, make a whole. */
-function isWholeList(context: ReadContext, block: LineBlock): boolean {
-  const parts = linesOf(context, block).flatMap(({ inline }) => labelled(inline) ?? []);
-  const own = parts.filter(({ label, value }) => !isOverall(label.text) && PLAIN.test(value.text));
-  return areWhole(own);
-}
 
 /** `Speed: 0.35` and its like, which make 1, in every item. */
 function isListOfShares(context: ReadContext, block: LineBlock): boolean {

@@ -1,7 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { type Labelled, sentencesIn } from '../words/labelled.ts';
+import { type Labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 import {
   countedIn,
@@ -96,4 +96,25 @@ const WEIGHS =
 function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
   return weights.length === 0 ? null : found;
+}
+
+const FACTOR =
+  /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/u;
+
+/** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
+export function readFormula(inline: InlineText): readonly Finding[] | null {
+  const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
+  const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
+  const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
+  const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
+  if (terms.length < 2 || factors.includes(undefined) || !isWhole(weights.map(Number.parseFloat)))
+    return null;
+  return terms.flatMap((term, at) => {
+    const label = factors[at]?.['label'] ?? factors[at]?.['name'] ?? '';
+    const [from, start] = [term.text.indexOf(label), term.text.indexOf(weights[at] ?? '')];
+    return readWeight(
+      slice(term, from, from + label.length),
+      slice(term, start, start + (weights[at]?.length ?? 0)),
+    );
+  });
 }

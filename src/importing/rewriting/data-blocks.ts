@@ -1,11 +1,9 @@
-import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { isOverall } from '../words/overall.ts';
 
 /** Blocks of code that hold JSON or YAML, as the tables and lines that say the same. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
@@ -63,20 +61,12 @@ class DataReader {
 
   #readField(value: unknown, path: Path): readonly MarkdownBlock[] {
     const key = String(path.at(-1));
-    if (Array.isArray(value)) return this.#rankingIn(value, path) ?? this.read(value, path);
+    if (Array.isArray(value)) return this.read(value, path);
     if (!isFields(value)) return [this.#lineOf(path)];
     const inner = Object.keys(value);
     if (/^scale$/i.test(key) && 'min' in value && 'max' in value) return [this.#scaleOf(path)];
-    const heads = /^weights?$|^criteria$/i.test(key) ? ['Criterion', 'Weight'] : headsOf(key);
-    if (heads !== null && inner.every((each) => !isFields(value[each]))) {
-      const fields = this.#fieldsIn(value, path);
-      return [
-        this.#listOf(
-          heads,
-          fields.map(({ label, value: figure }) => [label, figure]),
-        ),
-      ];
-    }
+    if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
+      return [this.#weightsIn(value, path)];
     const isMap = inner.length > 1 && inner.every((each) => isFields(value[each]));
     return isMap ? this.#tableOf(value, path) : this.read(value, path);
   }
@@ -115,17 +105,9 @@ class DataReader {
     ];
   }
 
-  /** The names of a list such as `"ranking": ["keys", "rows"]`, each with its place. */
-  #rankingIn(all: readonly unknown[], path: Path): readonly TableBlock[] | null {
-    const isNames = all.length > 1 && all.every((each) => typeof each === 'string');
-    if (!isNames || lineKind(String(path.at(-1))) !== 'rank') return null;
-    const names = all.map((_, at) => this.#at([...path, at], 'value'));
-    const rows = names.map((name, at) => [{ ...slice(name, 0, 0), text: `${at + 1}` }, name]);
-    return [this.#listOf(['Rank', 'Proposal'], rows)];
-  }
-
-  #listOf(heads: readonly string[], rows: TableBlock['rows']): TableBlock {
-    const header = heads.map((text) => ({ ...NOTHING, text }));
+  #weightsIn(value: Fields, path: Path): TableBlock {
+    const header = ['Criterion', 'Weight'].map((text) => ({ ...NOTHING, text }));
+    const rows = this.#fieldsIn(value, path).map(({ label, value: figure }) => [label, figure]);
     return { ...this.#place(), kind: 'table', header, rows };
   }
 
@@ -181,12 +163,6 @@ class DataReader {
     const { headings, lead } = this.#block;
     return { headings, lead };
   }
-}
-
-/** What stands above the names and the figures of an object such as `"weighted_total": { "keys": 7.2 }`. */
-function headsOf(key: string): readonly string[] | null {
-  const label = key.replaceAll('_', ' ');
-  return isOverall(label) || lineKind(label) === 'rank' ? ['Proposal', label] : null;
 }
 
 function isFields(value: unknown): value is Fields {

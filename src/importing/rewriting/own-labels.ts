@@ -1,6 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { nameKey } from '../../tables/name.ts';
 import { itemsIn, listsIn, numberedLists } from '../lists.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
@@ -11,17 +10,10 @@ import { withWord } from './with-texts.ts';
 
 /** `Impact (30)` as an item of a list. */
 const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
-/** `Impact (30)`, and what follows a label. */
-const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
 
-/**
- * The blocks with a sign of percent behind each plain figure in parentheses after a label, where
- * every label has one figure throughout and these make a hundred: `Impact (30): 7/10` gives a weight.
- */
+/** The blocks with a sign of percent behind the plain figures in the headers of a table that make a hundred. */
 export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withSigns(blocks, new Set(hundredIn(blocks))).map((block) =>
-    block.kind === 'table' ? withPercentHeads(block) : block,
-  );
+  return blocks.map((block) => (block.kind === 'table' ? withPercentHeads(block) : block));
 }
 
 /** `| Gain (40) | Risk (60) |` over a mark that is above its figure, which is thus no maximum. */
@@ -44,21 +36,6 @@ export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly M
   return withSigns(blocks, new Set(own.flat()));
 }
 
-/** The lines with marks under labels whose figures make a hundred. */
-function hundredIn(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  const found = new Map<string, string>();
-  const plain: MarkdownBlock[] = [];
-  for (const block of blocks) {
-    const { weight } = PLAIN.exec(block.kind === 'line' ? block.inline.text : '')?.groups ?? {};
-    if (block.kind !== 'line' || weight === undefined) continue;
-    const label = nameKey(bare(labelled(block.inline)?.label.text ?? ''));
-    if (label === '' || (found.get(label) ?? weight) !== weight) return [];
-    found.set(label, weight);
-    plain.push(block);
-  }
-  return sumOf([...found.values()].map(Number)) === 100 ? plain : [];
-}
-
 function withSigns(
   blocks: readonly MarkdownBlock[],
   own: ReadonlySet<MarkdownBlock>,
@@ -77,8 +54,7 @@ function withSign(inline: InlineText): InlineText {
 
 /**
  * The blocks with the name of its criterion before each mark that stands alone in an item: below an
- * item with that name, or under its number in lists as long as the numbered list of the criteria. Above the
- * columns of a table numbers stand for these names as well.
+ * item with that name, or under its number in lists as long as the numbered list of the criteria.
  */
 export function withOwnLabels(
   blocks: readonly MarkdownBlock[],
@@ -99,30 +75,12 @@ export function withOwnLabels(
     }),
   ]);
   return blocks.map((block) => {
-    if (block.kind === 'table') return withNumberedHeads(block, criteria);
     const label = labels.get(block);
     if (block.kind !== 'line' || block.list === null || label === undefined) return block;
     const inline = withWord(block.inline, { start: 0, end: 0 }, `${label}: `);
     const parents = block.list.parents.filter(({ text }) => bare(text) !== label);
     return { ...block, inline, list: { ...block.list, parents } };
   });
-}
-
-const PLACE = /^(?:#|no\.? ?|[CK]|criteri(?:on|um) |kriterium |critère )?(?<place>\d{1,2})$/iu;
-
-/** A table with the names of the criteria above its columns in place of their numbers in the list, where all stand there. */
-function withNumberedHeads(table: TableBlock, criteria: readonly string[]): TableBlock {
-  const places = table.header.map(({ text }) =>
-    Number(PLACE.exec(bare(text).trim())?.groups?.['place']),
-  );
-  if (criteria.length === 0 || !criteria.every((_, at) => places.includes(at + 1))) return table;
-  return {
-    ...table,
-    header: table.header.map((head, at) => {
-      const name = criteria[(places[at] ?? 0) - 1];
-      return name === undefined ? head : withWord(head, { start: 0, end: head.text.length }, name);
-    }),
-  };
 }
 
 /** `Effort` of `**Effort** (weight 15; 10 means none)`. */

@@ -16,11 +16,6 @@ const LONGEST_TITLE = 8;
 /** A short line that is not in bold is a title only over the same labels as another. */
 const LONGEST_PLAIN = 4;
 
-/** Whether a heading is a line in bold that asks something, or is too long for a name. */
-export function isNoName({ level, inline: { text } }: Heading): boolean {
-  return level === BOLD_LEVEL && (/\?\W*$/.test(text) || text.split(' ').length > LONGEST_TITLE);
-}
-
 /** The blocks with a heading in place of some, each above what follows it up to the next heading. */
 function withHeadings(
   blocks: readonly MarkdownBlock[],

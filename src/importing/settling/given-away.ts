@@ -32,7 +32,7 @@ export function givenAway(context: ReadContext, findings: readonly Finding[]): r
   );
 }
 
-const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason', 'pitch']);
+const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason']);
 
 /** The signs of the footnotes that say more of a figure than a reason: another figure, or that it is not the reviewer's. */
 function notesIn({ blocks }: ReadContext): readonly string[] {

@@ -69,7 +69,6 @@ const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'adjustment',
   'reading',
   'result',
-  'pitch',
 ]);
 
 /** A table with a column of the reviewer tells the reviewers apart by itself. */

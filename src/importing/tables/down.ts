@@ -14,7 +14,7 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   const { header, rows, kinds } = grid;
   const column = nameColumn(grid, names);
   if (column === -1) return null;
-  const isTest = (at: number) => isOnlyP(cell(header, at).text) && !isOfEstimate(header);
+  const isTest = (at: number) => isOnlyP(cell(header, at).text);
   const columns = [...header.keys()].filter(
     (at) => at !== column && !NOT_READ.has(kinds[at] ?? 'other') && !isTest(at),
   );
@@ -39,7 +39,6 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
     const at = columns[line] ?? -1;
     return isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at, parts);
   });
-  const alias = kinds.indexOf('alias');
   const isStanding = layout.lines.some(({ kind }) => STANDING.has(kind));
   const isScored = layout.lines.some(({ kind }) => kind === 'criterion');
   const isName = kinds[column] === 'proposal' || isBesideCriteria(grid, column, names);
@@ -48,19 +47,12 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   return {
     ...layout,
     goes: 'down',
-    members: members.map(({ name, score }) => ({
-      ...{ name, isSure: isNamed || isNumbered(name), alias: cell(rows[score - 1] ?? [], alias) },
-    })),
+    members: members.map(({ name }) => ({ name, isSure: isNamed || isNumbered(name) })),
     apart: [...apartIn(grid), ...tests],
   };
 }
 
-/** Whether a part of an estimate other than the chance has a column. */
-function isOfEstimate(header: Grid['header']): boolean {
-  return header.some(({ text }) => !['success', 'expects', null].includes(estimatePart(text)));
-}
-
-/** A second name, and what is of another round or of other people. */
+/** A second name in another column, and what is of another round or of other people. */
 const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
 /** Rows under the proposals that sum them up. */
 const NO_MEMBER =

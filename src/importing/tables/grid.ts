@@ -197,6 +197,6 @@ export function isWeightRow(label: string): boolean {
 }
 
 /** Column 0 holds criteria where nothing else is said of it. */
-export function holdsCriteria({ kinds: [first] }: Grid): boolean {
+export function holdsCriteria({ kinds: [first] }: Pick<Grid, 'kinds'>): boolean {
   return first === 'criterion' || first === 'other' || first === 'reason';
 }

@@ -1,9 +1,8 @@
 import { NOTHING } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { estimatePart } from '../words/estimate-label.ts';
-import { readScoreToken } from '../words/score-token.ts';
 import { down } from './down.ts';
-import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels, turnedBy } from './grid.ts';
+import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels } from './grid.ts';
 import { long } from './long.ts';
 import type { TableNames } from './names.ts';
 import { ownRows, type People, peopleIn, withoutOthers } from './people.ts';
@@ -51,7 +50,7 @@ function areCriteria({ header, rows, kinds }: Grid, names: TableNames): boolean 
   );
 }
 
-/** `| Criterion | Score | Notes |`, one row of scores, or parts of an estimate, below a proposal's name. */
+/** `| Criterion | Score | Notes |`, or parts of an estimate, below a proposal's name. */
 function belowProposal(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { header, rows, kinds } = grid;
   const named = [...header.slice(1), ...rows.map((row) => cell(row, 0))];
@@ -64,27 +63,13 @@ function belowProposal(grid: Grid, names: TableNames, people: People): TableLayo
   const isRevised = kinds.some((kind, at) => kind === 'after' && marksIn(grid, at).length > 0);
   if (score > 0 && holdsCriteria(grid) && isRevised) return ofPanel(grid);
   if (score > 0 && holdsCriteria(grid) && !isNamed) return rowsFor(grid, [single]);
-  if (people === 'none' && isSingleRow(grid)) return singleRow(grid);
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
   const isEstimate = header.length <= 3 && parts.length > 0 && parts.length * 2 >= rows.length;
   return isEstimate && people === 'none' ? estimates(grid) : null;
 }
 
-/** Criteria across and one row of scores: `| gain | risk |` over `| 8/10 | 6/10 |`. */
-function isSingleRow({ header, rows }: Grid): boolean {
-  const [row = [], ...others] = rows;
-  const marks = row.map(({ text }) => readScoreToken(text));
-  const isScaled = marks.every((mark) => mark.kind === 'score' && mark.outOf !== null);
-  return others.length === 0 && header.length > 1 && marks.length > 1 && isScaled;
-}
-
 /** The first column beside the labels holds what is said of the proposal above. */
 const SINGLE: ScoreColumns = { name: null, score: 1, product: -1 };
-
-function singleRow(grid: Grid): TableLayout {
-  const turned = { ...turnedBy(grid, -1, [...grid.header.keys()]), kinds: [] };
-  return rowsFor(turned, [SINGLE]);
-}
 
 /** `| Estimate | Value |`. */
 function estimates(grid: Grid): TableLayout {

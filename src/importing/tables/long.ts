@@ -1,4 +1,4 @@
-import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { bare } from '../words/normal.ts';
@@ -62,11 +62,7 @@ export function long(grid: Grid): TableLayout | null {
       }),
     };
   });
-  const names = members.map(({ row }) => ({
-    name: cell(row, proposal),
-    isSure: true,
-    alias: NOTHING,
-  }));
+  const names = members.map(({ row }) => ({ name: cell(row, proposal), isSure: true }));
   return { members: names, lines, goes: 'across', apart: [] };
 }
 

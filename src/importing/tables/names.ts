@@ -23,7 +23,7 @@ export interface TableNames {
 }
 
 /** What is known of a document, each name made plain. */
-interface KnownOfDocument {
+export interface KnownOfDocument {
   readonly round: string | null;
   readonly criteria: ReadonlySet<string>;
   /** Names of the reviewer. */

@@ -1,4 +1,4 @@
-import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { EstimatePart } from '../fact.ts';
@@ -32,8 +32,6 @@ export interface TableMember {
   readonly name: InlineText | null;
   /** Whether nothing but the name of a proposal stands in its place. */
   readonly isSure: boolean;
-  /** A second name, in a column of its own. */
-  readonly alias: InlineText;
 }
 
 /** A table of scores and what stands beside them: each cell has a member and a label, whatever goes down and across. */
@@ -94,7 +92,7 @@ export function rowsFor(
       }),
     };
   });
-  const members = columns.map(({ name }) => ({ name, isSure: name !== null, alias: NOTHING }));
+  const members = columns.map(({ name }) => ({ name, isSure: name !== null }));
   const goes = columns[0]?.name == null ? 'above' : 'across';
   return { members, lines, goes, apart: apartIn(grid) };
 }

@@ -3,16 +3,7 @@ import { bare } from './normal.ts';
 import { isOverall } from './overall.ts';
 
 /** What a line says of a proposal where it is neither an estimate nor a score on a criterion. */
-type LabelKind =
-  | 'former'
-  | 'date'
-  | 'reason'
-  | 'rank'
-  | 'overall'
-  | 'verdict'
-  | 'return'
-  | 'summary'
-  | 'claim';
+type LabelKind = 'former' | 'date' | 'reason' | 'rank' | 'overall' | 'verdict' | 'return' | 'claim';
 
 const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
   // What was once, or is somebody else's.
@@ -25,7 +16,6 @@ const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
   ['rank', /^(?:final )?rank$/],
   ['verdict', /^(?:verdict|recommendation|decision)$/],
   ['return', /\broi\b/],
-  ['summary', /^(?:the )?pitch$|^(?:their|the) ask$|^(?:summary|proposal|idea)$/],
   ['claim', /^claim(?:s|ed)?(?: speed ?up)?$/],
 ];
 

@@ -102,7 +102,7 @@ export function sentencesIn(inline: InlineText): readonly InlineText[] {
 }
 
 /** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */
-export interface StatementRun {
+interface StatementRun {
   readonly lead: InlineText | null;
   readonly parts: readonly Labelled[];
 }

@@ -7,7 +7,7 @@ export function sumOf(figures: readonly number[]): number {
 const HAIR = 1e-9;
 
 /** Whether two sums of binary fractions are the same figure. */
-export function areEqual(one: number, other: number): boolean {
+function areEqual(one: number, other: number): boolean {
   return Math.abs(one - other) < HAIR;
 }
 

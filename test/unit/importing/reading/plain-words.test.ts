@@ -63,30 +63,6 @@ describe('questions of a form that stand alone in bold', () => {
   });
 });
 
-describe('sums in the order of criteria that are listed with their maxima', () => {
-  const RULES =
-    'The maximum is the weight.\n\n1. Gain, max. 60 points\n2. Risk (maximum 40, more is better)\n\n';
-  const sum = (line: string) =>
-    facts(`${RULES}## My marks\n\n- ${line}\n\nVote: Keys\n`, 'weight', 'score', 'total');
-
-  it('are a score on each of them', () => {
-    expect(sum('Keys: 50 + 20 = 70')).toEqual([
-      'Gain 60',
-      'Risk 40',
-      'Keys Gain 50 60',
-      'Keys Risk 20 40',
-      'Keys 70 100',
-    ]);
-  });
-
-  it.each(['Keys: 50 + 20 = 71', 'Keys: 20 + 50 = 70', 'Keys: 50 + 10 + 10 = 70'])(
-    'are none in: %s',
-    (line) => {
-      expect(sum(line)).toEqual(['Gain 60', 'Risk 40']);
-    },
-  );
-});
-
 describe('parts of an estimate', () => {
   it('belong to the proposal that begins their line in bold, as a sentence', () => {
     const text = `## Option 1: Keys\n\n## Odds\n\n- **Keys.** Success 80%, upside 9%.\n`;

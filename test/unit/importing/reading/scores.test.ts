@@ -88,15 +88,6 @@ describe('scores of one proposal', () => {
     }
   });
 
-  it('stand in one row, criteria across', () => {
-    const text = '## Short keys\n\n| gain | risk | weighted |\n|-|-|-|\n| 8/10 | 6/10 | 7.2/10 |\n';
-    expect(scores(text)).toEqual([
-      'Short keys gain 8 10 «8/10»',
-      'Short keys risk 6 10 «6/10»',
-      'Short keys 7.2 10 «7.2/10»',
-    ]);
-  });
-
   it.each([
     ['7-8/10', 'range'],
     ['8,5/10', 'comma'],

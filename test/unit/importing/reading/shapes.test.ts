@@ -190,12 +190,6 @@ describe('names', () => {
     },
   );
 
-  it('have code names in a column of their own', () => {
-    const text =
-      '| Code name | Option | Score |\n|-|-|-|\n| FALCON | Short keys | 7/10 |\n\nMy vote: FALCON\n';
-    expect(votes(text)).toEqual(['Short keys vote «FALCON»']);
-  });
-
   it('hold a slash and a number that are no scale', () => {
     const text =
       '| Criterion | HTTP/3 again | Keys |\n|-|-|-|\n| Gain | 8 | 7 |\n| Risk | 6 | 9 |\n';
@@ -350,13 +344,6 @@ describe('marks in the sentences of a review', () => {
     expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
       'Outbox Ease 4 5',
       'Outbox order 3 5',
-    ]);
-  });
-
-  it('may be multiplied by the weight that was declared', () => {
-    const text = `${HEAD.replace('x3', '35').replace('x2', '65')}- Ease: 8 × 35 = 280\n- Order: 7 × 60 = 420\n`;
-    expect(said(text, ['score']).map((each) => each.replace(/ «.*/, ''))).toEqual([
-      'Outbox Ease 8',
     ]);
   });
 

@@ -192,27 +192,6 @@ describe('rows without a weight below rows that have one', () => {
   });
 });
 
-describe('a mark in bold before a dash', () => {
-  it('is no range with the figure behind it', () => {
-    const text =
-      '| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | **8** – 5 repeats | **7** – dull |\n| Rows | 8 – 5 | 6 |\n';
-    expect(facts(text, 'score')).toEqual(['Keys Gain 60 8', 'Keys Risk 40 7', 'Rows Risk 40 6']);
-  });
-});
-
-describe('JSON with a list for each kind of figure', () => {
-  it('gives totals and the ranking by the names in it', () => {
-    const data =
-      '{"weights": {"gain": 0.6, "risk": 0.4}, "scores": {"keys": {"gain": 7, "risk": 6}, "rows": {"gain": 5, "risk": 9}}, "weighted_total": {"keys": 6.6, "rows": 6.6}, "ranking": ["keys", "rows"]}';
-    expect(facts(`\`\`\`json\n${data}\n\`\`\`\n`, 'total', 'rank')).toEqual([
-      'keys 6.6',
-      'rows 6.6',
-      'keys 1',
-      'rows 2',
-    ]);
-  });
-});
-
 describe('a sum of weights beside them', () => {
   it('is no weight of a criterion, whatever its column is called', () => {
     const sheet = (head: string) =>
