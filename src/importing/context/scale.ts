@@ -132,7 +132,7 @@ export function upsideDownIn(blocks: readonly MarkdownBlock[]): InlineText | nul
 }
 
 const IMPRESSION =
-  /\bgut (?:marks?|scores?|feeling)\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\b(?:own|general|overall) impression\b|\b(?:not|nor|never) (?:an? |the )?weighted (?:sum|mean|average|total)s?\b|\bjudge?ment of the (?:proposal|whole)\b/iu;
+  /\bgut (?:marks?|scores?|feeling)\b|\b(?:my|by) gut\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\b(?:own|general|overall) impression\b|\b(?:not|nor|never) (?:an? |the )?weighted (?:sum|mean|average|total)s?\b|\bjudge?ment of the (?:proposal|whole)\b/iu;
 
 /** Whether a line says that the marks for the whole are not computed. */
 export function areImpressionsIn(blocks: readonly MarkdownBlock[]): boolean {

@@ -21,7 +21,7 @@ interface Field {
 }
 
 /** Lines of code may all be `label: figure`; the fields of a vote in YAML stand below one of these. */
-const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
+const YAML = /^ *(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
 function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);

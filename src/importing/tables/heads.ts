@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'criterion',
-    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|driver|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en)|critère)s?$/,
+    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|driver|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en)|crit[eè]re|crit[eé]rio|criterium|kryterium)s?$/,
   ],
   ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^(?:share|w)$/],
   ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],
@@ -74,7 +74,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ['roi', /\broi\b|\brisk adjusted returns?\b/],
   [
     'score',
-    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts|star)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$|^(?:now|today|current|this (?:round|time)|(?:new|current|updated|revised) (?:scores?|ratings?|marks?)|punkte|bewertung|nota)$/,
+    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts|star)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$|^(?:now|today|current|this (?:round|time)|(?:new|current|updated|revised) (?:scores?|ratings?|marks?)|punkte|bewertung|nota|cijfer|voto|ocena|puntuaci[oó]n|pontuaç[aã]o|punteggio)$/,
   ],
   ['verdict', /^(?:my )?(?:verdict|action|decision|recommendation|call|outcome|status)$/],
   ['claim', /\bclaim(?:ed|s)?\b|\bpromised?\b/],

@@ -17,7 +17,7 @@ export interface Mention {
 }
 
 const NOUNS =
-  'contestant|wild ?card|proposal|option|candidate|pitch|entry|entrant|idea|optimi[sz]ation|contender|offering|submission|bid|finalist|project|team|approach|alternative|vorschlag|proposition|solution|variante|scenario|scénario|lösung|sheet';
+  'contestant|wild ?card|proposal|option|candidate|pitch|entry|entrant|idea|optimi[sz]ation|contender|offering|submission|bid|finalist|project|team|approach|alternative|vorschlag|proposition|solution|variante|scenario|scénario|lösung|voorstel|propuesta|proposta|propozycja|sheet';
 const NOUN = new RegExp(
   String.raw`^(?<noun>${NOUNS})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
   'isu',

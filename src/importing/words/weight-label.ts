@@ -12,7 +12,7 @@ export interface WeightClause extends Labelled {
 }
 
 const WEIGHS =
-  'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|carr(?:y|ies)|coef(?:f|ficient)?\\.?|gewicht|wiegt|zählt|poids|p[eè]sen?t?|compte(?:nt)?|peso|pesan?|cuentan?|vale';
+  'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|carr(?:y|ies)|coef(?:f|ficient)?\\.?|gewicht|wiegt|zählt|poids|p[eè]sen?t?|compte(?:nt)?|peso|pesan?|cuentan?|vale|conta(?:no)?|telt|weegt';
 const NUMBER = String.raw`\d*\.?\d+\s*%?`;
 /** What words for a weight stand for. */
 const TIMES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const TIMES: Readonly<Record<string, string>> = {
   'five times': '5',
 };
 const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?`;
-const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
+const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:for me|bei mir|pour moi|para m[ií]|per me|voor mij)\s+)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
     String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
