@@ -15,7 +15,7 @@ export interface StatedScale {
 }
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** Ends that scales have; `scores of 1-2` are no scale. */
 const ENDS: ReadonlySet<string> = new Set([
   '1',
@@ -33,17 +33,32 @@ const ENDS: ReadonlySet<string> = new Set([
 
 /** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
 export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
+  const own = scalesIn(sentencesOf(blocks));
+  const [only = null, ...others] = own.length > 0 ? own : scalesIn(rulesOf(blocks));
+  return others.length === 0 ? only : null;
+}
+
+/** What is quoted below the title, over the first part of a document, are the rules that it goes by. */
+function rulesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
+  const second = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > 0);
+  return blocks
+    .slice(0, second === -1 ? blocks.length : second)
+    .flatMap((block) => (block.kind === 'quote' ? block.lines : []))
+    .map(({ text }) => text.replaceAll(/^\s*>\s?/gm, '').replaceAll('\n', ' '));
+}
+
+/** Every scale that texts name by its ends; where none does, the one that they put into words. */
+function scalesIn(texts: readonly string[]): readonly StatedScale[] {
   const found = new Map<string, StatedScale>();
-  for (const text of sentencesOf(blocks)) {
+  for (const text of texts) {
     for (const { groups } of text.matchAll(SCALE)) {
       const high = groups?.['high'] ?? groups?.['whole'] ?? '';
       const low = groups?.['low'] === '1' ? '1' : '0';
       if (ENDS.has(high) && Number(high) > Number(low)) found.set(`${low} ${high}`, { low, high });
     }
   }
-  const [only] = found.values();
-  if (found.size > 0) return found.size === 1 ? (only ?? null) : null;
-  return inWords(sentencesOf(blocks).join('\n'));
+  const worded = found.size === 0 ? inWords(texts.join('\n')) : null;
+  return worded === null ? [...found.values()] : [worded];
 }
 
 function inWords(text: string): StatedScale | null {

@@ -36,7 +36,8 @@ export function votedIn(
   blocks: readonly MarkdownBlock[],
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
-  const names = blocks.flatMap(namesVoted).filter(isNew).map(plain);
+  const said = blocks.flatMap((block, at) => namesVoted(block, blocks[at - 1]));
+  const names = said.filter(isNew).map(plain);
   return new Set(names.filter((name) => name !== ''));
 }
 
