@@ -192,3 +192,24 @@ export function textRangeOf(
   if (to <= from) return { start, end: start };
   return { start, end: (inline.at[to - 1] ?? start) + 1 };
 }
+
+/** The lines of a block of code without its fences, each with how many blanks it begins with. */
+export function codeLines(raw: InlineText): {
+  readonly lines: readonly InlineText[];
+  readonly indents: readonly number[];
+} {
+  const indents = raw.text.split('\n').map((line) => line.search(/\S|$/));
+  const all = linesOf(raw).map((line, at) => ({ line, indent: indents[at] ?? 0 }));
+  const isFence = (text: string) => /^(?:```|~~~)/.test(text);
+  const own = isFence(raw.text) ? all.slice(1).filter(({ line }) => !isFence(line.text)) : all;
+  return { lines: own.map(({ line }) => line), indents: own.map(({ indent }) => indent) };
+}
+
+/** Whether a text of one line is in bold from end to end. */
+export function isAllStrong(inline: InlineText): boolean {
+  const [only] = inline.strong;
+  if (only === undefined || inline.strong.length > 1) return false;
+  return (
+    only.start === 0 && inline.text.slice(only.end).trim() === '' && !inline.text.includes('\n')
+  );
+}

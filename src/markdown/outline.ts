@@ -1,5 +1,15 @@
 import type { List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
-import { flatten, type InlineText, linesOf, NOTHING, rangeOf, rawText, slice } from './inline.ts';
+import {
+  codeLines,
+  flatten,
+  type InlineText,
+  isAllStrong,
+  linesOf,
+  NOTHING,
+  rangeOf,
+  rawText,
+  slice,
+} from './inline.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
@@ -128,7 +138,7 @@ class Walk {
       case 'code':
         return void this.blocks.push({
           kind: 'code',
-          ...this.#codeLines(node),
+          ...codeLines(rawText(this.#source, rangeOf(node))),
           ...this.#context(),
         });
       case 'blockquote':
@@ -168,17 +178,25 @@ class Walk {
     return slice(inline, end + 1);
   }
 
+  /** The lines of a paragraph; the first of an item stands over those behind it where it is bold. */
   #lines(inline: InlineText, list: ListPlace | null): void {
-    for (const [index, line] of linesOf(inline).entries()) {
-      if (line.text.length > LONGEST) {
-        this.blocks.push({ kind: 'html', lines: [line], ...this.#context() });
-        continue;
-      }
-      const place = list === null ? null : { ...list, isFirst: list.isFirst && index === 0 };
-      const group = this.#group;
-      this.blocks.push({ kind: 'line', inline: line, list: place, group, ...this.#context() });
-      if (list === null && line.text !== '') this.#lead = line;
+    const [first = NOTHING, ...behind] = linesOf(inline);
+    const above = list?.isFirst === true && isAllStrong(first) ? [first] : [];
+    this.#line(first, list);
+    for (const line of behind) {
+      const parents = [...(list?.parents ?? []), ...above];
+      this.#line(line, list === null ? null : { ...list, parents, isFirst: false });
     }
+  }
+
+  #line(inline: InlineText, list: ListPlace | null): void {
+    const context = this.#context();
+    if (inline.text.length > LONGEST) {
+      this.blocks.push({ kind: 'html', lines: [inline], ...context });
+      return;
+    }
+    this.blocks.push({ kind: 'line', inline, list, group: this.#group, ...context });
+    if (list === null && inline.text !== '') this.#lead = inline;
   }
 
   #list(list: List, parents: readonly InlineText[]): void {
@@ -213,15 +231,6 @@ class Walk {
   #aside(kind: 'quote' | 'html', node: RootContent): void {
     this.blocks.push({ kind, lines: [rawText(this.#source, rangeOf(node))], ...this.#context() });
   }
-
-  #codeLines(node: Extract<RootContent, { type: 'code' }>): Pick<CodeBlock, 'lines' | 'indents'> {
-    const raw = rawText(this.#source, rangeOf(node));
-    const indents = raw.text.split('\n').map((line) => line.search(/\S|$/));
-    const all = linesOf(raw).map((line, at) => ({ line, indent: indents[at] ?? 0 }));
-    const isFence = (text: string) => /^(?:```|~~~)/.test(text);
-    const own = isFence(raw.text) ? all.slice(1).filter(({ line }) => !isFence(line.text)) : all;
-    return { lines: own.map(({ line }) => line), indents: own.map(({ indent }) => indent) };
-  }
 }
 
 /** What a break in a heading or a cell becomes: a blank that words are not written with. */
@@ -231,14 +240,6 @@ export const BREAK = '\u2003';
 function joined(inline: InlineText): InlineText {
   const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
   return { ...short, text: short.text.replaceAll('\n', BREAK) };
-}
-
-function isAllStrong(inline: InlineText): boolean {
-  const [only] = inline.strong;
-  if (only === undefined || inline.strong.length > 1) return false;
-  return (
-    only.start === 0 && inline.text.slice(only.end).trim() === '' && !inline.text.includes('\n')
-  );
 }
 
 /** Two lines or more that end in a mark, or a line of several figures at once. */

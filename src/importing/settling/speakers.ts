@@ -5,6 +5,7 @@ import { Places } from '../places.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { textsIn } from '../seen.ts';
 import { columnKind } from '../tables/heads.ts';
+import { sentencesIn } from '../words/labelled.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { isPerson } from './people.ts';
 import { type SpeakerPlace, speakerPlaces } from './speaker-places.ts';
@@ -50,13 +51,27 @@ export function ofSpeaker(
       const inline = speakers[at] === 'other' ? inlineOf(block) : null;
       return inline !== null && marksIn(inline).length > 0;
     });
+  const isApart = weighsApart(context, blocks);
+  const isShared = ({ kind }: Finding) => SHARED.has(kind) && !(isApart && kind === 'weight');
   return findings.map((each) => {
     const speaker = speakerOf(each);
-    const isOwn =
-      speaker === 'self' || (speaker === 'nobody' && (!areSeveral || SHARED.has(each.kind)));
+    const isOwn = speaker === 'self' || (speaker === 'nobody' && (!areSeveral || isShared(each)));
     return isOwn || each.kind === 'skipped' ? each : withdrawn(each, 'others');
   });
 }
+
+/** Whether a sentence says that the reviewer goes by other weights than all: `Bob disagrees and takes 50 / 35 / 15`. */
+function weighsApart(context: ReadContext, blocks: readonly MarkdownBlock[]): boolean {
+  return blocks
+    .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
+    .some(
+      ({ text }) =>
+        APART.test(text) &&
+        (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).some((each) => context.isSelf(each)),
+    );
+}
+
+const APART = /(?:n['’]t|\bnot) agree\b|\bdisagree|\bown weights\b|\b\d+\s*\/\s*\d+\s*\/\s*\d+\b/iu;
 
 const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
 
