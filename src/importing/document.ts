@@ -21,6 +21,7 @@ import { withData } from './rewriting/data-blocks.ts';
 import { withDecimalPoints } from './rewriting/decimal-comma.ts';
 import { withTimesSigns } from './rewriting/formula-signs.ts';
 import { withListedPercents } from './rewriting/own-labels.ts';
+import { withoutSheetFrames } from './rewriting/sheet-frames.ts';
 import { withSummaries } from './rewriting/summaries.ts';
 
 /** A file to be imported, as the shell found it. */
@@ -88,7 +89,8 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  const written = withCodeSums(withSheets(withSummaries(outlined), text));
+  const sheets = withoutSheetFrames(withSheets(withSummaries(outlined), text));
+  const written = withCodeSums(sheets);
   const tabled = withData(withCodeTables(written, text));
   return withDecimalPoints(withLongNames(withListedPercents(withTimesSigns(tabled))), text);
 }

@@ -31,7 +31,7 @@ const WINNERS = whole(
 const WEIGHTS = whole(
   '(?:(?:criteri(?:on|a)|relative|the|category|assigned|raw) )*(?:weight(?:s|ing|ings|age)?|wt|wgt|w|importance|priority weight|multiplier)(?: (?:factor|percent(?:age)?|pct|points?|in|as|of|total|1|0|to|5|10|100|out|max))*',
   'gewicht(?:ung|e|ungsfaktor|ungen)?|wichtigkeit|faktor',
-  '(?:pour )?(?:la |les? )?(?:poids|coeff?(?:icients?|s)?|pond[eé]ration|importance)',
+  'poids|coeff?(?:icients?|s)?|pond[eé]ration|importance',
   '(?:el )?pesos?(?: relativo)?|ponderaci[oó]n|pondera[cç][aã]o|ponderazione|importancia|importância|importanza',
   'weging(?:sfactor)?|gewicht(?:en)?|weegfactor|belang',
   'wag[ai]|vikt(?:ning)?|vægt(?:ning)?|vekt(?:ing)?|paino(?:arvo)?|v[aá]ha|s[uú]ly|a[gğ]ırlık|pondere',

@@ -4,13 +4,13 @@ import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
-import { labelled } from '../words/labelled.ts';
+import { boldName, labelled } from '../words/labelled.ts';
 import type { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { isNameOf } from '../words/reviewer-name.ts';
-import { weighedLabel, withoutTail } from '../words/weight-label.ts';
+import { labelOfWeighed } from '../words/weight-label.ts';
 import { looksBack } from './looks-back.ts';
 import { Paragraphs } from './paragraphs.ts';
 import type { ProposalIndex } from './proposal-index.ts';
@@ -146,7 +146,8 @@ export class ReadContext implements Required<Known> {
 
   /** The proposal that a heading, or the first line of an item, is about. */
   memberIn(inline: InlineText): ProposalRef | null {
-    const whole = this.proposals.find(inline.text);
+    const whole =
+      this.proposals.find(inline.text) ?? this.proposals.find(boldName(inline)?.text ?? '');
     if (whole !== null) return whole;
     const part = labelled(inline);
     if (part !== null && TASK.test(part.value.text)) return this.proposals.find(part.label.text);
@@ -166,7 +167,7 @@ export class ReadContext implements Required<Known> {
     return (
       above
         .toReversed()
-        .map((inline) => weighedLabel(inline)?.label ?? beforeWeight(withoutTail(inline)))
+        .map(labelOfWeighed)
         .find(({ text }) => this.isCriterion(text)) ?? null
     );
   }
@@ -216,14 +217,6 @@ function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
   const [strong] = lead?.strong ?? [];
   const isBold = strong?.start === 0 && strong.end === lead?.text.length;
   return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
-}
-
-/** `Impact` of `Impact - 50 %`. */
-function beforeWeight(inline: InlineText): InlineText {
-  const part = labelled(inline);
-  return part !== null && /^\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
-    ? part.label
-    : inline;
 }
 
 /** The title of a document may name several things. */

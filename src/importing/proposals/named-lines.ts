@@ -3,12 +3,12 @@ import type { LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isStructure } from '../reading/structure.ts';
 import type { TableNames } from '../tables/names.ts';
-import { type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
+import { boldName, type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { weighedLabel, weightIn } from '../words/weight-label.ts';
+import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
 
 /** What is known while the proposals of a document are found. */
 export interface Naming extends TableNames {
@@ -83,7 +83,7 @@ export function withScore(
 
 /** Whether a text above scores is a criterion: with its weight, or by its name. */
 export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
-  return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
+  return weightIn(inline) !== null || isCriterion(labelOfWeighed(inline).text);
 }
 
 /** `### Cost: 8/10`: a heading that is the mark on a criterion. */
@@ -164,5 +164,5 @@ export function overScores(
   ];
   if (marks.length < 2 && label === null) return [];
   if (above.some(({ text }) => names.isProposal(text)) || isCriterionAt(names, parent)) return [];
-  return [labelled(parent)?.label ?? parent];
+  return [boldName(parent) ?? labelled(parent)?.label ?? parent];
 }

@@ -36,8 +36,7 @@ export function votedIn(
   blocks: readonly MarkdownBlock[],
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
-  const said = blocks.flatMap((block, at) => namesVoted(block, blocks[at - 1]));
-  const names = said.filter(isNew).map(plain);
+  const names = blocks.flatMap(namesVoted).filter(isNew).map(plain);
   return new Set(names.filter((name) => name !== ''));
 }
 

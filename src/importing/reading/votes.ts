@@ -28,16 +28,12 @@ const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
 /** A name alone at once below `My vote`, in a line or as a title in bold; below the title of the document it heads what is said of it. */
 function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   const above = context.blocks[context.blocks.indexOf(block) - 1];
-  if (above?.kind !== 'heading' || !isOverVote(above)) return [];
+  if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];
   const inline = inlineOf(block);
   const proposal = inline === null ? null : nameAt(context, inline);
   if (inline === null || proposal === null || isOverOthers(context, above, proposal)) return [];
   return [{ kind: 'vote', proposal, place: 'vote', where: textRangeOf(inline) }];
-}
-
-function isOverVote(block: MarkdownBlock): boolean {
-  return block.kind === 'heading' && MY_VOTE.test(block.heading.inline.text);
 }
 
 /** Whether the heading is the title over a review, or other proposals have titles or lines below it too. */
@@ -208,11 +204,7 @@ export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
   });
 }
 
-/** Every name that a block may vote for, below the block above it. */
-export function namesVoted(block: MarkdownBlock, above?: MarkdownBlock): readonly string[] {
-  const inline = above !== undefined && isOverVote(above) ? inlineOf(block) : null;
-  return [
-    ...votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who))),
-    ...(inline === null ? [] : namesAt(inline)),
-  ];
+/** Every name that a block may vote for. */
+export function namesVoted(block: MarkdownBlock): readonly string[] {
+  return votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who)));
 }

@@ -40,7 +40,7 @@ export function readWeightRow(
 function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
   const [sentence] = sentencesIn(inline);
   const found = sentence === undefined ? [] : weightClauses(sentence);
-  const isOfWeights = /weight|gewicht|wts|poids|pesos/iu.test(lead);
+  const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
   const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
   const marked = areWhole(found) || isTen ? found : found.filter(({ isMarked }) => isMarked);
   return readAll(marked.length > 1 ? marked : []);
@@ -89,7 +89,7 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:are|is|was|were|the|ones?|those|from|kick-?off|issue|brief|meeting|as|in|given|handed|agreed|I|we|am|use|used|have|this|round|time|now|today|unchanged|mit|faktoren|points|at|on|wiki|sheet|they|provided|set|usual|son|los|que|acordamos|el|lunes|martes))*\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pond[eé]rations?|pesos|pesi)(?:\s+(?:are|is|was|were|the|ones?|those|from|kick-?off|issue|brief|meeting|as|in|given|handed|agreed|I|we|am|use|used|have|this|round|time|now|today|unchanged|mit|faktoren|points|at|on|wiki|sheet|they|provided|set|usual|son|los|que|acordamos|el|lunes|martes))*\s*[:=]\s+/i;
 const WEIGHS =
   /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
 

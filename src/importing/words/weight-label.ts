@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, sentencesIn, splitAt, splitOutside } from './labelled.ts';
+import { type Labelled, labelled, sentencesIn, splitAt, splitOutside } from './labelled.ts';
 
 /** A weight with what it is of. */
 export interface WeightClause extends Labelled {
@@ -165,4 +165,17 @@ export function withoutTail(label: InlineText): InlineText {
 /** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
 export function percentIn(label: InlineText): string | null {
   return /^(?<digits>[\d.]+)\s*%$/.exec(weightIn(label)?.text ?? '')?.groups?.['digits'] ?? null;
+}
+
+/** What a text above marks is about, without the weight that it gives: `Impact` of `Impact - 50 %` and `Impact (50 %)`. */
+export function labelOfWeighed(inline: InlineText): InlineText {
+  return weighedLabel(inline)?.label ?? beforeWeight(withoutTail(inline));
+}
+
+/** `Impact` of `Impact - 50 %`. */
+function beforeWeight(inline: InlineText): InlineText {
+  const part = labelled(inline);
+  return part !== null && /^\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
+    ? part.label
+    : inline;
 }

@@ -36,6 +36,19 @@ describe('a document of several reviewers, read for one', () => {
     'rows.scores.risk 8',
   ];
 
+  it('has the weights of all only where it is not said to weigh otherwise', () => {
+    const text = `${RULES}${said('**Ann**', '**Bob**')}`;
+    expect(placed(text, 'bob')).toEqual(expect.arrayContaining(WEIGHED));
+    for (const words of ['Bob does not agree and takes 50 / 35 / 15.', 'Bob has own weights.']) {
+      expect(placed(text.replace('out of 10.', `out of 10. ${words}`), 'bob').join()).not.toContain(
+        'weight',
+      );
+      expect(placed(text.replace('out of 10.', `out of 10. ${words}`), 'ann')).toEqual(
+        expect.arrayContaining(WEIGHED),
+      );
+    }
+  });
+
   it.each([
     [
       'titles with a time',

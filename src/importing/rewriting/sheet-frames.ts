@@ -1,0 +1,22 @@
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+
+/**
+ * Tables that are pasted with the frame of their sheet, without it: the letters of columns over them, the numbers of
+ * rows beside them, and what stands below an empty row.
+ */
+export function withoutSheetFrames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return blocks.map((block) => (block.kind === 'table' ? withoutFrame(block) : block));
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function withoutFrame(block: TableBlock): TableBlock {
+  const [corner, ...letters] = block.header.map(({ text }) => text.trim());
+  const isLettered = letters.length > 1 && LETTERS.startsWith(letters.join(''));
+  const isNumbered = block.rows.every(([first], at) => first?.text.trim() === `${at + 1}`);
+  if (corner !== '' || !isLettered || !isNumbered) return block;
+  const [header = [], ...rows] = block.rows.map((row) => row.slice(1));
+  // What stands below an empty row is something else.
+  const end = rows.findIndex((row) => row.every(({ text }) => text.trim() === ''));
+  return { ...block, header, rows: end === -1 ? rows : rows.slice(0, end) };
+}
