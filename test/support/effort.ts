@@ -17,6 +17,11 @@ export function firstOf<T>(all: readonly T[], few: number): readonly T[] {
   return isStress() ? all : all.slice(0, few);
 }
 
+/** Of cases that are alike: each by `npm run test:stress`, every second or so by `npm test`. */
+export function everyOther<T>(all: readonly T[], step = 2): readonly T[] {
+  return isStress() ? all : all.filter((_, at) => at % step === 0);
+}
+
 /** How many of so many cases are tried: each by `npm run test:stress`, a tenth of many by `npm test`. */
 export function cases(full: number): number {
   return isStress() ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isStress } from '../../support/effort.ts';
+import { everyOther } from '../../support/effort.ts';
 import {
   importVote,
   roundOf,
@@ -19,17 +19,14 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace('.md', ''));
 
-  it.each(names)('%s: nothing is wrong', (name) => {
+  it.each(everyOther(names))('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const vote = importVote(read(`${name}.md`), source, roundOf(source));
     expect(wrongIn(vote)).toEqual([]);
     expect(vote.added.filter((id) => !vote.truth.proposals.has(id))).toEqual([]);
   });
 
-  // Every fourth, and all by stress, as in styles-by-rubric.test.ts.
-  const byRubric = names.filter((_, at) => isStress() || at % 4 === 0);
-
-  it.each(byRubric)('%s: nothing is wrong by its rubric', (name) => {
+  it.each(everyOther(names, 4))('%s: nothing is wrong by its rubric', (name) => {
     const source = read(`${name}.yaml`);
     const files = { ...roundOf(source), ...rubricsOf(source) };
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isStress } from '../../support/effort.ts';
+import { everyOther } from '../../support/effort.ts';
 import { importVote, roundOf, rubricsOf, wrongMarksIn } from '../../support/vote-workspace.ts';
 
 const FOLDER = new URL('../../fixtures/votes/styles/', import.meta.url);
@@ -13,11 +13,8 @@ const ON_ENTRIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml') && parse(read(name)).entries !== undefined)
   .map((name) => name.replace('.yaml', ''));
 
-// Every second, and all by stress: styles.test.ts reads each of them at every run.
-const READ = ON_ENTRIES.filter((_, at) => isStress() || at % 2 === 0);
-
 describe('votes on the entries of a round by a rubric that is there', () => {
-  it.each(READ)('%s: nothing is wrong', (name) => {
+  it.each(everyOther(ON_ENTRIES))('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const files = { ...roundOf(source), ...rubricsOf(source) };
     const vote = importVote(read(`${name}.md`), source, files);
