@@ -71,7 +71,7 @@ const STRESS: ProjectConfig[] = [
     include: [
       'test/{stress,property,simulation}/**/*.test.ts',
       'test/cli/killed.test.ts',
-      'test/e2e/{hostile,killed,outcome,report,threads}.test.ts',
+      'test/e2e/{compiled,everyday,hostile,killed,outcome,report,threads}.test.ts',
       'test/scripts/{action,action-attack}.test.ts',
       'test/unit/importing/{never-wrong,styles,styles-by-rubric}.test.ts',
     ],
