@@ -44,8 +44,13 @@ function rulesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
   return blocks
     .slice(0, second === -1 ? blocks.length : second)
     .flatMap((block) => (block.kind === 'quote' ? block.lines : []))
-    .map(({ text }) => text.replaceAll(/^\s*>\s?/gm, '').replaceAll('\n', ' '));
+    .map(({ text }) => text.replaceAll(/^\s*>\s?/gm, '').replaceAll('\n', ' '))
+    .filter((text) => !OF_OTHERS.test(text));
 }
+
+/** Words of somebody, or about what was: no rules. */
+const OF_OTHERS =
+  /["“”«„]|^\W*(?!Reviewer)\p{Lu}\p{L}+:|\b(?:was|were|went|had|used|wrote|sa(?:ys?|id)|last|previous|former|earlier|old|years?|rounds?|surveys?)\b/u;
 
 /** Every scale that texts name by its ends; where none does, the one that they put into words. */
 function scalesIn(texts: readonly string[]): readonly StatedScale[] {

@@ -8,7 +8,7 @@ import { isNoun, readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
+import { weighedLabel, weightIn } from '../words/weight-label.ts';
 
 /** What is known while the proposals of a document are found. */
 export interface Naming extends TableNames {
@@ -83,7 +83,7 @@ export function withScore(
 
 /** Whether a text above scores is a criterion: with its weight, or by its name. */
 export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
-  return weightIn(inline) !== null || isCriterion(labelOfWeighed(inline).text);
+  return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
 }
 
 /** `### Cost: 8/10`: a heading that is the mark on a criterion. */
@@ -151,7 +151,8 @@ export function overScores(
   const parents = list?.parents ?? [];
   const parent = parents.findLast((each) => !isStructure(each));
   const part = labelled(inline);
-  if (parent === undefined) return [];
+  // A line behind the first of an item names nothing new: what is bold there may be a remark or a date.
+  if (parent === undefined || (list?.isFirst === false && !names.isKnown(parent.text))) return [];
   const marks = names.marksIn(inline);
   const mark = readScoreToken(part?.value.text ?? '');
   const isMark =

@@ -21,16 +21,26 @@ interface Field {
 }
 
 /** Lines of code may all be `label: figure`; the fields of a vote in YAML stand below one of these. */
-const YAML = /^ *(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
+const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
 function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
   const text = indented.join('\n');
-  if (!/^\s*[{[]/.test(text) && !YAML.test(text)) return null;
+  if (!/^\s*[{[]/.test(text) && !YAML.test(text) && !isBallot(text)) return null;
   const source = parseSource('', new TextEncoder().encode(text));
   if (!source.intact) return null;
   const said = new DataReader(block, source).read(source.value, []);
   return said.length === 0 ? null : said;
+}
+
+/** The same below `ballot:`, where no other key stands: below `last_round:` or `bob:` it would be of something else. */
+function isBallot(text: string): boolean {
+  const [first = '', ...others] = text.split('\n');
+  const isBelow = others.every((line) => line === '' || line.startsWith(' '));
+  const own = others.map((line) => line.trim()).join('\n');
+  return (
+    /^(?:(?:my_)?(?:ballot|vote)|review|scorecard):\s*$/i.test(first) && isBelow && YAML.test(own)
+  );
 }
 
 /** A table of data with more cells than people weigh is none of a vote. */

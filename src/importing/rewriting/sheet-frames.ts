@@ -1,3 +1,4 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 
 /**
@@ -16,7 +17,11 @@ function withoutFrame(block: TableBlock): TableBlock {
   const isNumbered = block.rows.every(([first], at) => first?.text.trim() === `${at + 1}`);
   if (corner !== '' || !isLettered || !isNumbered) return block;
   const [header = [], ...rows] = block.rows.map((row) => row.slice(1));
-  // What stands below an empty row is something else.
-  const end = rows.findIndex((row) => row.every(({ text }) => text.trim() === ''));
-  return { ...block, header, rows: end === -1 ? rows : rows.slice(0, end) };
+  const isSaid = ({ text }: InlineText) => text.trim() !== '';
+  const end = rows.findIndex((row) => !row.some(isSaid));
+  const [own, below] = end === -1 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
+  // Notes may stand below an empty row; of two tables nobody can say which is meant.
+  return !header.every(isSaid) || below.some((row) => row.filter(isSaid).length > 2)
+    ? block
+    : { ...block, header, rows: own };
 }

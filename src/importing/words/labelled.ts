@@ -164,10 +164,11 @@ export function splitScore(inline: InlineText): Labelled | null {
 const IN_PARENTHESES = /^(?<label>.*\S)\s*\((?<value>[\d.]+(?:\s*\/\s*\d+)?)\)[\s.]*$/dgsu;
 const BARE = /^(?<label>.*\p{L}\S*)\s+(?<value>\d+(?:\.\d+)?\s*\/\s*\d+)[\s.]*$/dgsu;
 
-/** What a line begins with in bold, where a comma or a parenthesis parts it from what is said of it; null elsewhere. */
+/** What a line begins with in bold, before whom it is by: `**Keys**, by the storage team`; null elsewhere. */
 export function boldName(inline: InlineText): InlineText | null {
   const [strong] = inline.strong;
-  return strong?.start === 0 && /^\s*[,(]/.test(inline.text.slice(strong.end))
+  return strong?.start === 0 &&
+    /^,\s+(?:by|from|par|von|vom|van|di|da|de)\s/i.test(inline.text.slice(strong.end))
     ? slice(inline, 0, strong.end)
     : null;
 }

@@ -10,21 +10,23 @@ function read(lines: readonly string[], ...kinds: Parameters<typeof said>[1]): r
 describe('a list whose items begin with a name in bold', () => {
   const item = (name: string, line: string) => `1. ${name}\n   ${line}\n`;
 
-  it('has marks in the lines behind it', () => {
+  it('has marks in the lines behind it, where the names are known', () => {
     const text = [
       `${WEIGHTS}\n`,
       item('**Keys**', 'gain 7/10, risk 4/10'),
       item('**Rows**', 'gain 6/10, risk 9/10'),
-    ];
-    expect(read(text, 'score')).toEqual([
+    ].join('\n');
+    const proposals = ['keys', 'rows'];
+    expect(said(text, ['score'], { proposals }).map((each) => each.replace(/ «.*/, ''))).toEqual([
       'Keys gain 7 10',
       'Keys risk 4 10',
       'Rows gain 6 10',
       'Rows risk 9 10',
     ]);
+    expect(read([text], 'score')).toEqual([]);
   });
 
-  it('has names that a comma parts from what is said of them', () => {
+  it('has names before whom they are by', () => {
     const text = [
       `${WEIGHTS}\n`,
       '* **Keys**, by the storage team\n    * gain: 5/5\n    * risk: 3/5\n',
@@ -66,15 +68,11 @@ describe('a scale in the rules that are quoted', () => {
 
   it('is not taken further down, nor against the words of the vote', () => {
     expect(scaleIn('', '> Bob wrote: marks go from 1 to 5.')).toBeNull();
+    expect(scaleIn('> Bob: marks go from 1 to 5.')).toBeNull();
+    expect(scaleIn('> In round 1 marks went from 1 to 5.')).toBeNull();
     expect(scaleIn('> Marks go from 1 to 5.\n\nMy marks go from 0 to 10.')).toBe(null);
     expect(vote('> Marks go from 1 to 5.\n\nMy marks go from 0 to 10.').open).toEqual([]);
   });
-});
-
-it('lists below headings with weights are of proposals', () => {
-  const lists = '## Gain — 60 %\n\n- Keys: **7/10**, as measured\n- Rows: **5/10**\n\n';
-  const text = `${lists}## Risk — 40 %\n\n- Keys: **6/10**\n`;
-  expect(read([text], 'score')).toEqual(['Keys Gain 7 10', 'Rows Gain 5 10', 'Keys Risk 6 10']);
 });
 
 it('a vote in YAML may stand below a key of its own', () => {
@@ -98,6 +96,8 @@ it('a vote in YAML may stand below a key of its own', () => {
     'Rows gain 3 5',
     'Rows lock risk 5 5',
   ]);
+  const past = text.map((line) => line.replace('ballot', 'last_round'));
+  expect(read(past, 'weight', 'score')).toEqual([]);
 });
 
 describe('a table with the frame of its sheet', () => {
@@ -118,6 +118,15 @@ describe('a table with the frame of its sheet', () => {
     const below = sheet('| 5 | | | |', '| 6 | Today (ms) | 3120 | |');
     expect(read(below, 'score')).toEqual(MARKS);
     expect(leftOf(below.join('\n')).join()).not.toContain('3120:');
+  });
+
+  it('is left where a second table stands in it, or a title', () => {
+    const second = sheet('| 5 | | | |', '| 6 | Keys | 5 | 6 |');
+    expect(read(second, 'score')).not.toEqual(MARKS);
+    const titled = sheet().map((line) =>
+      line.replace('| 1 | Proposal | Gain | Risk |', '| 1 | Marks | | |'),
+    );
+    expect(read(titled, 'score')).toEqual([]);
   });
 
   it('is one whose rows are counted', () => {
