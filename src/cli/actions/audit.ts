@@ -1,7 +1,7 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
 import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/format.ts';
 import { auditView } from '../../output/view/audit.ts';
-import type { AuditOptions } from '../commands/trust.ts';
+import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

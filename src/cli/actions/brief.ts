@@ -23,7 +23,7 @@ import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
-import type { BriefOptions } from '../commands/review.ts';
+import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import { say } from '../print/printable.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../output/view/documents/document-words.ts';
 import { documentsView } from '../../output/view/documents/documents.ts';
 import { explainLineView } from '../../output/view/explain/explain.ts';
-import type { AuditOptions } from '../commands/trust.ts';
+import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

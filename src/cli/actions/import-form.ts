@@ -4,7 +4,7 @@ import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
 import { shellWord } from '../../scaffold/shell-word.ts';
 import { formBelowWords } from '../../submission/reading/form-in-text.ts';
-import type { ImportOptions } from '../commands/write.ts';
+import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';

@@ -7,7 +7,7 @@ import { nameKey } from '../../tables/name.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import { proposalIdProblem } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
-import type { ImportOptions } from '../commands/write.ts';
+import type { ImportOptions } from '../commands/import.ts';
 import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -5,7 +5,7 @@ import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
-import type { ImportOptions } from '../commands/write.ts';
+import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

@@ -10,7 +10,7 @@ import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { Questions } from '../ask/questions.ts';
-import type { ImportOptions } from '../commands/write.ts';
+import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { targets } from '../print/emit.ts';
 import { refuse } from '../print/problems.ts';

@@ -6,7 +6,7 @@ import { starterFiles } from '../../scaffold/starter.ts';
 import { WORKFLOW_PATH } from '../../scaffold/workflow.ts';
 import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';
-import type { InitOptions } from '../commands/write.ts';
+import type { InitOptions } from '../commands/init.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import type { McpOptions } from '../commands/review.ts';
+import type { McpOptions } from '../commands/mcp.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { makeServer, serveOnStdio } from '../mcp/serve.ts';
 import type { Runtime } from '../runtime.ts';

@@ -4,7 +4,7 @@ import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
 import { budgetView } from '../../output/view/budget/budget.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { PlanOptions } from '../commands/decide.ts';
+import type { PlanOptions } from '../commands/plan.ts';
 import type { OneName } from '../declare/command.ts';
 import { showing } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';

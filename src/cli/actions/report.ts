@@ -22,7 +22,7 @@ import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-
 import type { ReportResults } from '../../output/results/report.ts';
 import { reportOf, reportValues } from '../../output/view/report/report.ts';
 import { ONE, ZERO } from '../../quantity/exact.ts';
-import type { ReportOptions } from '../commands/decide.ts';
+import type { ReportOptions } from '../commands/report.ts';
 import type { ReportFormat } from '../declare/formats.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { beginningOf, emitRendered, type Target, targetsAmong } from '../print/emit.ts';

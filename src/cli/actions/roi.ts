@@ -6,7 +6,7 @@ import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-p
 import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
-import type { RoiOptions } from '../commands/decide.ts';
+import type { RoiOptions } from '../commands/roi.ts';
 import type { OneName } from '../declare/command.ts';
 import { showing } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';

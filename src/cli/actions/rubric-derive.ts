@@ -7,7 +7,7 @@ import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
-import type { DeriveOptions } from '../commands/write.ts';
+import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

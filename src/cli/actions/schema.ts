@@ -1,5 +1,5 @@
 import { FILE_KINDS, jsonSchemaText } from '../../schema/json-schema.ts';
-import type { SchemaOptions } from '../commands/and.ts';
+import type { SchemaOptions } from '../commands/schema.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

@@ -14,7 +14,7 @@ import type { Round } from '../../model/round.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { View } from '../../output/document/document.ts';
 import { scoreView, withLeftOut } from '../../output/view/score/score.ts';
-import type { ScoreOptions } from '../commands/decide.ts';
+import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

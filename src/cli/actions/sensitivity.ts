@@ -4,7 +4,7 @@ import { scoreRound } from '../../engine/score-round.ts';
 import { isRankingOf } from '../../engine/scoring/total/divided.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
-import type { SensitivityOptions } from '../commands/decide.ts';
+import type { SensitivityOptions } from '../commands/sensitivity.ts';
 import type { OneName } from '../declare/command.ts';
 import { showing } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';

@@ -13,7 +13,7 @@ import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { newcomer, soundId } from '../ask/new-ids.ts';
-import type { StatusOptions } from '../commands/decide.ts';
+import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import { say } from '../print/printable.ts';

@@ -1,6 +1,6 @@
 import { trackRecord } from '../../../outcome/forecast/track-record.ts';
 import { calibrateView } from '../../../output/view/calibrate/calibrate.ts';
-import type { CalibrateOptions } from '../../commands/learn.ts';
+import type { CalibrateOptions } from '../../commands/calibrate.ts';
 import { showing } from '../../print/emit.ts';
 import { soundWorkspace } from '../../workspace/load.ts';
 import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';

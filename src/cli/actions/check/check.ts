@@ -4,7 +4,7 @@ import type { CheckReport } from '../../../output/document/problems.ts';
 import { countOf } from '../../../output/document/words.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
-import type { CheckCommandOptions } from '../../commands/trust.ts';
+import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import { say } from '../../print/printable.ts';

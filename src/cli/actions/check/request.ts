@@ -1,7 +1,7 @@
 import type { InspectOptions } from '../../../check/running/inspect.ts';
 import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
-import type { CheckCommandOptions } from '../../commands/trust.ts';
+import type { CheckCommandOptions } from '../../commands/check.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';

@@ -11,7 +11,7 @@ import type { AgainstRound } from '../../../output/results/compare-against.ts';
 import { againstView } from '../../../output/view/compare/against.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
-import type { CompareOptions } from '../../commands/decide.ts';
+import type { CompareOptions } from '../../commands/compare.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';

@@ -7,7 +7,7 @@ import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
-import type { CompareOptions } from '../../commands/decide.ts';
+import type { CompareOptions } from '../../commands/compare.ts';
 import { showing } from '../../print/emit.ts';
 import { say } from '../../print/printable.ts';
 import { UsageError } from '../../usage-error.ts';

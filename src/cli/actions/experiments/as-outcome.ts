@@ -10,7 +10,7 @@ import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/readin
 import { converter } from '../../../outcome/reading/unit.ts';
 import { isSameMetric } from '../../../outcome/verdict/fit.ts';
 import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
-import type { ExperimentsOptions } from '../../commands/learn.ts';
+import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';

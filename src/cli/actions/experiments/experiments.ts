@@ -12,7 +12,7 @@ import {
 } from '../../../output/view/experiments/experiment-words.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
 import { shellWord } from '../../../scaffold/shell-word.ts';
-import type { ExperimentsOptions } from '../../commands/learn.ts';
+import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import { printable, say } from '../../print/printable.ts';

@@ -9,7 +9,7 @@ import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
-import type { NewVoteOptions } from '../../commands/write.ts';
+import type { NewVoteOptions } from '../../commands/new-vote.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askedForm } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';

@@ -17,7 +17,7 @@ import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { pairingWords } from '../../../output/view/benchmark/reading-messages.ts';
 import { reportsOf } from '../../../output/view/check.ts';
-import type { OutcomeOptions } from '../../commands/learn.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { checkTwins, openNamed, type ReadTwice } from './named-files.ts';

@@ -22,7 +22,7 @@ import { printYaml } from '../../../workspace/writing/print-yaml.ts';
 import { readSource } from '../../../workspace/yaml/parse.ts';
 import { NO_POSITIONS } from '../../../workspace/yaml/positions.ts';
 import { sourceFile } from '../../../workspace/yaml/source-file.ts';
-import type { OutcomeOptions } from '../../commands/learn.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundPlan } from '../../write/write-plan.ts';

@@ -7,7 +7,7 @@ import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
-import type { OutcomeOptions } from '../../commands/learn.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { type Target, targets } from '../../print/emit.ts';
 import { printProblems } from '../../print/problems.ts';

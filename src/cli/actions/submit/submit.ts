@@ -21,7 +21,7 @@ import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
-import type { SubmitOptions } from '../../commands/review.ts';
+import type { SubmitOptions } from '../../commands/submit.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';

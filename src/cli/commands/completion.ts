@@ -1,22 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { command, type OptionsOf } from '../declare/command.ts';
-import { SCHEMA_FORMATS } from '../declare/formats.ts';
-import { formatOption, OVERWRITE } from '../declare/options.ts';
-
-export type SchemaOptions = OptionsOf<typeof schema.declare>;
-
-export const schema = command({
-  guide: { page: 'editors.md', title: 'Editors' },
-  formats: SCHEMA_FORMATS,
-  hints: { kind: { vocabulary: 'file-kinds' } },
-  declare: () =>
-    new Command('schema')
-      .description('print the JSON Schema of a kind of file, for editors')
-      .argument('<kind>', 'proposal, round, rubric, scorecard, outcome, config or mapping')
-      .addOption(formatOption('json; json=FILE writes there'))
-      .option('--force', OVERWRITE),
-  examples: ['shark schema scorecard', 'shark schema round > round.json'],
-});
+import { command } from '../declare/command.ts';
 
 const INSTALL = `
 

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { AUDIT_FORMATS, CHECK_FORMATS } from '../declare/formats.ts';
-import { choiceOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
+import { CHECK_FORMATS } from '../declare/formats.ts';
+import { wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export type CheckCommandOptions = OptionsOf<typeof check.declare>;
 
@@ -33,35 +33,4 @@ export const check = command({
     "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
     'shark check --changed origin/main --format github --format sarif=shark.sarif',
   ],
-});
-
-export type AuditOptions = OptionsOf<typeof audit.declare>;
-
-export const audit = command({
-  guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
-  formats: AUDIT_FORMATS,
-  hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
-  declare: () =>
-    workspaceCommand('audit', AUDIT_FORMATS)
-      .description('check stated numbers, also of matrices in Markdown')
-      .argument(
-        '[what...]',
-        'a round, or `all`; the latest unless given. What ends in .md, .mdx or .markdown, a folder of such files, and `-` for standard input are documents, and need no workspace',
-      )
-      .addOption(choiceOption('--fail-on <what>', 'exit 1 when found', ['mismatch']))
-      .option('--list', 'also list the tables of documents that are no weighted matrix'),
-  examples: ['shark audit round2', "shark audit 'docs/decisions/*.md' --fail-on mismatch"],
-});
-
-export const explain = command({
-  guide: { page: 'rules.md', title: 'Every rule' },
-  hints: { what: { ids: 'figures', vocabulary: 'explained' } },
-  declare: () =>
-    workspaceCommand('explain')
-      .description('show the arithmetic of a figure, what a rule is about, or what a term means')
-      .argument(
-        '<what>',
-        'round/shark/proposal, round/shark/proposal/variant, FILE.md:LINE, a rule code, or a term',
-      ),
-  examples: ['shark explain round2/roi-maximizer/tile-size-tuning', 'shark explain p-best'],
 });

@@ -1,0 +1,21 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { AUDIT_FORMATS } from '../declare/formats.ts';
+import { choiceOption, workspaceCommand } from '../declare/options.ts';
+
+export type AuditOptions = OptionsOf<typeof audit.declare>;
+
+export const audit = command({
+  guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
+  formats: AUDIT_FORMATS,
+  hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
+  declare: () =>
+    workspaceCommand('audit', AUDIT_FORMATS)
+      .description('check stated numbers, also of matrices in Markdown')
+      .argument(
+        '[what...]',
+        'a round, or `all`; the latest unless given. What ends in .md, .mdx or .markdown, a folder of such files, and `-` for standard input are documents, and need no workspace',
+      )
+      .addOption(choiceOption('--fail-on <what>', 'exit 1 when found', ['mismatch']))
+      .option('--list', 'also list the tables of documents that are no weighted matrix'),
+  examples: ['shark audit round2', "shark audit 'docs/decisions/*.md' --fail-on mismatch"],
+});

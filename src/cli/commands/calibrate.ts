@@ -1,0 +1,13 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { workspaceCommand } from '../declare/options.ts';
+
+export type CalibrateOptions = OptionsOf<typeof calibrate.declare>;
+
+export const calibrate = command({
+  guide: { page: 'calibrate.md', title: 'Forecast accuracy' },
+  declare: () =>
+    workspaceCommand('calibrate')
+      .description('show the forecast accuracy of each reviewer')
+      .option('--shark <shark>', 'one shark alone'),
+  examples: ['shark calibrate', 'shark calibrate --shark roi-maximizer --format json'],
+});

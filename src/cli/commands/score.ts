@@ -1,0 +1,50 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { command, type OptionsOf } from '../declare/command.ts';
+import { repeatedOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
+
+export type ScoreOptions = OptionsOf<typeof score.declare>;
+
+/** A table has a row at least. */
+function rowCount(text: string): number {
+  const count = wholeNumber(text);
+  if (count < 1) throw new InvalidArgumentError('It is not above 0.');
+  return count;
+}
+
+export const score = command({
+  guide: { page: 'model.md', title: 'Every formula' },
+  declare: () =>
+    workspaceCommand('score')
+      .description('rank the proposals of a round')
+      .argument('[round]', 'the latest unless given')
+      .option('--shark <shark>', "one shark's totals, scores by criterion and estimates")
+      .addOption(
+        repeatedOption(
+          '--weight <criterion=share>',
+          'what if: another weight, the others in proportion; may be repeated',
+        ),
+      )
+      .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
+      .addOption(
+        new Option(
+          '--why',
+          'the strongest reasons for and against the first three, in their own words',
+        ).conflicts('weight'),
+      )
+      .addOption(
+        new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
+          .conflicts(['full', 'weight'])
+          .argParser(rowCount),
+      )
+      .addOption(
+        new Option(
+          '--full',
+          "every row, every shark's totals and estimates, every remark",
+        ).conflicts('weight'),
+      )
+      .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any'),
+  examples: [
+    'shark score round2 --why',
+    'shark score round2 --shark roi-maximizer --weight effort=10%',
+  ],
+});
