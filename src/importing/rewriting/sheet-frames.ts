@@ -3,25 +3,29 @@ import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 
 /**
  * Tables that are pasted with the frame of their sheet, without it: the letters of columns over them, the numbers of
- * rows beside them, and what stands below an empty row.
+ * rows beside them. What stands below an empty row is no part of the table, and is only listed.
  */
 export function withoutSheetFrames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.map((block) => (block.kind === 'table' ? withoutFrame(block) : block));
+  return blocks.flatMap((block) => (block.kind === 'table' ? withoutFrame(block) : [block]));
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function withoutFrame(block: TableBlock): TableBlock {
+function withoutFrame(block: TableBlock): readonly MarkdownBlock[] {
   const [corner, ...letters] = block.header.map(({ text }) => text.trim());
   const isLettered = letters.length > 1 && LETTERS.startsWith(letters.join(''));
   const isNumbered = block.rows.every(([first], at) => first?.text.trim() === `${at + 1}`);
-  if (corner !== '' || !isLettered || !isNumbered) return block;
+  if (corner !== '' || !isLettered || !isNumbered) return [block];
   const [header = [], ...rows] = block.rows.map((row) => row.slice(1));
   const isSaid = ({ text }: InlineText) => text.trim() !== '';
   const end = rows.findIndex((row) => !row.some(isSaid));
   const [own, below] = end === -1 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
   // Notes may stand below an empty row; of two tables nobody can say which is meant.
-  return !header.every(isSaid) || below.some((row) => row.filter(isSaid).length > 2)
-    ? block
-    : { ...block, header, rows: own };
+  if (!header.every(isSaid) || below.some((row) => row.filter(isSaid).length > 2)) return [block];
+  const { headings, lead } = block;
+  const rest = below.flat().filter(isSaid);
+  return [
+    { ...block, header, rows: own },
+    ...(rest.length === 0 ? [] : [{ kind: 'html' as const, lines: rest, headings, lead }]),
+  ];
 }
