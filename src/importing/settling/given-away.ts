@@ -8,7 +8,7 @@ import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
-import { peopleIn } from './people.ts';
+import { NAME, peopleIn } from './people.ts';
 
 /**
  * The figures and votes that the words at once behind them give to another proposal or
@@ -63,9 +63,6 @@ function besideOthers(
   const areOfOthers = new Set(places);
   return own.filter(({ where }) => areOfOthers.has(where.start));
 }
-
-/** A word that may be a name. */
-const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
 
 /** @param own the findings of a text, in their order */
 function givenAwayIn(

@@ -6,6 +6,9 @@ import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
 import { personKey } from '../words/reviewer-name.ts';
 
+/** A word that may be the name of a person. */
+export const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
+
 /** `Ann and Bob together`. */
 const MOST_WORDS = 5;
 

@@ -7,7 +7,7 @@ import { textsIn } from '../seen.ts';
 import { columnKind } from '../tables/heads.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { personKey } from '../words/reviewer-name.ts';
-import { isPerson } from './people.ts';
+import { isPerson, NAME } from './people.ts';
 import { type SpeakerPlace, speakerPlaces } from './speaker-places.ts';
 
 /** Whose words a block holds: of the reviewer, of another one, or of nobody by name. */
@@ -66,8 +66,7 @@ function weighsApart(context: ReadContext, blocks: readonly MarkdownBlock[]): bo
     .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
     .some(
       ({ text }) =>
-        APART.test(text) &&
-        (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).some((each) => context.isSelf(each)),
+        APART.test(text) && [...text.matchAll(NAME)].some(([word]) => context.isSelf(word)),
     );
 }
 

@@ -63,7 +63,7 @@ function worst(
   decide: Decide = 'interval',
 ) {
   const found = judgeWorst(measuredOf(cases).cases, relation, limit, decide);
-  return found === null ? null : [found.verdict, found.by.name, found.because, decide];
+  return found === null ? null : [found.verdict, found.by.name, found.because];
 }
 
 describe('a limit on the worst regression', () => {
@@ -72,13 +72,12 @@ describe('a limit on the worst regression', () => {
       'pass',
       'b',
       null,
-      'interval',
     ]);
   });
 
   it('fails where one case is surely over it, and names the slowest', () => {
     const cases = { a: sides(130, 0.01), b: sides(150, 0.01), c: sides(50, 0.01) };
-    expect(worst(cases, 'at most', 0.05)).toEqual(['fail', 'b', null, 'interval']);
+    expect(worst(cases, 'at most', 0.05)).toEqual(['fail', 'b', null]);
   });
 
   it('is inconclusive where noise hides it', () => {
@@ -86,7 +85,6 @@ describe('a limit on the worst regression', () => {
       'inconclusive',
       'a',
       'straddles',
-      'interval',
     ]);
   });
 
@@ -100,7 +98,6 @@ describe('a limit on the worst regression', () => {
       'inconclusive',
       'a',
       'many-cases',
-      'interval',
     ]);
   });
 
@@ -119,8 +116,8 @@ describe('a limit on the worst regression', () => {
       [125, 125, 125, 125],
     ];
     const figure = worst({ a: [100, 125] }, relation, limit, 'point');
-    expect(figure).toEqual([verdict, 'a', null, 'point']);
-    expect(worst({ a: equal }, relation, limit)).toEqual([verdict, 'a', null, 'interval']);
+    expect(figure).toEqual([verdict, 'a', null]);
+    expect(worst({ a: equal }, relation, limit)).toEqual([verdict, 'a', null]);
   });
 
   it('is not decided by few readings, nor by a figure beside them', () => {
@@ -128,18 +125,8 @@ describe('a limit on the worst regression', () => {
       [1, 1, 1],
       [9, 9, 9],
     ];
-    expect(worst({ a: few }, 'at most', 0.05)).toEqual([
-      'inconclusive',
-      'a',
-      'few-samples',
-      'interval',
-    ]);
-    expect(worst({ b: [1, 2] }, 'at most', 0.05)).toEqual([
-      'inconclusive',
-      'b',
-      'unknown',
-      'interval',
-    ]);
+    expect(worst({ a: few }, 'at most', 0.05)).toEqual(['inconclusive', 'a', 'few-samples']);
+    expect(worst({ b: [1, 2] }, 'at most', 0.05)).toEqual(['inconclusive', 'b', 'unknown']);
     expect(worst({ a: few, b: [1, 2] }, 'at most', 0.05)?.[0]).toBe('inconclusive');
     expect(worst({ a: few, b: [1, 2] }, 'at most', 0.05, 'point')?.[0]).toBe('fail');
     expect(worst({}, 'at most', 0.05)).toBeNull();
