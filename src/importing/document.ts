@@ -23,6 +23,7 @@ import { withTimesSigns } from './rewriting/formula-signs.ts';
 import { withListedPercents } from './rewriting/own-labels.ts';
 import { withoutSheetFrames } from './rewriting/sheet-frames.ts';
 import { withSummaries } from './rewriting/summaries.ts';
+import { holdsMarksAlone } from './words/framed-marks.ts';
 
 /** A file to be imported, as the shell found it. */
 export interface VoteSource {
@@ -88,7 +89,10 @@ export function readSource(
 
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
-  const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
+  const outlined = outline(parseMarkdown(text), text, {
+    isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),
+    isOwn: holdsMarksAlone,
+  });
   const sheets = withoutSheetFrames(withSheets(withSummaries(outlined), text));
   const written = withCodeSums(sheets);
   const tabled = withData(withCodeTables(written, text));

@@ -1,4 +1,5 @@
-import type { List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
+import type { Blockquote, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
+import { framesIn } from './frames.ts';
 import {
   codeLines,
   flatten,
@@ -75,7 +76,7 @@ export function inlineOf(block: MarkdownBlock): InlineText | null {
   return block.kind === 'line' ? block.inline : null;
 }
 
-/** A longer line is not searched for figures: matching takes time that grows with the square of its length. */
+/** A longer line is not searched for figures: the time for that grows with the square of its length. */
 const LONGEST = 5000;
 
 /** Deeper than any heading: a bold line that stands for one. */
@@ -83,44 +84,43 @@ export const BOLD_LEVEL = 7;
 /** Deeper than that: what heads a folded part. */
 export const FOLD_LEVEL = 8;
 
-/**
- * A document as a list of blocks in order, each with the headings above it.
- *
- * @param isTitle whether a paragraph in bold, alone, stands for a heading
- */
-export function outline(
-  root: Root,
-  source: string,
-  isTitle: (inline: InlineText) => boolean,
-): readonly MarkdownBlock[] {
-  const walk = new Walk(source, widthOf(root, source), isTitle);
-  for (const node of root.children) walk.visit(node);
-  return walk.blocks;
+/** What Markdown leaves open: whether a paragraph is a heading, and whether a quotation may be the author's own. */
+interface Reading {
+  isTitle(inline: InlineText, isBold: boolean): boolean;
+  isOwn(text: string): boolean;
+}
+
+/** A document as a list of blocks in order, each with the headings above it. */
+export function outline(root: Root, source: string, reading: Reading): readonly MarkdownBlock[] {
+  return new Walk(root, source, reading).blocks;
 }
 
 class Walk {
   readonly blocks: MarkdownBlock[] = [];
   readonly #source: string;
-  readonly #isTitle: (inline: InlineText) => boolean;
+  readonly #isTitle: Reading['isTitle'];
+  readonly #frames: ReadonlySet<Blockquote>;
   #headings: readonly Heading[] = [];
   #lead: InlineText | null = null;
   #group = 0;
   readonly #width: number;
 
-  constructor(source: string, width: number, isTitle: (inline: InlineText) => boolean) {
+  constructor(root: Root, source: string, { isTitle, isOwn }: Reading) {
     this.#source = source;
-    this.#width = width;
+    this.#width = widthOf(root, source);
     this.#isTitle = isTitle;
+    this.#frames = framesIn(root, source, isOwn);
+    for (const node of root.children) this.#visit(node);
   }
 
-  visit(node: RootContent): void {
+  #visit(node: RootContent): void {
     switch (node.type) {
       case 'heading':
         this.#head(node.depth, joined(flatten(node.children, this.#source)));
         return;
       case 'paragraph': {
         const inline = this.#flat(node);
-        if (isAllStrong(inline) && this.#isTitle(inline)) {
+        if (this.#isTitle(inline, isAllStrong(inline))) {
           this.#head(BOLD_LEVEL, inline);
           return;
         }
@@ -142,7 +142,8 @@ class Walk {
           ...this.#context(),
         });
       case 'blockquote':
-        this.#aside('quote', node);
+        if (this.#frames.has(node)) for (const child of node.children) this.#visit(child);
+        else this.#aside('quote', node);
         return;
       case 'html':
         if (node.value.startsWith('<!--')) return;
@@ -173,7 +174,7 @@ class Walk {
     const end = inline.text.indexOf('\n');
     const first = end === -1 ? inline : slice(inline, 0, end);
     const isStrong = isAllStrong(first) || holdsMarks(inline.text.slice(end));
-    if (end === -1 || !isStrong || !this.#isTitle(first)) return inline;
+    if (end === -1 || !isStrong || !this.#isTitle(first, true)) return inline;
     this.#head(BOLD_LEVEL, first);
     return slice(inline, end + 1);
   }
@@ -217,7 +218,7 @@ class Walk {
         this.#lines(this.#flat(child), { ...place, parents, isFirst: false });
       } else if (child.type === 'list') {
         this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
-      } else this.visit(child);
+      } else this.#visit(child);
     }
   }
 

@@ -7,7 +7,7 @@ const NARROWEST = 60;
 const NEARLY = 0.85;
 const ENDS = /[.!?:;][^\p{L}\d]*$/u;
 /** A line that begins like this says something of its own, however long the one before it is. */
-const OWN = /^[^\p{L}\n]*(?:[^\n:]{1,40}\s?:(?:\s|$)|[-–—*•]\s|#|\d+[.)]\s|>)/u;
+const OWN = /^[^\n\t]*\t|^[^\p{L}\n]*(?:[^\n:]{1,40}\s?:(?:\s|$)|[-–—*•]\s|#|\d+[.)]\s|>)/u;
 
 /** The length of the longest line of text of a document: where its writer, or a program, wraps lines. */
 export function widthOf(node: Nodes, source: string): number {
@@ -39,7 +39,8 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     // People break lines a word early, too.
     const isNearlyFull =
       at - start > width * NEARLY && !ENDS.test(inline.text.slice(Math.max(0, index - 20), index));
-    const isWrapped = source[at] === '\n' && (isFull || isNearlyFull) && !OWN.test(rest);
+    const goesOn = /,\s*$/.test(inline.text.slice(0, index)) && /^\p{Ll}/u.test(rest);
+    const isWrapped = source[at] === '\n' && (isFull || isNearlyFull || goesOn) && !OWN.test(rest);
     return isWrapped ? ' ' : line;
   });
   return { ...inline, text };

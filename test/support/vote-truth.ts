@@ -128,7 +128,7 @@ function inOneForm(key: string, field: string): string {
     .replace(/^\+(?=\d)/, '')
     .replace(/(?<=\d)\s+(?=[a-z%])/gi, '')
     .replace(/(?<=\d)hours?$/, 'h')
-    .replace(/(?<=[\dx%h])(?:[–-]|\s*to )(?=\d)/u, ' to ')
+    .replace(/(?<=[\dx%h])(?:\s?[–-]\s?|\s*to )(?=\d)/u, ' to ')
     .replace(/^(?<low>[\d.]+)(?<to> to [\d.]+)(?<unit>[x%h])$/, '$<low>$<unit>$<to>$<unit>');
 }
 

@@ -1,4 +1,4 @@
-import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type Mention, readMention } from '../words/mention.ts';
@@ -53,6 +53,13 @@ export class ProposalIndex {
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
+  }
+
+  /** Give a proposal, which is added where it is new, a shorter name. */
+  call(name: string, short: string): void {
+    this.declare({ ...NOTHING, text: name });
+    const member = this.#named(this.#read(name));
+    if (member !== null) this.#learn(member, short);
   }
 
   /** The same without some that turned out to be none of the vote. */

@@ -1,11 +1,11 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
-import type { NameFinder } from '../words/names-in.ts';
+import { isSetOff, type NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
@@ -152,8 +152,16 @@ export class ReadContext implements Required<Known> {
     const part = labelled(inline);
     if (part !== null && TASK.test(part.value.text)) return this.proposals.find(part.label.text);
     if (part !== null && LED.test(part.value.text)) return this.proposals.find(part.label.text);
+    const led = this.leadOf(inline);
+    if (led !== null) return led;
     const rest = inline.text.replace(REVIEW_OF, '');
     return rest === inline.text ? null : this.proposals.find(rest);
+  }
+
+  /** The proposal whose name begins a text and is set off from what follows: `Group commit: cheap`, `2. *Arena.* It is`. */
+  leadOf(inline: InlineText): ProposalRef | null {
+    const [first] = this.names.in(inline);
+    return first !== undefined && isSetOff(inline.text, first) ? first.means.proposal : null;
   }
 
   /** The criterion whose name stands above a block, in a heading, a line or an item. */
@@ -161,7 +169,7 @@ export class ReadContext implements Required<Known> {
     const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const above = [
       ...block.headings.map(({ inline }) => inline),
-      ...(block.lead === null ? [] : [block.lead]),
+      ...(block.lead === null ? [] : [block.lead, titleOf(block.lead)]),
       ...parents,
     ];
     return (
@@ -217,6 +225,12 @@ function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
   const [strong] = lead?.strong ?? [];
   const isBold = strong?.start === 0 && strong.end === lead?.text.length;
   return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
+}
+
+/** `**Lag.** We peaked at noon`: what stands in bold before a sentence. */
+function titleOf(lead: InlineText): InlineText {
+  const [strong] = lead.strong;
+  return strong?.start === 0 ? slice(lead, 0, strong.end) : slice(lead, 0, 0);
 }
 
 /** The title of a document may name several things. */

@@ -16,6 +16,7 @@ import { isAboutOthers } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
+import { callShort, isIn, leadNames, type PlainNames } from './lead-names.ts';
 import {
   alike,
   inBold,
@@ -31,8 +32,7 @@ import {
 } from './named-lines.ts';
 import { besideVoted, holdsVoted, namesInPlaces, votedIn } from './voted.ts';
 
-/** Names that the workspace knows, each in its plain form. */
-type PlainNames = ReadonlySet<string>;
+const NONE: PlainNames = new Set();
 
 /** What is known before a document is read. */
 interface KnownNames extends KnownOfDocument {
@@ -77,6 +77,10 @@ export function matchProposals(
   for (const each of headings) declare(titleIn(names, each), true);
   // Beside a table of scores, a list of options may hold more than its proposals.
   const isTabled = tables.some((table) => sureMembers(layoutOf(table, names)).length > 0);
+  const settled = isClosed ? known : NONE;
+  const led = leadNames(settled, lines);
+  declare([...led.values()]);
+  callShort(proposals, settled, lines);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
   // A name that the workspace knows is one down the side of any table.
@@ -90,8 +94,9 @@ export function matchProposals(
   }
   const repeated = repeatedNames(headings);
   const voted = votedIn(blocks);
+  const isLed = (block: MarkdownBlock) => led.has(block);
   for (const each of headings)
-    declare(titleOverScores(names, blocks, { repeated, voted }, each), true);
+    declare(titleOverScores(names, blocks, { repeated, voted, isLed }, each), true);
   for (const line of lines) declare(overScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(names, blocks));
@@ -114,14 +119,14 @@ function sureMembers(layout: TableLayout | null) {
   );
 }
 
-function isIn(known: PlainNames, text: string): boolean {
-  return known.has(nameKey(readMention(text, known).name ?? ''));
-}
+const LONGEST_NAME = 200;
 
-/** Whether a bold line, alone, names a proposal by number or by a name that is known. */
-export function isTitle(inline: InlineText, known: PlainNames): boolean {
+/** Whether a line, alone, names a proposal: by a name that is known, or in bold by number. */
+export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean): boolean {
+  if (inline.text.length > LONGEST_NAME) return false;
   const { noun, label, isSetOff } = readMention(inline.text);
-  return (noun !== null && label !== null && isSetOff) || isIn(known, inline.text);
+  const isNumbered = noun !== null && label !== null && isSetOff;
+  return (isBold && isNumbered) || isIn(known, inline.text);
 }
 
 /** `#2: Tile tuning`, and no `A: Tile tuning`, which may be a part of the document. */
@@ -139,11 +144,18 @@ function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
   return isNumbered || isKnown(inline.text) ? [inline] : [];
 }
 
+interface TitleSetting {
+  readonly repeated: PlainNames;
+  readonly voted: PlainNames;
+  /** Whether a name of the round begins a block. */
+  isLed(block: MarkdownBlock): boolean;
+}
+
 /** A heading over a set of scores names what they are for, unless it names a part of the document. */
 function titleOverScores(
   names: Naming,
   blocks: readonly MarkdownBlock[],
-  { repeated, voted }: { readonly repeated: PlainNames; readonly voted: PlainNames },
+  { repeated, voted, isLed }: TitleSetting,
   block: HeadingBlock,
 ): readonly InlineText[] {
   const { inline } = block.heading;
@@ -152,8 +164,8 @@ function titleOverScores(
   const own = end === -1 ? rest : rest.slice(0, end);
   const labels = own.flatMap((each) => labelsOf(each, names));
   if (areOfSomethingElse(labels, names) || areShares(own)) return [];
-  // Where what is voted for has a score, the heading is what it has a score on.
-  if (own.some((each) => holdsVoted(each, voted))) return [];
+  // Where what is voted for has a score, the heading is what it has a score on; proposals that lead lines have their own.
+  if (own.some((each) => holdsVoted(each, voted) || isLed(each))) return [];
   if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return [];
   const isScored =
     labels.length > 1 ||

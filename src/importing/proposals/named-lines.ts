@@ -8,6 +8,7 @@ import { isNoun, readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
 import { weighedLabel, weightIn } from '../words/weight-label.ts';
 
 /** What is known while the proposals of a document are found. */
@@ -19,10 +20,14 @@ export interface Naming extends TableNames {
 const LEGEND =
   /(?:^|[,;:.]\s+|\band\s+)(?<who>(?:(?:option|proposal|contestant|candidate)\s+)?[A-Z])\s*(?:=|stands for)\s*(?<name>\p{L}[\p{L}\d' -]{2,50}?)(?=\s*(?:[,;.]|\band\s+(?:option |proposal )?[A-Z]\s*=|$))/giu;
 
-/** `A = Vector clocks, B = Read repair`: letters, two at least, that stand for names. */
-export function ofLegend(_: Naming, { inline }: LineBlock): readonly InlineText[] {
+/** `A = Vector clocks, B = Read repair`: letters that stand for names, two at least or for one that is known. */
+export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
   const found = [...inline.text.matchAll(LEGEND)];
-  if (found.length < 2 || found.some(({ groups }) => /[a-z]$/.test(groups?.['who'] ?? '')))
+  const areKnown = found.every(({ groups }) => isKnown(groups?.['name'] ?? ''));
+  if (
+    (found.length < 2 && !areKnown) ||
+    found.some(({ groups }) => /[a-z]$/.test(groups?.['who'] ?? ''))
+  )
     return [];
   return found.map(({ groups, index }) => ({
     ...slice(inline, index, index),
@@ -113,7 +118,9 @@ export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock
       !isOverall(lead.text) &&
       !isCriterion(lead.text) &&
       !isStructure(lead);
-    return isName && !ofPeople.has(depthOf(line)) && scores.length > 1 && scores.every(isScore)
+    const areWeights = isWhole(scores.map(({ value }) => Number.parseFloat(value.text)));
+    const areScores = scores.length > 1 && scores.every(isScore) && !areWeights;
+    return isName && !ofPeople.has(depthOf(line)) && areScores
       ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]
       : [];
   });

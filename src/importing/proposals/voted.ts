@@ -11,6 +11,7 @@ import { labelled, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
 
 /**
  * A list or a table that holds the very name that is voted for is a list of proposals:
@@ -82,10 +83,13 @@ export function namesInPlaces(
     .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
 }
 
-/** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria. */
+/** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria, which are no weights. */
 function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
   const [strong] = inline.strong;
-  if (strong?.start !== 0 || marksIn(slice(inline, strong.end)).length < 2) return [];
+  if (strong?.start !== 0) return [];
+  const marks = marksIn(slice(inline, strong.end));
+  const areWeights = isWhole(marks.map(({ value }) => Number.parseFloat(value.text)));
+  if (marks.length < 2 || areWeights) return [];
   const name = slice(inline, 0, strong.end);
   return [slice(name, 0, name.text.search(/[.:]?$/u))];
 }

@@ -24,7 +24,7 @@ export function readTold(
     .slice(1)
     .some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
   if (isTakenBack) return [];
-  const subject = begunWith(context, inline) ?? context.subjectOf(block);
+  const subject = context.leadOf(inline) ?? context.subjectOf(block);
   const isItem = block.kind === 'line' && block.list !== null;
   const estimates = sentences.map((each) => toldEstimates(context, each, { subject, isItem }));
   // A label and its value alone may have more to them: `Effort: 2 h (test), 20 h (full)`.
@@ -81,7 +81,7 @@ function toldMarks(
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] {
-  const above = begunWith(context, inline) ?? context.subjectOf(block);
+  const above = context.leadOf(inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
   const read = sentencesOf(context, inline, above).flatMap((each) => {
     const pairs = figuresBeside(each.sentence, each.names, isMarked);
@@ -230,9 +230,3 @@ function isGiven({ text }: InlineText, { start, end }: FoundName<ReadName>): boo
 }
 
 const GIVEN = /\b(?:for|to)\s+(?:the\s+)?["“*_]*$/iu;
-
-/** `**Arena.** Success 80%`: the proposal that a line begins with, in bold and as a sentence. */
-function begunWith(context: ReadContext, { text, strong: [first] }: InlineText) {
-  const name = first?.start === 0 ? text.slice(0, first.end) : '';
-  return name.endsWith('.') ? context.proposals.find(name.slice(0, -1)) : null;
-}

@@ -182,8 +182,9 @@ const PLAIN =
 const TAKEN_BACK =
   /^(?:no|wait|actually|scratch that|on second thoughts?|sadly|alas|unfortunately|however|leider|malheureusement)\b/i;
 
-/** `wins on speed` is no vote. */
-const IN_PART = /^\s+wins\s+(?:on|in|at|for)\s+(?!(?:me|us|all)\b)/iu;
+/** `wins on speed` and `wins with 2 votes to 1` are no votes. */
+const IN_PART =
+  /^\s+wins\s+(?:(?:on|in|at|for)\s+(?!(?:me|us|all)\b)|(?:with|by)\s+\S+\s+votes?\b)/iu;
 
 /** A vote on a condition, or taken back in the same breath, is none. */
 const UNSURE =

@@ -11,6 +11,8 @@ const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){1,4}(?!\d|[.,]\d)/g;
 /** The number of a chapter is no decimal. */
 const CHAPTER = /^ {0,3}#{1,6} +\d{1,2}(?:\.\d{1,2})+\.?(?= +\p{L})/gmu;
+/** `23.09.2024`, `8.31.2`: dates and versions have points between digits, and no decimals. */
+const SEVERAL_POINTS = /(?<![\d.,])\d+(?:\.\d+){2,}(?!,?\d)|(?<![\d.,])\d{1,2}\.\d{1,2}\.(?!\d)/g;
 /** `1.204,7`: there, a point alone separates versions or thousands. */
 const THOUSANDS = /(?<![\d.,])\d{1,3}\.\d{3},\d/;
 /** A cell of a table that is one figure. */
@@ -45,7 +47,10 @@ export function withDecimalPoints(
     cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
   if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
-  const unnumbered = text.replaceAll(CHAPTER, '').replaceAll(GROUPED, '');
+  const unnumbered = [CHAPTER, GROUPED, SEVERAL_POINTS].reduce(
+    (rest, each) => rest.replaceAll(each, ''),
+    text,
+  );
   const isScaled = (text.match(SCALED) ?? []).length >= FEWEST && !OTHER_SCALED.test(text);
   const isAlone = (text.match(COMMA) ?? []).length >= FEWEST && !OTHER.test(unnumbered);
   if (!isScaled && !isAlone) return blocks;

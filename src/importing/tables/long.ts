@@ -1,4 +1,4 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { bare } from '../words/normal.ts';
@@ -22,14 +22,15 @@ export function long(grid: Grid): TableLayout | null {
   const proposal = Math.max(kinds.indexOf('proposal'), lead);
   if (proposal === -1 || criterion === -1) return null;
   const scores = kinds.flatMap((kind, at) => (kind === 'score' ? [at] : []));
-  const named = scores.filter((at) =>
+  const sole = scores.filter((at) =>
     /\b(?:score|mark|rating|grade)s?\b/i.test(cell(header, at).text),
   );
-  const [score, ...others] = scores.length === 1 ? scores : named;
+  const [score, ...others] = scores.length === 1 ? scores : sole;
   const weight = kinds.indexOf('weight');
-  const keyed = rows.map((row) => ({
+  const names = filledDown(rows, proposal);
+  const keyed = rows.map((row, at) => ({
     row,
-    member: keyAt(row, proposal),
+    member: nameKey(bare(names[at]?.text ?? '')),
     line: keyAt(row, criterion),
   }));
   const byPlace = new Map(keyed.map(({ row, member, line }) => [`${line}|${member}`, row]));
@@ -43,7 +44,7 @@ export function long(grid: Grid): TableLayout | null {
   const whole = scores.find((at) => at !== score) ?? kinds.findIndex((kind) => WHOLE.has(kind));
   const reason = kinds.indexOf('reason');
   const members = [...groupBy(keyed, ({ member }) => member)].flatMap(([key, [first]]) =>
-    first === undefined ? [] : [{ key, row: first.row }],
+    first === undefined ? [] : [{ key, name: names[rows.indexOf(first.row)] ?? NOTHING }],
   );
   const lines = [...weights].map(([line, [first]]): TableLine => {
     const row = first?.row ?? [];
@@ -62,11 +63,21 @@ export function long(grid: Grid): TableLayout | null {
       }),
     };
   });
-  const names = members.map(({ row }) => ({ name: cell(row, proposal), isSure: true }));
-  return { members: names, lines, goes: 'across', apart: [] };
+  const named = members.map(({ name }) => ({ name, isSure: true }));
+  return { members: named, lines, goes: 'across', apart: [] };
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['total', 'product']);
+
+/** The cells of a column, where an empty one stands for the one above it. */
+function filledDown(rows: readonly Row[], column: number): readonly InlineText[] {
+  let above: InlineText = NOTHING;
+  return rows.map((row) => {
+    const own = cell(row, column);
+    above = own.text === '' ? above : own;
+    return above;
+  });
+}
 
 function keyAt(row: Row, column: number): string {
   return nameKey(bare(cell(row, column).text));

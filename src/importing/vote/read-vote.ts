@@ -39,7 +39,7 @@ export function readVote(
   for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
   const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
-    proposals: known.names,
+    proposals: new Set([...known.names].filter((name) => !labels.includes(name))),
     criteria: new Set([
       ...ofRubric.flatMap(({ id, label }) => [nameKey(bare(label)), nameKey(id)]),
       ...labels,

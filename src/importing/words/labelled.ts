@@ -155,14 +155,17 @@ function runIn(inline: InlineText): readonly Labelled[] {
   return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
 }
 
-/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning 8.7/10`. */
+/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning 8.7/10`, `Risk ★★☆`. */
 export function splitScore(inline: InlineText): Labelled | null {
-  const [found = null] = [IN_PARENTHESES, BARE].flatMap((each) => labelledBy(inline, each));
+  const [found = null] = [IN_PARENTHESES, BARE, STARRED].flatMap((each) =>
+    labelledBy(inline, each),
+  );
   return labelled(inline) ?? found;
 }
 
 const IN_PARENTHESES = /^(?<label>.*\S)\s*\((?<value>[\d.]+(?:\s*\/\s*\d+)?)\)[\s.]*$/dgsu;
 const BARE = /^(?<label>.*\p{L}\S*)\s+(?<value>\d+(?:\.\d+)?\s*\/\s*\d+)[\s.]*$/dgsu;
+const STARRED = /^(?<label>[^★⭐]*\p{L}[^★⭐\s]*)\s+(?<value>[★⭐]+½?[☆✩✭]*)[\s.]*$/dgsu;
 
 /** What a line begins with in bold, before whom it is by: `**Keys**, by the storage team`; null elsewhere. */
 export function boldName(inline: InlineText): InlineText | null {

@@ -1,5 +1,5 @@
 import { nameKey } from '../../tables/name.ts';
-import { unquoted } from './normal.ts';
+import { BOX, unquoted } from './normal.ts';
 
 /** A contestant as a document names it: `Contestant #2: Tile Size Tuning (Revised)`. */
 export interface Mention {
@@ -33,8 +33,9 @@ const CODED = /^(?<label>[A-Z]{1,3}-?\d{1,3})[.:)]?\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|resubmitted|reworked|unchanged|preferred|recommended|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
-/** `2.`, `3.1)` or `B.2` before a heading counts headings, not proposals. */
-const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
+/** `2.`, `3.1)`, `IV.` or `B.2` before a heading counts headings, not proposals. */
+const NUMBERING =
+  /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:I[IVX]{1,3}|V?I{2,3}|[XV]I{1,3})[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
 
 /** `The warm start proposal` is the proposal called warm start. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
@@ -48,6 +49,7 @@ const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choic
 /** Without footnote marks, emoji and medals; digits and `#` are letters to people. */
 function withoutSigns(text: string): string {
   return text
+    .replace(BOX, '')
     .replaceAll(/\[\^[^\]]*\]/g, '')
     .replaceAll(/[\d#*]\uFE0F?\u20E3/gu, ' ')
     .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');

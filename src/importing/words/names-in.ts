@@ -1,5 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { BOX } from './normal.ts';
 
 /** A name that stands in a text. */
 export interface FoundName<T> extends TextRange {
@@ -81,3 +82,13 @@ function wordsOf(text: string): readonly Word[] {
     end: index + written.length,
   }));
 }
+
+/** Whether a name begins a text, but for signs and a number, and is set off from what follows. */
+export function isSetOff(text: string, { start, end }: TextRange): boolean {
+  return (
+    BEFORE_NAME.test(text.slice(0, start).replace(BOX, '')) && BEHIND_NAME.test(text.slice(end))
+  );
+}
+
+const BEFORE_NAME = /^[^\p{L}\p{N}]*(?:(?:\d{1,2}|[A-Z])[.)]\s*)?[^\p{L}\p{N}]*(?:the\s+)?$/u;
+const BEHIND_NAME = /^["”'*_)]*(?:$|[.:](?=[\s*_]|$)|\s+[–—-]\s)/u;

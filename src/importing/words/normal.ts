@@ -15,9 +15,16 @@ export function idOfName(text: string): string {
 const CHAPTER =
   /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
 
+/** The box before a task: `[x] Arena`. */
+export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
+/** A picture before a label: `🎯 1. Frame time`. */
+const SIGN = /^(?:(?![\d#*])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u;
+
 /** A label without the number of its chapter, a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {
   const cut = label
+    .replace(BOX, '')
+    .replace(SIGN, '')
     .replace(CHAPTER, '')
     .replace(
       /^\W*(?:(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?|(?:driver|factor|question|axis|dimension)\s+#?\d+)\s*[:.–—-]\s+(?=\p{L})/iu,

@@ -4,7 +4,10 @@ import { type MarkdownBlock, outline } from '../../../src/markdown/outline.ts';
 import { parseMarkdown, tooDeepAt } from '../../../src/markdown/parse.ts';
 
 function read(text: string): readonly MarkdownBlock[] {
-  return outline(parseMarkdown(text), text, (inline) => inline.text.startsWith('Option '));
+  return outline(parseMarkdown(text), text, {
+    isTitle: (inline, isBold) => isBold && inline.text.startsWith('Option '),
+    isOwn: (text) => text.includes('mine'),
+  });
 }
 
 function shown(block: MarkdownBlock): string {
@@ -22,6 +25,14 @@ function shown(block: MarkdownBlock): string {
 }
 
 describe('outline', () => {
+  it('reads what an author frames below several headings, and no quotation elsewhere', () => {
+    const framed = '# A\n\n> mine\n\n# B\n\n> mine\n';
+    expect(read(framed).map(shown)).toEqual([' # A', 'A - mine', ' # B', 'B - mine']);
+    expect(read('# A\n\n> mine\n').map(shown)).toEqual([' # A', 'A quote > mine']);
+    const said = '# A\n\n> mine\n\n# B\n\nShe wrote:\n\n> mine\n\n# C\n\n> theirs\n';
+    expect(read(said).filter(({ kind }) => kind === 'quote')).toHaveLength(3);
+  });
+
   it('keeps the headings above each block', () => {
     const text = '# A\n\none\n\n## B\n\ntwo\n\n# C\n\nthree\n';
     expect(read(text).map(shown)).toEqual([

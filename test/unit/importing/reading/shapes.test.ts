@@ -172,10 +172,10 @@ describe('scores', () => {
 describe('names', () => {
   it('are in bold over the same labels, twice at least', () => {
     const titles = (text: string) =>
-      withTitles(
-        outline(parseMarkdown(text), text, () => false),
-        { marksIn: () => [], isSelf: () => false },
-      ).flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : []));
+      withTitles(outline(parseMarkdown(text), text, { isTitle: () => false, isOwn: () => false }), {
+        marksIn: () => [],
+        isSelf: () => false,
+      }).flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : []));
     const keys = '**Short keys**\ngain 8, risk 7\n\n';
     expect(titles(`${keys}**Flat rows**\ngain 6, risk 5\n`)).toEqual(['Short keys', 'Flat rows']);
     expect(titles(keys)).toEqual([]);

@@ -33,13 +33,17 @@ describe('marks in a sentence below the name of a proposal', () => {
     expect(facts(text, 'score')).toEqual([]);
   });
 
-  it('go on after a semicolon, and not after a full stop', () => {
+  it('go on after a semicolon and after a full stop, where the line begins with the name', () => {
     const text = `${WEIGHTS}${KEYS}## Option 2: Rows\n\n## Notes\n\n`;
     expect(facts(`${text}Keys: gain 7; risk 6.\n`, 'score')).toEqual([
       'Keys gain 7',
       'Keys risk 6',
     ]);
-    expect(facts(`${text}Keys: gain 7, as it is new. Risk 6.\n`, 'score')).toEqual(['Keys gain 7']);
+    expect(facts(`${text}Keys: gain 7, as it is new. Risk 6.\n`, 'score')).toEqual([
+      'Keys gain 7',
+      'Keys Risk 6',
+    ]);
+    expect(facts(`${text}As for Keys, it is new. Risk 6.\n`, 'score')).toEqual([]);
   });
 
   it('say once what a table says with its scale', () => {

@@ -1,0 +1,15 @@
+const STARS = '[★⭐]+½?[☆✩✭]*';
+const MARK = String.raw`(?:${STARS}|\d{1,3}(?:[.,]\d+)?(?:\s*(?:/|of)\s*\d{1,3})?)`;
+/** A label and a mark, and nothing else: `Boot time ★★★☆☆`, `Parity: 96`. */
+const LABELLED = new RegExp(String.raw`^\W*\p{L}[^\d.!?"“”«»★⭐]{1,50}?[\s:=]${MARK}\W*$`, 'u');
+const BETWEEN = /\s[·|•]\s|[,;]\s/u;
+
+/** Whether a quotation holds nothing but labels with marks: an author who frames marks like that quotes nobody. */
+export function holdsMarksAlone(quote: string): boolean {
+  const parts = quote
+    .split('\n')
+    .map((line) => line.replaceAll(/^[\s>]+|[*_]/g, '').trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => line.split(BETWEEN));
+  return parts.length > 1 && parts.every((part) => LABELLED.test(part));
+}
