@@ -46,7 +46,7 @@ export type ProblemCode = keyof ProblemArgs;
 /** What is asked about one place, which stays empty until it is answered; of the others nothing is imported. */
 export type QuestionCode = Exclude<
   ProblemCode,
-  `import/${'nothing-found' | 'too-deep' | 'too-dense' | 'too-large' | 'not-text'}`
+  `import/${'too-deep' | 'too-dense' | 'too-large' | 'not-text'}`
 >;
 
 export type ImportProblem<C extends ProblemCode = ProblemCode> = {

@@ -63,11 +63,20 @@ describe('shark import', () => {
     expect(Object.values(result.written).join('')).not.toContain('7.6');
   });
 
-  it('says why it refuses a document, with its lines, and writes nothing', async () => {
+  it('lists every number of a document in which nothing is found, and writes nothing', async () => {
     const text = 'Dear all,\n\nwe meet in round 2 at 10.\n';
     const result = await run('vote.md --round round2', { ...EMPTY, existing: { 'vote.md': text } });
+    expect([result.code, result.written]).toEqual([1, {}]);
+    await expect(page(['import', 'vote.md', '--round', 'round2'], result)).toMatchFileSnapshot(
+      'pages/import-nothing-found.md',
+    );
+  });
+
+  it('says why it refuses a document, with its lines, and writes nothing', async () => {
+    const text = `${'> '.repeat(80)}deep`;
+    const result = await run('vote.md --round round2', { ...EMPTY, existing: { 'vote.md': text } });
     expect([result.code, result.stdout, result.written]).toEqual([1, '', {}]);
-    expect(result.stderr).toContain('import/nothing-found');
+    expect(result.stderr).toContain('import/too-deep');
     expect(result.stderr).toContain('nothing is written');
   });
 

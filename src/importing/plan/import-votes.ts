@@ -3,7 +3,7 @@ import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
-import { type ImportProblem, importProblem } from '../problem.ts';
+import type { ImportProblem } from '../problem.ts';
 import { knownRubric } from '../rewriting/declared-words.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answers.ts';
 import type { Remark } from '../vote/doubts.ts';
@@ -90,15 +90,14 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
       continue;
     }
     const votes = readDocument(document, { request, workspace, known, read });
-    if (votes.every(({ reading }) => reading.findings.length === 0)) {
-      const top = document.locate({ start: 0, end: 0 });
-      problems.push(importProblem('import/nothing-found', {}, top));
-    }
+    if (votes.every(({ reading }) => reading.findings.length === 0))
+      votes[0]?.doubts.ask('import/nothing-found', {}, { start: 0, end: 0 });
     read.set(document, votes);
   }
   const votes = [...read.values()].flat();
   refuseTwice(votes);
-  const made = filesOf({ files, workspace, votes, known, overwrite, remember });
+  const said = votes.filter(({ reading }) => reading.findings.length > 0);
+  const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
   return {
     documents: [...read].map(([document, own]) => told(document, own, made.values)),
     problems,
@@ -106,7 +105,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     open: votes.flatMap((vote) => openQuestions(vote, known)),
     remarks: votes.flatMap(({ doubts }) => doubts.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
-    planned: problems.length > 0 ? NOTHING : made.planned,
+    planned: problems.length > 0 || said.length === 0 ? NOTHING : made.planned,
     unwritten: made.unwritten,
     values: made.values,
     taken: votes.flatMap(({ taken }) => taken),

@@ -38,7 +38,8 @@ export function stepLines({ steps }: Plan, words: Readonly<Record<PlanStep['kind
 /** What became of a plan, for the heading over it. */
 export function doneText({ steps }: Plan, isWritten: boolean): string {
   if (!isWritten) return 'dry run: nothing is written';
-  const isAllThere = steps.length > 0 && steps.every(({ kind }) => kind === 'same');
+  if (steps.length === 0) return 'nothing is written';
+  const isAllThere = steps.every(({ kind }) => kind === 'same');
   return isAllThere ? 'all there already: nothing is written' : 'written';
 }
 

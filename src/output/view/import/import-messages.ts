@@ -4,7 +4,6 @@ import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
 import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
-import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
 
@@ -66,7 +65,8 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
 const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
   'import/nothing-found': () => ({
     message: 'no score, weight, total, rank, vote or estimate was found in this document',
-    advice: `a vote has scores by proposal and criterion; \`${newScorecardCommand({})}\` starts one by hand`,
+    advice:
+      'names that are known are found best: write the proposals of the round and the criteria of the rubric first, or fill in the form of `shark new vote`',
   }),
   'import/contradiction': ({ what, of, first, second }) => ({
     message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,

@@ -66,13 +66,13 @@ export function importView(report: ImportReport): View {
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
-    ...list('Next:', nextLines(documents, stated.length)),
+    ...list('Next:', plan.steps.length === 0 ? FORM : nextLines(documents, stated.length)),
   ];
   return { blocks, csv: importTable(json), json };
 }
 
 /** What keeps the files from being scored; nothing where they can be. */
-function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonly Block[] {
+function bannerOf({ result, plan, questions, todo, isWritten }: ImportReport): readonly Block[] {
   // A required field that is to be filled in is an error of its own.
   const unfilled = todo.filter(
     ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
@@ -89,7 +89,8 @@ function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonl
   ]);
   if (parts.length === 0) return [];
   const done = isWritten ? 'is written' : 'would be written';
-  const text = `NOT COMPLETE: ${parts.join(', ')}. What is not in dispute ${done}.`;
+  const rest = plan.steps.length === 0 ? `Nothing ${done}` : `What is not in dispute ${done}`;
+  const text = `NOT COMPLETE: ${parts.join(', ')}. ${rest}.`;
   return [paragraph([[{ text, tone: 'bad' }]])];
 }
 
@@ -207,6 +208,9 @@ function nextLines(documents: ImportedJson['documents'], stated: number): readon
     `shark audit ${where}: ${wrong}`,
   ]);
 }
+
+/** Where nothing could be placed. */
+const FORM = textLines(['shark new vote: writes a form that is always read whole']);
 
 const FAULTS: Readonly<Record<CitationFault, string>> = {
   absent: 'does not stand on',

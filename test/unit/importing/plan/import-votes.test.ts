@@ -93,8 +93,22 @@ proposals:
   });
 
   it.each([
-    ['no vote at all', 'Dear all,\n\nwe meet in round 2 at 10.\n', 'import/nothing-found 1:1'],
-    ['nothing', '', 'import/nothing-found 1:1'],
+    ['no vote at all', 'Dear all,\n\nwe meet in round 2 at 10.\n', ['2', '10']],
+    ['nothing', '', []],
+  ])('says that there is %s, lists the numbers, and plans nothing', (_, text, numbers) => {
+    const result = importTexts({ 'vote.md': text });
+    expect(asks(result)).toEqual(['import/nothing-found 1:1']);
+    expect(result.documents[0]?.coverage.left.map(({ written }) => written)).toEqual(numbers);
+    expect(result.planned.plan.steps).toEqual([]);
+  });
+
+  it('keeps what one document says where nothing is found in another', () => {
+    const result = importTexts({ 'vote.md': VOTE, 'other.md': 'Dear all, round 1 is over.\n' });
+    expect(asks(result)).toEqual(['import/nothing-found 1:1']);
+    expect(Object.keys(filesOf(result))).toContain('rounds/round1/scorecards/ann.yaml');
+  });
+
+  it.each([
     ['nests of quotes', `${'> '.repeat(80)}deep`, 'import/too-deep 1:1'],
     ['bytes that are no text', new Uint8Array([35, 32, 0, 1]), 'import/not-text 1:3'],
     ['another encoding', new Uint8Array([255, 254, 35, 0]), 'import/not-text 1:1'],
