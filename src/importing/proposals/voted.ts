@@ -25,9 +25,11 @@ export function besideVoted(
   if (voted.size === 0) return [];
   const isVoted = (block: MarkdownBlock) => holdsVoted(block, voted);
   const lines = blocks.filter((block) => block.kind === 'line');
-  const groups = new Set(lines.filter(isVoted).map(({ group }) => group));
+  // What stands deeper in the list is said of a proposal.
+  const placeOf = (line: LineBlock) => `${line.group} ${line.list?.parents.length}`;
+  const places = new Set(lines.filter(isVoted).map(placeOf));
   return blocks
-    .filter((block) => (block.kind === 'line' ? groups.has(block.group) : isVoted(block)))
+    .filter((block) => (block.kind === 'line' ? places.has(placeOf(block)) : isVoted(block)))
     .flatMap(namesIn)
     .filter(({ text }) => !isOverall(text) && !isNoMember(text));
 }
