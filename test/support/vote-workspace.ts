@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Import } from '../../src/importing/plan/import-votes.ts';
 import { MissingInputError } from '../../src/importing/vote/place.ts';
 import { nameKey } from '../../src/tables/name.ts';
@@ -19,6 +19,15 @@ export function roundOf(source: string): Workspace {
       ids.map((id) => [`proposals/${id}.yaml`, `title: ${JSON.stringify(entries[id])}\n${pitch}`]),
     ),
   };
+}
+
+/** The round of a vote with every proposal that the vote speaks of, and the rubric of each reviewer. */
+export function closedRoundOf(source: string): Workspace {
+  const { entries, names = {}, ...rest } = parse(source);
+  if (entries !== undefined) return { ...roundOf(source), ...rubricsOf(source) };
+  const ids = [...truthOf(source).proposals, ...(Object.values(names) as string[])];
+  const titles = Object.fromEntries(ids.map((id) => [id, id.replaceAll('-', ' ')]));
+  return { ...roundOf(stringify({ ...rest, entries: titles })), ...rubricsOf(source) };
 }
 
 /** The rubric of each reviewer, as its vote says it, so that nothing but marks is to be found. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { everyOther } from '../../support/effort.ts';
 import {
+  closedRoundOf,
   importVote,
   roundOf,
   rubricsOf,
@@ -31,4 +32,14 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     const files = { ...roundOf(source), ...rubricsOf(source) };
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);
   });
+
+  it.each(everyOther(names, 4))(
+    '%s: nothing is wrong in a round that has its proposals',
+    (name) => {
+      const source = read(`${name}.yaml`);
+      const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
+      expect(wrongMarksIn(vote)).toEqual([]);
+      expect(vote.added).toEqual([]);
+    },
+  );
 });
