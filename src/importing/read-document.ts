@@ -12,6 +12,7 @@ import { readTable } from './reading/read-table.ts';
 import { readTerms } from './reading/terms.ts';
 import { readVote } from './reading/votes.ts';
 import { readWeightLine } from './reading/weight-lines.ts';
+import { withLongNames } from './rewriting/abbreviations.ts';
 import { withDeclaredWords } from './rewriting/declared-words.ts';
 import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
@@ -21,7 +22,7 @@ import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
 import { tableNames } from './tables/names.ts';
-import { bare } from './words/normal.ts';
+import { bare, isAmong } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known of a document, or of the workspace, before it is read. */
@@ -67,7 +68,8 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = NONE, reviewers = NONE } = setting;
-  const written = withQuestions(withProductLines(withPercents(given)));
+  const named = withLongNames(given, (name) => isAmong(setting.criteria, name));
+  const written = withQuestions(withProductLines(withPercents(named)));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
   const weights = weighed(unread);
   const criteria = new Set([...setting.criteria, ...weights.keys()]);

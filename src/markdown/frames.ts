@@ -1,23 +1,28 @@
-import type { Blockquote, Root } from 'mdast';
+import type { Blockquote, Root, RootContent } from 'mdast';
 import { rangeOf } from './inline.ts';
+
+/** Whether what is quoted may be the author's own, beside all that is not quoted. */
+export type IsOwn = (quoted: string, rest: string) => boolean;
+
+/** Nobody has more proposals; each quotation is compared with the whole text. */
+const MOST = 50;
 
 /**
  * The quotations at once below a heading that are the author's own text, where there are several of them: one alone
  * may be of anybody.
- *
- * @param isOwn whether what is quoted may be the author's own
  */
 export function framesIn(
   { children }: Root,
   source: string,
-  isOwn: (text: string) => boolean,
+  isOwn: IsOwn,
 ): ReadonlySet<Blockquote> {
-  const own = children.filter((each): each is Blockquote => {
-    const { start, end } = rangeOf(each);
-    const above = children[children.indexOf(each) - 1];
-    return (
-      each.type === 'blockquote' && above?.type === 'heading' && isOwn(source.slice(start, end))
-    );
-  });
+  const textOf = (node: RootContent) => source.slice(rangeOf(node).start, rangeOf(node).end);
+  const quotes = children.filter(
+    (each, at): each is Blockquote =>
+      each.type === 'blockquote' && children[at - 1]?.type === 'heading',
+  );
+  if (quotes.length > MOST) return new Set();
+  const rest = children.filter(({ type }) => type !== 'blockquote').map(textOf);
+  const own = quotes.filter((each) => isOwn(textOf(each), rest.join('\n')));
   return new Set(own.length > 1 ? own : []);
 }

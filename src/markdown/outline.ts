@@ -1,5 +1,5 @@
 import type { Blockquote, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
-import { framesIn } from './frames.ts';
+import { framesIn, type IsOwn } from './frames.ts';
 import {
   codeLines,
   flatten,
@@ -87,7 +87,7 @@ export const FOLD_LEVEL = 8;
 /** What Markdown leaves open: whether a paragraph is a heading, and whether a quotation may be the author's own. */
 interface Reading {
   isTitle(inline: InlineText, isBold: boolean): boolean;
-  isOwn(text: string): boolean;
+  readonly isOwn: IsOwn;
 }
 
 /** A document as a list of blocks in order, each with the headings above it. */

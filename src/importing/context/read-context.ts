@@ -7,7 +7,7 @@ import { type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
 import { isSetOff, type NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
-import { isAboutOthers } from '../words/not-said.ts';
+import { isAboutOthers, namesOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { isNameOf } from '../words/reviewer-name.ts';
 import { labelOfWeighed } from '../words/weight-label.ts';
@@ -227,10 +227,12 @@ function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
   return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
 }
 
-/** `**Lag.** We peaked at noon`: what stands in bold before a sentence. */
+/** `**Lag.** We peaked at noon`: what stands in bold before a sentence, which speaks of nobody else. */
 function titleOf(lead: InlineText): InlineText {
   const [strong] = lead.strong;
-  return strong?.start === 0 ? slice(lead, 0, strong.end) : slice(lead, 0, 0);
+  return strong?.start === 0 && !namesOthers(lead.text)
+    ? slice(lead, 0, strong.end)
+    : slice(lead, 0, 0);
 }
 
 /** The title of a document may name several things. */

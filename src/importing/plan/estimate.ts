@@ -46,7 +46,12 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   vote.doubts.skip(own.left, 'differs');
   const [first] = returns;
   const of = hasSeveral ? textOf(vote, main, first?.where) : null;
-  const [expected, ...rest] = all.filter(({ part }) => part === 'expects');
+  const said = all.filter(({ part }) => part === 'expects');
+  // In an estimate without a gain of its own, an expected gain may be what is had if it works.
+  const hasUpside = all.some(({ part }) => part === 'upside');
+  const isClear = hasUpside || said.length === all.length;
+  const [expected, ...rest] = isClear ? said : [];
+  vote.doubts.skip(isClear ? [] : said, 'ambiguous');
   vote.doubts.skip(
     rest.filter(({ value }) => value !== expected?.value),
     'differs',

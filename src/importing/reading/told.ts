@@ -95,6 +95,8 @@ function toldMarks(
 
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
+export const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{L}"“])/gu;
+
 /** A sentence with the names in it. */
 interface NamedSentence {
   readonly sentence: InlineText;
@@ -110,7 +112,7 @@ function sentencesOf(
   above: ProposalRef | null,
 ): readonly NamedSentence[] {
   const found: NamedSentence[] = [];
-  for (const sentence of splitOutside(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu)) {
+  for (const sentence of splitOutside(inline, SENTENCE_END)) {
     const names = context.names.in(sentence);
     if (isHeadedOtherwise(context, sentence, names)) break;
     const before = found.at(-1);
@@ -162,13 +164,13 @@ function sumsIn(
 }
 
 /** Whether a sentence is about what was, might be, is said by others or is taken back. */
-function isElsewhere(context: ReadContext, text: string): boolean {
+export function isElsewhere(context: ReadContext, text: string): boolean {
   const plain = text.replaceAll(/\([^()]*\)/gu, ' ');
   return isOfAnotherTime(plain) || context.looksBack(plain) || /\bnot \d/iu.test(plain);
 }
 
 /** `Edge cache: gain is 5` where nothing is known of that name. */
-function isHeadedOtherwise(
+export function isHeadedOtherwise(
   context: ReadContext,
   sentence: InlineText,
   names: readonly FoundName<ReadName>[],
@@ -190,7 +192,7 @@ const NAME = /^\S+(?: \S+){0,5}$/u;
 const NEUTRAL =
   /^\W*(?:(?:my|the|final|so|here) )*(?:scores?|marks?|ratings?|numbers|figures|estimates?)\W*$/iu;
 
-function isMarked({ proposal }: ReadName): boolean {
+export function isMarked({ proposal }: ReadName): boolean {
   return proposal === null;
 }
 

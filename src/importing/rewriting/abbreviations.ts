@@ -16,27 +16,34 @@ interface Legend {
 
 /**
  * The blocks with the names of criteria in place of their short forms, where a legend explains them:
- * `TAT` above a column is `turnaround gain`. A legend counts where all its short forms are labels of
- * one table beside weights, or above one or of lines with figures where it has the weights itself, so that
- * no proposal and no word of a sentence is taken for a criterion.
+ * `TAT` above a column is `turnaround gain`. A legend counts where all its names are known, or all its short forms
+ * are labels of one table beside weights, or above one or of lines with figures where it has the weights itself,
+ * so that no proposal and no word of a sentence is taken for a criterion.
  */
-export function withLongNames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withLongNames(
+  blocks: readonly MarkdownBlock[],
+  isKnown: (name: string) => boolean = () => false,
+): readonly MarkdownBlock[] {
   const legends = legendsIn(blocks);
   if (legends.length === 0) return blocks;
   const tables = blocks.filter((block) => block.kind === 'table');
   const lines = blocks.flatMap((block) =>
-    block.kind === 'line' ? (figureLabel(block.inline) ?? []) : [],
+    block.kind === 'line' ? figureLabels(block.inline.text) : [],
   );
-  const own = legends.filter(({ names, isWeighed }) =>
-    [
+  const own = legends.filter(({ names, isWeighed }) => {
+    const areKnown = [...names.values()].every(isKnown);
+    const labels = [
       ...tables.map((table) => (isWeighed ? labelsOf(table.header) : weighedLabels(table))),
-      ...(isWeighed ? [labelsOf(lines)] : []),
-    ].some((labels) => [...names.keys()].every((code) => labels.has(code))),
-  );
+      ...(isWeighed ? [new Set(lines)] : []),
+    ];
+    return areKnown || labels.some((each) => [...names.keys()].every((code) => each.has(code)));
+  });
   const names = new Map(own.flatMap((each) => [...each.names]));
   const explaining = new Set(own.flatMap((each) => each.blocks));
   if (names.size === 0) return blocks;
-  const short = `(?<![\\p{L}\\p{N}-])(?:${[...names.keys()].join('|')})(?![\\p{L}\\p{N}-])`;
+  // A letter alone may be a word as well, but not before a figure.
+  const codes = [...names.keys()].map((code) => (code.length > 1 ? code : `${code}${OF_FIGURE}`));
+  const short = `(?<![\\p{L}\\p{N}-])(?:${codes.join('|')})(?![\\p{L}\\p{N}-])`;
   const long = (inline: InlineText) =>
     [...inline.text.matchAll(new RegExp(short, 'gu'))].reduceRight((all, { index, 0: code }) => {
       const where = { start: index, end: index + code.length };
@@ -53,10 +60,11 @@ function weighedLabels(table: TableBlock): ReadonlySet<string> {
   return labelsOf([...(isAbove ? header.slice(1) : []), ...down]);
 }
 
-/** The label before a figure: `C1` of `C1: 16/20`. */
-function figureLabel(inline: InlineText): InlineText | null {
-  const part = labelled(inline);
-  return part !== null && /^[\s*_]*\d/.test(part.value.text) ? part.label : null;
+/** The codes before figures: `B` and `L` of `B = 8, L: 6`. */
+function figureLabels(text: string): readonly string[] {
+  return [
+    ...text.matchAll(/(?<![\p{L}\p{N}])(?<code>[A-Z][A-Z0-9]{0,4})[\s*_]*[:=]?[\s*_]*\d/gu),
+  ].map(({ groups }) => groups?.['code'] ?? '');
 }
 
 function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
@@ -73,11 +81,16 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
   return groups.flatMap((own) => {
     const pairs = own.flatMap(pairsIn).filter(([code, name]) => CODE.test(code) && name !== '');
     const weighed = own.filter((block) => block.kind === 'line' && isWeighedLine(block.inline));
-    const isWeighed = weighed.length === pairs.length;
+    const isTabled = own.some(
+      (block) => block.kind === 'table' && gridOf(block).kinds.includes('weight'),
+    );
+    const isWeighed = isTabled || weighed.length === pairs.length;
     return pairs.length > 1 ? [{ names: new Map(pairs), blocks: own, isWeighed }] : [];
   });
 }
 
+/** What follows a letter that labels a figure, or heads a column. */
+const OF_FIGURE = String.raw`(?=\s*[:=]?\s*\d|\s*[:=]?\s*n\/a|\s*$)`;
 const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
 const TIMES = /[,;(]\s*[×x]\s?\d/u;
 

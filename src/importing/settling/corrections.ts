@@ -11,27 +11,9 @@ import type { FoundName } from '../words/names-in.ts';
 import { bare } from '../words/normal.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
 
-/** Words that change a vote or a ranking. */
-const CHANGES_VOTE =
-  /\b(?:moved?|chang(?:e|ed|ing)|switch(?:ed)?|withdraw|transferr?(?:ed)?)\b[^.!?]{0,40}\b(?:votes?|choice|ballot|ranking)\b|\b(?:votes?|choice|ballot)\b[^.!?]{0,30}\b(?:moves?|moved|changes|changed|switch(?:es|ed)?)\b|\bswap(?:ped)? (?:one|two|the|them|places|ranks?|first|1|numbers?)\b/iu;
-
-/** The votes and ranks that a later sentence changes: `I've moved my vote over to Kafka`, `please swap one and two`. */
-export function votesChanged(
-  { blocks }: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  const changed = blocks.flatMap((block) =>
-    block.kind === 'line' && CHANGES_VOTE.test(block.inline.text) ? [block.inline.at[0] ?? 0] : [],
-  );
-  return findings.filter(
-    ({ kind, where }) =>
-      (kind === 'vote' || kind === 'rank') && changed.some((start) => where.end <= start),
-  );
-}
-
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
 /** Words that take a mark back, whether or not they say which it was. */
 const TAKES_BACK =
   /\b(?:take back|withdraw|retract|strike|scrap|disregard|ignore) (?:the|my|that) \S+ (?:for|on|in)\b/iu;
@@ -98,9 +80,15 @@ export function corrected(context: ReadContext, findings: readonly Finding[]): r
     figure.kind === 'total' &&
     rescoring.some(({ named, from }) => named.has(figure.proposal) && figure.where.end <= from);
   const disputed = figures.filter((each) => isCorrected(each) || isOfOldMarks(each));
+  const isOfOldOrder = ({ kind, where }: Finding) =>
+    kind === 'rank' && rescoring.some(({ from }) => where.end <= from);
   // Without one of them, the shares of the other weights would not be theirs.
   const areWeights = disputed.some(({ kind }) => kind === 'weight');
-  return [...disputed, ...(areWeights ? figures.filter(({ kind }) => kind === 'weight') : [])];
+  return [
+    ...disputed,
+    ...findings.filter(isOfOldOrder),
+    ...(areWeights ? figures.filter(({ kind }) => kind === 'weight') : []),
+  ];
 }
 
 function isFigure(each: Finding): each is Figure {
@@ -147,12 +135,26 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
 
 /** The lines of each paragraph and of each item, in their order. */
 function paragraphsIn(blocks: readonly MarkdownBlock[]) {
-  const lines = blocks.filter((block) => block.kind === 'line');
+  const lines = blocks.flatMap((block, at) =>
+    block.kind === 'line' ? [block] : rowsOf(block, at),
+  );
   let item = 0;
   return groupBy(lines, ({ group, list }) => {
     if (list?.isFirst === true) item += 1;
     return `${group} ${list === null ? '' : item}`;
   }).values();
+}
+
+/** The rows of a table below a heading for corrections, as lines. */
+function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
+  const { headings, lead } = block;
+  if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
+  return block.rows.flatMap((row, index): readonly LineBlock[] => {
+    const [first] = row;
+    if (first === undefined) return [];
+    const inline = { ...first, text: row.map(({ text }) => text).join(' ') };
+    return [{ kind: 'line', inline, list: null, group: -at * 1000 - index, headings, lead }];
+  });
 }
 
 /** What held before: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */

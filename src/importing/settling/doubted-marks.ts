@@ -4,6 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import type { Finding } from '../reading/finding.ts';
+import { unheardMarks } from '../reading/unheard.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
@@ -11,24 +12,36 @@ type Score = FactOf<'score'>;
 
 /**
  * Marks and totals that other figures speak against: marks of a table one of which is
- * above its scale, figures of a row with too many cells, marks that add up to the totals though they have
+ * above its scale, marks that a sentence which is not read gives otherwise, figures of a row with too many cells, marks that add up to the totals though they have
  * weights and may thus be products, and totals of a proposal with two marks for one thing, with all ranks.
  */
 export function againstOtherFigures(
-  { blocks }: ReadContext,
+  context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
+  const { blocks } = context;
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
   const tables = blocks.filter((block) => block.kind === 'table');
   const twice = new Set(twiceMarked(scores).flatMap((own) => own.map(({ proposal }) => proposal)));
+  const unheard = blocks.flatMap((block) =>
+    block.kind === 'line' ? unheardMarks(context, block) : [],
+  );
   return [
+    ...scores.filter((each) => unheard.some((other) => isOtherwise(each, other))),
     ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
     ...tables.flatMap((table) => standingIn(longRows(table), findings)),
     ...productsIn(scores, totals, weightsIn(findings)),
     ...totals.filter(({ proposal }) => twice.has(proposal)),
     ...findings.filter(({ kind }) => kind === 'rank' && twice.size > 0),
   ];
+}
+
+/** Whether another mark on the same thing is another figure. */
+function isOtherwise(mark: Score, other: ReturnType<typeof unheardMarks>[number]): boolean {
+  const isSame =
+    mark.proposal === other.proposal && nameKey(mark.criterion) === nameKey(other.criterion);
+  return isSame && Number(mark.score) !== other.score;
 }
 
 /** The findings without scores that say again, without a scale, what another says with one. */

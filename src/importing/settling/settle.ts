@@ -1,11 +1,12 @@
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
-import { corrected, votesChanged } from './corrections.ts';
+import { corrected } from './corrections.ts';
 import { againstOtherFigures, contraryMarks, withoutRepeats } from './doubted-marks.ts';
 import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
+import { votesChanged } from './votes-changed.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
 /** Finds the figures that something in the document speaks against. */

@@ -38,15 +38,22 @@ export function partial(context: ReadContext, findings: readonly Finding[]): rea
   ];
 }
 
+/** A letter stands for a criterion that has a name. */
+const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
+
 /**
- * Where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
+ * Figures of criteria that are a letter; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
  * another figure than those under most labels: `Builds green: 41/44`; points of criteria make a hundred.
  */
 export function oddLabels(
   { hasRubric, criteria }: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  if (hasRubric || criteria.size > 1) return [];
+  if (hasRubric) return [];
+  const letters = findings.filter(
+    (each) => (each.kind === 'score' || each.kind === 'weight') && LETTER.test(each.criterion),
+  );
+  if (criteria.size > 1) return letters;
   const scores = findings.filter((each) => each.kind === 'score');
   const byLabel = [...groupBy(scores, ({ criterion }) => nameKey(criterion)).values()];
   const lone = byLabel.filter(
@@ -58,6 +65,7 @@ export function oddLabels(
   const arePoints = isWhole(byLabel.map(([{ outOf }]) => Number(outOf)));
   const isClear = most.length > (others[0]?.length ?? 0);
   return [
+    ...letters,
     ...(lone.length < byLabel.length ? lone.flat() : []),
     ...(isClear && !arePoints ? others.flat(2) : []),
   ];

@@ -106,9 +106,10 @@ function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid,
 /** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
 function unnumbered(table: TableBlock): TableBlock {
   const [first, second, ...others] = table.header.map((head) => columnKind(head));
-  const isCount = /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|kürzel)\W*$/i.test(
-    cell(table.header, 0).text,
-  );
+  const isCount =
+    /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|symbol|letter|tag|kürzel)\W*$/i.test(
+      cell(table.header, 0).text,
+    );
   // `#` counts the rows where the places have a column of their own.
   const isSign = first === 'rank' && others.includes('rank');
   const isBeside =

@@ -11,9 +11,9 @@ export function idOfName(text: string): string {
   return unreserved(id);
 }
 
-/** `2.1 ` and `2. ` before a label count chapters; `2. Quartal` and `95. Perzentil` are the label itself. */
+/** `a) ` counts the lines of a form, `2.1 ` and `2. ` before a label count chapters; `2. Quartal` and `95. Perzentil` are the label itself. */
 const CHAPTER =
-  /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
+  /^(?:[a-zA-Z]\)|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
 
 /** The box before a task: `[x] Arena`. */
 export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;

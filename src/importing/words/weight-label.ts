@@ -85,7 +85,7 @@ const COUNTS = new RegExp(
 const BETWEEN_CRITERIA = /\s*[,;:]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
 const NEXT_CLAUSE = /^[\s,;.*_]*(?:(?:and|but|while)\s+)?/iu;
 const CRITERION =
-  /^[\s*_"“]*(?:the\s+)?\p{L}[\p{L}\p{N}'’/-]*(?: [\p{L}\p{N}'’/-]+){0,4}["”*_\s]*$/iu;
+  /^(?!.*\b(?:both|each|criteri(?:on|a))\b)[\s*_"“]*(?:the\s+)?\p{L}[\p{L}\p{N}'’/-]*(?: [\p{L}\p{N}'’/-]+){0,4}["”*_\s]*$/iu;
 
 /**
  * The weights that a line says in words, each criterion with its own: `**Gain** counts double; cost and

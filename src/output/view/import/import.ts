@@ -66,7 +66,7 @@ export function importView(report: ImportReport): View {
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
-    ...list('Next:', plan.steps.length === 0 ? FORM : nextLines(documents, stated.length)),
+    ...list('Next:', plan.steps.length === 0 ? [] : nextLines(documents, stated.length)),
   ];
   return { blocks, csv: importTable(json), json };
 }
@@ -208,9 +208,6 @@ function nextLines(documents: ImportedJson['documents'], stated: number): readon
     `shark audit ${where}: ${wrong}`,
   ]);
 }
-
-/** Where nothing could be placed. */
-const FORM = textLines(['shark new vote: writes a form that is always read whole']);
 
 const FAULTS: Readonly<Record<CitationFault, string>> = {
   absent: 'does not stand on',

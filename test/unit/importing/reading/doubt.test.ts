@@ -150,7 +150,7 @@ it('a heading over entries of the round is no proposal', () => {
     'proposals/rows.yaml': 'title: Wide rows\npitches: { round1: { summary: One. } }\n',
   };
   const result = importTexts({ 'vote.md': text }, { shark: 'ann', files });
-  expect(result.questions).toEqual([]);
+  expect(result.questions.map(({ code }) => code)).toEqual(['import/nothing-found']);
   expect(result.values).toEqual([]);
 });
 

@@ -135,7 +135,8 @@ describe('a scale by its ends', () => {
   it('is one where both are named', () => {
     const text =
       'Swiss marks: 6 is the best, 4 is enough, 1 is the worst.\n\n## Option 1: Keys\n\n- Gain: 4\n';
-    expect(importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' }).questions).toEqual([]);
+    const { questions } = importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' });
+    expect(questions.map(({ code }) => code)).toEqual(['import/nothing-found']);
   });
 });
 
