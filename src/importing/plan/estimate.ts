@@ -47,9 +47,8 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   const [first] = returns;
   const of = hasSeveral ? textOf(vote, main, first?.where) : null;
   const said = all.filter(({ part }) => part === 'expects');
-  // In an estimate without a gain of its own, an expected gain may be what is had if it works.
-  const hasUpside = all.some(({ part }) => part === 'upside');
-  const isClear = hasUpside || said.length === all.length;
+  // Without a gain of its own, an expected gain may be what is had if it works.
+  const isClear = all.some(({ part }) => part === 'upside');
   const [expected, ...rest] = isClear ? said : [];
   vote.doubts.skip(isClear ? [] : said, 'ambiguous');
   vote.doubts.skip(

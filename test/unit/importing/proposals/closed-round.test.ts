@@ -99,6 +99,12 @@ describe('marks in a frame', () => {
   });
 });
 
+it('a frame is others’ where the text beside it has marks under the same labels', () => {
+  const text =
+    '## Tile cache\n\n> Gain 7, risk 6\n\nGain 5 from me.\n\n## Group commit\n\n> Gain 9, risk 4\n';
+  expect(scoresIn(text)).toEqual({ 'tile-cache': { gain: 5 } });
+});
+
 describe('signs that mislead', () => {
   it('points in dates and versions are none of decimals', () => {
     const text =
@@ -119,5 +125,69 @@ describe('signs that mislead', () => {
     };
     expect(vote('Group commit wins.')).toBe('group-commit');
     expect(vote('Group commit wins with 2 votes to 1.')).toBeUndefined();
+  });
+});
+
+describe('a mark that something speaks against is left', () => {
+  const list = '- Tile cache: gain 7, risk 6\n- Group commit: gain 9, risk 4\n\n';
+  const rest = { 'group-commit': BOTH['group-commit'] };
+
+  it('behind a head that nobody knows', () => {
+    const text = `${list}Tile cache. Slow work, but it lasts: gain 5.\n`;
+    expect(scoresIn(text)).toEqual({ ...rest, 'tile-cache': { risk: 6 } });
+  });
+
+  it('where figures are swapped', () => {
+    const text = `${list}A slip: I swapped the figures of Tile cache, gain is meant to be 6 and risk 7.\n`;
+    expect(scoresIn(text)).toEqual(rest);
+  });
+
+  it('in the rows of a table of corrections', () => {
+    const table = '## Corrections\n\n| Cell | Was | Now |\n|-|-|-|\n| Tile cache, gain | 7 | 5 |\n';
+    expect(scoresIn(list + table)).toEqual({ ...rest, 'tile-cache': { risk: 6 } });
+  });
+
+  it('in the words of somebody', () => {
+    const text =
+      '- Tile cache: in the words of its author gain 7, risk 6\n- Group commit: gain 9, risk 4\n';
+    expect(scoresIn(text)).toEqual(rest);
+  });
+
+  it('below a criterion in bold beside words for others', () => {
+    const text = '**Gain.** What the teams hope for:\n\n- Tile cache: 7\n- Group commit: 9\n';
+    expect(scoresIn(text)).toEqual({});
+  });
+});
+
+describe('short forms of criteria that are known', () => {
+  it('are read in lines, and a letter that is a word is none', () => {
+    const legend = '- **G** = Gain (ten is best)\n- **R** = Risk\n';
+    const text = `${legend}\n## Tile cache\n\nG 7, R 6.\n\n## Group commit\n\nG 9, R 4.\n`;
+    expect(scoresIn(text)).toEqual(BOTH);
+  });
+
+  it('are not taken for criteria where nothing explains them', () => {
+    const result = importTexts(
+      { 'vote.md': 'Weights: G 60%, R 40%.\n\n## Option 1: Keys\n\nG: 7/10\nR: 6/10\n' },
+      { shark: 'ann' },
+    );
+    expect(filesOf(result)['rounds/round1/rubrics/ann.yaml']).toBeUndefined();
+  });
+});
+
+describe('an expected gain', () => {
+  const estimate = (lines: string) => {
+    const result = importTexts(
+      { 'vote.md': `## Tile cache\n\n${lines}` },
+      { files: FILES, shark: 'ann' },
+    );
+    const card = parse(filesOf(result)['rounds/round1/scorecards/ann.yaml'] ?? '');
+    return card?.proposals?.['tile-cache'] ?? {};
+  };
+
+  it('is what the reviewer expects beside a gain if it works, and in question alone', () => {
+    const chance = '- P_success: 60%\n- Expected gain: 12%\n';
+    expect(estimate(`${chance}- Upside: 20%\n`)).toMatchObject({ expects: '12%' });
+    expect(estimate(chance)).not.toHaveProperty('expects');
   });
 });
