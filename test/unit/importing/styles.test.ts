@@ -8,6 +8,7 @@ const NAMES = everyOther(
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace('.md', '')),
+  4,
 );
 
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
