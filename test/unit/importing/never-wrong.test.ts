@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { everyOther } from '../../support/effort.ts';
 import {
   closedRoundOf,
@@ -33,13 +34,13 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);
   });
 
-  it.each(everyOther(names, 8))(
-    '%s: nothing is wrong in a round that has its proposals',
-    (name) => {
-      const source = read(`${name}.yaml`);
-      const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
-      expect(wrongMarksIn(vote)).toEqual([]);
-      expect(vote.added).toEqual([]);
-    },
-  );
+  // Where a vote is on the entries of a round, its round has them by the test above.
+  const open = names.filter((name) => parse(read(`${name}.yaml`)).entries === undefined);
+
+  it.each(everyOther(open, 8))('%s: nothing is wrong in a round that has its proposals', (name) => {
+    const source = read(`${name}.yaml`);
+    const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
+    expect(wrongMarksIn(vote)).toEqual([]);
+    expect(vote.added).toEqual([]);
+  });
 });
