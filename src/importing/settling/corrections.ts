@@ -145,15 +145,15 @@ function paragraphsIn(blocks: readonly MarkdownBlock[]) {
   }).values();
 }
 
-/** The rows of a table below a heading for corrections, as lines. */
+/** The rows of a table below a heading for corrections, as items of a list; `at` is the place of the table. */
 function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
   const { headings, lead } = block;
   if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
-  return block.rows.flatMap((row, index): readonly LineBlock[] => {
-    const [first] = row;
+  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+  return block.rows.flatMap(([first, ...others]): readonly LineBlock[] => {
     if (first === undefined) return [];
-    const inline = { ...first, text: row.map(({ text }) => text).join(' ') };
-    return [{ kind: 'line', inline, list: null, group: -at * 1000 - index, headings, lead }];
+    const text = [first, ...others].map((each) => each.text).join(' ');
+    return [{ kind: 'line', inline: { ...first, text }, ...item, headings, lead }];
   });
 }
 
