@@ -22,7 +22,10 @@ export function framesIn(
       each.type === 'blockquote' && children[at - 1]?.type === 'heading',
   );
   if (quotes.length > MOST) return new Set();
-  const rest = children.filter(({ type }) => type !== 'blockquote').map(textOf);
-  const own = quotes.filter((each) => isOwn(textOf(each), rest.join('\n')));
+  const rest = children
+    .filter(({ type }) => type !== 'blockquote')
+    .map(textOf)
+    .join('\n');
+  const own = quotes.filter((each) => isOwn(textOf(each), rest));
   return new Set(own.length > 1 ? own : []);
 }

@@ -213,3 +213,9 @@ export function isAllStrong(inline: InlineText): boolean {
     only.start === 0 && inline.text.slice(only.end).trim() === '' && !inline.text.includes('\n')
   );
 }
+
+/** What a text begins with in bold; null where it begins otherwise. */
+export function boldStart(inline: InlineText): InlineText | null {
+  const [strong] = inline.strong;
+  return strong?.start === 0 ? slice(inline, 0, strong.end) : null;
+}

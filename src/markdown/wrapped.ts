@@ -36,10 +36,10 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     const rest = inline.text.slice(index + 1, index + 200);
     const word = /^\S*/.exec(rest)?.[0].length ?? 0;
     const isFull = at - start + 1 + word > width;
+    const before = inline.text.slice(Math.max(0, index - 20), index);
     // People break lines a word early, too.
-    const isNearlyFull =
-      at - start > width * NEARLY && !ENDS.test(inline.text.slice(Math.max(0, index - 20), index));
-    const goesOn = /,\s*$/.test(inline.text.slice(0, index)) && /^\p{Ll}/u.test(rest);
+    const isNearlyFull = at - start > width * NEARLY && !ENDS.test(before);
+    const goesOn = /,\s*$/.test(before) && /^\p{Ll}/u.test(rest);
     const isWrapped = source[at] === '\n' && (isFull || isNearlyFull || goesOn) && !OWN.test(rest);
     return isWrapped ? ' ' : line;
   });

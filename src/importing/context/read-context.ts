@@ -1,11 +1,11 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { boldStart, type InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
-import { isSetOff, type NameFinder } from '../words/names-in.ts';
+import type { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers, namesOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
@@ -139,9 +139,8 @@ export class ReadContext implements Required<Known> {
 
   /** The proposal whose name in bold begins the line over a list. */
   #ledBy(lead: InlineText | null): ProposalRef | null {
-    const [strong] = lead?.strong ?? [];
-    if (lead === null || strong?.start !== 0) return null;
-    return this.proposals.find(lead.text.slice(0, strong.end));
+    const name = lead === null ? null : boldStart(lead);
+    return name === null ? null : this.proposals.find(name.text);
   }
 
   /** The proposal that a heading, or the first line of an item, is about. */
@@ -160,8 +159,7 @@ export class ReadContext implements Required<Known> {
 
   /** The proposal whose name begins a text and is set off from what follows: `Group commit: cheap`, `2. *Arena.* It is`. */
   leadOf(inline: InlineText): ProposalRef | null {
-    const [first] = this.names.in(inline);
-    return first !== undefined && isSetOff(inline.text, first) ? first.means.proposal : null;
+    return this.names.leading(inline)?.means.proposal ?? null;
   }
 
   /** The criterion whose name stands above a block, in a heading, a line or an item. */
@@ -169,7 +167,7 @@ export class ReadContext implements Required<Known> {
     const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const above = [
       ...block.headings.map(({ inline }) => inline),
-      ...(block.lead === null ? [] : [block.lead, titleOf(block.lead)]),
+      ...titlesOf(block.lead),
       ...parents,
     ];
     return (
@@ -227,12 +225,11 @@ function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
   return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
 }
 
-/** `**Lag.** We peaked at noon`: what stands in bold before a sentence, which speaks of nobody else. */
-function titleOf(lead: InlineText): InlineText {
-  const [strong] = lead.strong;
-  return strong?.start === 0 && !namesOthers(lead.text)
-    ? slice(lead, 0, strong.end)
-    : slice(lead, 0, 0);
+/** The line over a block, and what it begins with in bold where it speaks of nobody else: `**Lag.** We peaked at noon`. */
+function titlesOf(lead: InlineText | null): readonly InlineText[] {
+  if (lead === null) return [];
+  const bold = namesOthers(lead.text) ? null : boldStart(lead);
+  return bold === null ? [lead] : [lead, bold];
 }
 
 /** The title of a document may name several things. */

@@ -49,11 +49,10 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   const said = all.filter(({ part }) => part === 'expects');
   // Without a gain of its own, an expected gain may be what is had if it works.
   const isClear = all.some(({ part }) => part === 'upside');
-  const [expected, ...rest] = isClear ? said : [];
-  vote.doubts.skip(isClear ? [] : said, 'ambiguous');
+  const expected = isClear ? said[0] : undefined;
   vote.doubts.skip(
-    rest.filter(({ value }) => value !== expected?.value),
-    'differs',
+    said.filter(({ value }) => value !== expected?.value),
+    isClear ? 'differs' : 'ambiguous',
   );
   return {
     estimate: Object.keys(own.estimate).length === 0 ? {} : fields({ ...own.estimate, of }),

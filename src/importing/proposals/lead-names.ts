@@ -4,7 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ProposalIndex } from '../context/proposal-index.ts';
 import { namesVoted } from '../reading/votes.ts';
 import { readMention } from '../words/mention.ts';
-import { isSetOff, NameFinder } from '../words/names-in.ts';
+import { NameFinder } from '../words/names-in.ts';
 
 /** Names that the workspace knows, each in its plain form. */
 export type PlainNames = ReadonlySet<string>;
@@ -24,10 +24,8 @@ export function leadNames(
     lines.flatMap((line) => {
       const { inline } = line;
       if (isIn(known, inline.text)) return [[line, inline] as const];
-      const [first] = finder.in(inline);
-      return first !== undefined && isSetOff(inline.text, first)
-        ? [[line, slice(inline, first.start, first.end)] as const]
-        : [];
+      const first = finder.leading(inline);
+      return first === null ? [] : [[line, slice(inline, first.start, first.end)] as const];
     }),
   );
 }

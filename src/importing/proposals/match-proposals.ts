@@ -4,6 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
 import { isOverallScore, isStructure } from '../reading/structure.ts';
+import { areWhole } from '../reading/weight-rows.ts';
 import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
@@ -223,7 +224,7 @@ function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): r
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
   const marks = marksIn(block.inline);
   // What makes a hundred percent are weights.
-  if (isWhole(marks.map(({ value }) => Number.parseFloat(value.text)))) return [];
+  if (areWhole(marks)) return [];
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
     const mark = readScoreToken(value.text);

@@ -1,14 +1,14 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isStructure } from '../reading/structure.ts';
+import { areWhole } from '../reading/weight-rows.ts';
 import type { TableNames } from '../tables/names.ts';
 import { boldName, type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { isWhole } from '../words/sums.ts';
 import { weighedLabel, weightIn } from '../words/weight-label.ts';
 
 /** What is known while the proposals of a document are found. */
@@ -37,8 +37,7 @@ export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly I
 
 /** A name in bold that is known and begins a line. */
 export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
-  const [strong] = inline.strong;
-  const name = strong?.start === 0 ? slice(inline, 0, strong.end) : null;
+  const name = boldStart(inline);
   return name !== null && isKnown(name.text) ? [name] : [];
 }
 
@@ -48,11 +47,7 @@ export function ofList(_: Naming, { inline, list, headings }: LineBlock): readon
   const noun = nameKey(above).split(' ').at(-1) ?? '';
   if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
   if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
-  const [strong] = inline.strong;
-  const name =
-    strong?.start === 0
-      ? inline.text.slice(0, strong.end)
-      : (labelled(inline)?.label.text ?? inline.text);
+  const { text: name } = boldStart(inline) ?? labelled(inline)?.label ?? inline;
   if (name.split(' ').length > LONGEST_NAME) return [];
   const number = list.number === null ? '' : `${noun.replace(/s$/, '')} ${list.number}: `;
   return [{ ...inline, text: `${number}${name}` }];
@@ -118,7 +113,7 @@ export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock
       !isOverall(lead.text) &&
       !isCriterion(lead.text) &&
       !isStructure(lead);
-    const areWeights = isWhole(scores.map(({ value }) => Number.parseFloat(value.text)));
+    const areWeights = areWhole(scores);
     const areScores = scores.length > 1 && scores.every(isScore) && !areWeights;
     return isName && !ofPeople.has(depthOf(line)) && areScores
       ? [{ lead, key: scores.map(({ label }) => nameKey(label.text)).join('|') }]

@@ -1,9 +1,10 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
 import { namesVoted, plainVotes } from '../reading/votes.ts';
+import { areWhole } from '../reading/weight-rows.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
@@ -11,7 +12,6 @@ import { labelled, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { isWhole } from '../words/sums.ts';
 
 /**
  * A list or a table that holds the very name that is voted for is a list of proposals:
@@ -87,20 +87,17 @@ export function namesInPlaces(
 
 /** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria, which are no weights. */
 function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
-  const [strong] = inline.strong;
-  if (strong?.start !== 0) return [];
-  const marks = marksIn(slice(inline, strong.end));
-  const areWeights = isWhole(marks.map(({ value }) => Number.parseFloat(value.text)));
+  const name = boldStart(inline);
+  if (name === null) return [];
+  const marks = marksIn(slice(inline, name.text.length));
+  const areWeights = areWhole(marks);
   if (marks.length < 2 || areWeights) return [];
-  const name = slice(inline, 0, strong.end);
   return [slice(name, 0, name.text.search(/[.:]?$/u))];
 }
 
 function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
   const isItem = list !== null && list.number !== null && list.isFirst;
   if (!isItem || !isRanking(lead ?? headings.at(-1)?.inline ?? null)) return [];
-  const [strong] = inline.strong;
-  const name =
-    splitScore(inline)?.label ?? (strong?.start === 0 ? slice(inline, 0, strong.end) : inline);
+  const name = splitScore(inline)?.label ?? boldStart(inline) ?? inline;
   return isOverall(name.text) ? [] : [name];
 }

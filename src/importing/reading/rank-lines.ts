@@ -1,4 +1,4 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
@@ -79,8 +79,7 @@ function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Find
       rankOf(proposal, rank, rest),
       ...(part === null ? [] : readTotal(context, statedOverall(proposal, part.value))),
     ];
-  const [strong] = rest.strong;
-  const bold = strong?.start === 0 ? context.proposals.find(rest.text.slice(0, strong.end)) : null;
+  const bold = context.proposals.find(boldStart(rest)?.text ?? '');
   return bold === null ? null : [rankOf(bold, rank, rest)];
 }
 

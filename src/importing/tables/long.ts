@@ -30,6 +30,7 @@ export function long(grid: Grid): TableLayout | null {
   const names = filledDown(rows, proposal);
   const keyed = rows.map((row, at) => ({
     row,
+    name: names[at] ?? NOTHING,
     member: nameKey(bare(names[at]?.text ?? '')),
     line: keyAt(row, criterion),
   }));
@@ -44,7 +45,7 @@ export function long(grid: Grid): TableLayout | null {
   const whole = scores.find((at) => at !== score) ?? kinds.findIndex((kind) => WHOLE.has(kind));
   const reason = kinds.indexOf('reason');
   const members = [...groupBy(keyed, ({ member }) => member)].flatMap(([key, [first]]) =>
-    first === undefined ? [] : [{ key, name: names[rows.indexOf(first.row)] ?? NOTHING }],
+    first === undefined ? [] : [{ key, name: first.name }],
   );
   const lines = [...weights].map(([line, [first]]): TableLine => {
     const row = first?.row ?? [];

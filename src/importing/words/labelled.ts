@@ -1,4 +1,4 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import { readScoreToken } from './score-token.ts';
 
 /** A line that says something of something: `Feasibility: 8/10`. */
@@ -169,9 +169,7 @@ const STARRED = /^(?<label>[^★⭐]*\p{L}[^★⭐\s]*)\s+(?<value>[★⭐]+½?[
 
 /** What a line begins with in bold, before whom it is by: `**Keys**, by the storage team`; null elsewhere. */
 export function boldName(inline: InlineText): InlineText | null {
-  const [strong] = inline.strong;
-  return strong?.start === 0 &&
-    /^,\s+(?:by|from|par|von|vom|van|di|da|de)\s/i.test(inline.text.slice(strong.end))
-    ? slice(inline, 0, strong.end)
-    : null;
+  const name = boldStart(inline);
+  const rest = inline.text.slice(name?.text.length);
+  return /^,\s+(?:by|from|par|von|vom|van|di|da|de)\s/i.test(rest) ? name : null;
 }

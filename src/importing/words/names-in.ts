@@ -47,6 +47,12 @@ export class NameFinder<T> {
     return found;
   }
 
+  /** The name that begins a text, but for signs and a number, and is set off from what follows. */
+  leading(inline: { readonly text: string }): FoundName<T> | null {
+    const [first] = this.in(inline);
+    return first !== undefined && isSetOff(inline.text, first) ? first : null;
+  }
+
   #nameAt(text: string, words: readonly Word[], at: number) {
     const { key = '', base = '' } = words[at] ?? {};
     for (const length of this.#lengths.get(key) ?? this.#lengths.get(base) ?? []) {
@@ -83,8 +89,7 @@ function wordsOf(text: string): readonly Word[] {
   }));
 }
 
-/** Whether a name begins a text, but for signs and a number, and is set off from what follows. */
-export function isSetOff(text: string, { start, end }: TextRange): boolean {
+function isSetOff(text: string, { start, end }: TextRange): boolean {
   return (
     BEFORE_NAME.test(text.slice(0, start).replace(BOX, '')) && BEHIND_NAME.test(text.slice(end))
   );
