@@ -101,9 +101,9 @@ function putWeights(figures: Map<string, string>, name: string, criteria: Tree):
     return [id, Number.parseFloat(String((criterion as Tree)['weight']))] as const;
   });
   const sum = weights.reduce((total, [, weight]) => total + (weight || 0), 0);
-  const isPercent = Object.values(criteria).every((each) =>
-    /%$|TODO/.test(String((each as Tree)['weight'])),
-  );
+  const written = Object.values(criteria).map((each) => String((each as Tree)['weight']));
+  // Beside a weight to fill in nobody knows the sum: points are points of a hundred.
+  const isPercent = written.every((each) => each.endsWith('%')) || written.includes('TODO');
   // A weight to fill in is no figure.
   for (const [id, weight] of weights) {
     if (Number.isNaN(weight)) continue;

@@ -1,10 +1,15 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { DocumentFact, FactOf, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
 
 /** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
 export type Finding =
   | DocumentFact
-  | (SkippedFigure & { readonly kind: 'skipped' })
+  | (SkippedFigure & {
+      readonly kind: 'skipped';
+      /** The place of a mark that could not be read, so that no other mark is taken for it. */
+      readonly of?: MarkPlace;
+    })
   /** A figure that only confirms others, such as a sum of weights. */
   | { readonly kind: 'confirms'; readonly where: TextRange }
   /** A figure of a proposal under a label that says nothing: it may be a total. */
@@ -12,12 +17,28 @@ export type Finding =
   /** Why the score that stands in a line is as it is. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 
+/** A proposal and the label of a criterion. */
+interface MarkPlace {
+  readonly proposal: ProposalRef;
+  readonly criterion: string;
+}
+
+/** One string for a place, however its criterion is written. */
+export function placeKey({ proposal, criterion }: MarkPlace): string {
+  return `${proposal} ${nameKey(criterion)}`;
+}
+
 export function skipped(
   inline: InlineText,
   because: Reason,
   suggestion: string | null = null,
 ): Finding {
   return { kind: 'skipped', where: textRangeOf(inline), because, suggestion };
+}
+
+/** A mark that cannot be read, at a place that is known. */
+export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
+  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion: null, of };
 }
 
 /** A figure that was read, and that others on the same page speak against. */

@@ -7,7 +7,7 @@ import { isComputed } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
-import { confirms, type Finding, skipped } from './finding.ts';
+import { confirms, type Finding, skipped, unreadMark } from './finding.ts';
 
 /** What is said of a proposal: a label and a value, in a line or in the cells of a table. */
 export interface Statement {
@@ -35,14 +35,14 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
   const value = productIn(statement.value)?.score ?? statement.value;
   const mark = markIn(context, value.text);
   if (mark.kind === 'none') return [];
-  if (mark.kind === 'unclear') return [skipped(value, mark.why)];
+  const place = { proposal, criterion: bare(label.text) };
+  if (mark.kind === 'unclear') return [unreadMark(value, mark.why, place)];
   const isScore = mark.kind === 'score';
   if (isScore && isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
   return [
     {
       kind: 'score',
-      proposal,
-      criterion: bare(label.text),
+      ...place,
       weight: percentIn(label),
       score: isScore ? mark.digits : null,
       outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,

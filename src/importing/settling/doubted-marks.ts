@@ -3,7 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import { type Finding, placeKey } from '../reading/finding.ts';
 import { unheardMarks } from '../reading/unheard.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
@@ -12,7 +12,7 @@ type Score = FactOf<'score'>;
 
 /**
  * Marks and totals that other figures speak against: marks of a table one of which is
- * above its scale, marks that a sentence which is not read gives otherwise, figures of a row with too many cells, marks that add up to the totals though they have
+ * above its scale, marks where another stands that cannot be read, marks that a sentence which is not read gives otherwise, figures of a row with too many cells, marks that add up to the totals though they have
  * weights and may thus be products, and totals of a proposal with two marks for one thing, with all ranks.
  */
 export function againstOtherFigures(
@@ -27,7 +27,13 @@ export function againstOtherFigures(
   const unheard = blocks.flatMap((block) =>
     block.kind === 'line' ? unheardMarks(context, block) : [],
   );
+  const unread = new Set(
+    findings.flatMap((each) =>
+      each.kind === 'skipped' && each.of !== undefined ? [placeKey(each.of)] : [],
+    ),
+  );
   return [
+    ...scores.filter((each) => unread.has(placeKey(each))),
     ...scores.filter((each) => unheard.some((other) => isOtherwise(each, other))),
     ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
     ...tables.flatMap((table) => standingIn(longRows(table), findings)),
@@ -47,8 +53,7 @@ function isOtherwise(mark: Score, other: ReturnType<typeof unheardMarks>[number]
 /** The findings without scores that say again, without a scale, what another says with one. */
 export function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const keyOf = ({ proposal, criterion, score }: Score) =>
-    `${proposal} ${nameKey(criterion)} ${score}`;
+  const keyOf = (each: Score) => `${placeKey(each)} ${each.score}`;
   const scaled = new Set(scores.filter(({ outOf }) => outOf !== null).map(keyOf));
   return findings.map((each) =>
     each.kind === 'score' && each.outOf === null && scaled.has(keyOf(each))
@@ -112,7 +117,7 @@ export function contraryMarks(
 
 /** The marks on each thing that has several different ones. */
 function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
-  const places = groupBy(scores, ({ proposal, criterion }) => `${proposal} ${nameKey(criterion)}`);
+  const places = groupBy(scores, placeKey);
   return [...places.values()].filter(
     (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
   );

@@ -103,8 +103,9 @@ function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
 /** What may say a weight: a figure, or a word for weighing. */
 const SAYS = /\d|\b(?:counts?|weighs?)\b/iu;
 
-/** A weight in a heading. */
-const IN_PARENTHESES = /\((?:weight|coef\p{L}*|gewicht|poids|peso)\W*\d/iu;
+/** A weight in a heading: `(weight 3)`, `(30 of my 100 points)`. */
+const IN_PARENTHESES =
+  /\((?:weight|coef\p{L}*|gewicht|poids|peso)\W*\d|\(\d+[^()]*\b(?:points?|pts|parts?)\W*\)/iu;
 
 /** Whether a list that gives weights has an item with a figure of which nothing was understood, or a heading a weight. */
 function isCutShort(

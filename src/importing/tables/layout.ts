@@ -84,6 +84,23 @@ function isMeasurement([label = NOTHING, ...cells]: Grid['rows'][number]): boole
   return kindOfRow(label, cells) === 'other';
 }
 
+/** `A`, `P2`: a letter, or a number, that stands for a name. */
+const CODE = /^\W*(?:\p{L}-?\d{0,2}|\d{1,2})\W*$/u;
+
+/** Of columns under unknown names those that are headed as most are, by codes or by names, and have a total where most have. */
+function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly ScoreColumns[] {
+  const most = (is: (column: ScoreColumns) => boolean) =>
+    columns.filter(is).length * 2 > columns.length;
+  const isCoded = ({ name }: ScoreColumns) => CODE.test(name?.text ?? '');
+  const totals = rows.filter((row) => kindOfRow(cell(row, 0), []) === 'total');
+  const hasTotal = ({ score }: ScoreColumns) => totals.every((row) => cell(row, score).text !== '');
+  const areCoded = most(isCoded);
+  const areTotalled = most(hasTotal);
+  return columns.filter(
+    (each) => isCoded(each) === areCoded && (!areTotalled || hasTotal(each)),
+  );
+}
+
 /** `| Criterion | Weight | Tile tuning | Cache |`: criteria down, proposals across. */
 function across(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { rows, kinds } = grid;
@@ -96,7 +113,10 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
     areCriteria(grid, names) &&
     !kinds.includes('score') &&
     (isWeighed || names.hasCriteria || !rows.some(isMeasurement));
-  const others = columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed));
+  const others = alike(
+    grid,
+    columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed)),
+  );
   const own = columns.filter((each) => known.includes(each) || others.includes(each));
   const isMarked = own.some(({ score }) => marksIn(grid, score, true).length * 2 >= rows.length);
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);

@@ -19,7 +19,7 @@ export interface Mention {
 const NOUNS =
   'contestant|wild ?card|proposal|option|candidate|pitch|entry|entrant|idea|optimi[sz]ation|contender|offering|submission|bid|finalist|project|team|approach|alternative|vorschlag|proposition|solution|variante|scenario|scénario|lösung|voorstel|propuesta|proposta|propozycja|sheet';
 const NOUN = new RegExp(
-  String.raw`^(?<noun>${NOUNS})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
+  String.raw`^(?<noun>${NOUNS})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?:\s+of\s+\d{1,3}(?!\d))?(?<rest>.*)$`,
   'isu',
 );
 const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/isu;
@@ -36,6 +36,9 @@ const STATUS =
 /** `2.`, `3.1)`, `IV.` or `B.2` before a heading counts headings, not proposals. */
 const NUMBERING =
   /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:I[IVX]{1,3}|V?I{2,3}|[XV]I{1,3})[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
+
+/** `Scorecard 2 of 3: Warm start` is called warm start. */
+const COUNTED = /^(?:\p{L}+\s+)?\d{1,2}\s+(?:of|\/)\s+\d{1,2}\s*[:.–—-]\s+(?=\p{L})/iu;
 
 /** `The warm start proposal` is the proposal called warm start. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
@@ -87,7 +90,7 @@ export function readMention(text: string, known = NONE): Mention {
     NUMBER_SIGN.exec(plain)?.groups ??
     LETTER.exec(plain)?.groups ??
     CODE.exec(plain)?.groups;
-  const rest = found === undefined ? plain : (found['rest'] ?? '');
+  const rest = found === undefined ? plain.replace(COUNTED, '') : (found['rest'] ?? '');
   const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));
   return {
     written,
