@@ -6,6 +6,7 @@ import { ReadContext } from './context/read-context.ts';
 import type { StatedScale } from './context/scale.ts';
 import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
+import { shortNames } from './proposals/short-names.ts';
 import { type Finding, votedFor } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
@@ -17,12 +18,14 @@ import { withDeclaredWords } from './rewriting/declared-words.ts';
 import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
-import { withQuestions, withTitles } from './rewriting/titles.ts';
+import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
 import { tableNames } from './tables/names.ts';
+import { estimatePart } from './words/estimate-label.ts';
 import { bare, isAmong } from './words/normal.ts';
+import { isOverall } from './words/overall.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known of a document, or of the workspace, before it is read. */
@@ -43,8 +46,8 @@ export interface Setting {
   readonly reviewers?: ReadonlySet<string>;
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
   readonly isUnsigned?: boolean;
-  /** Whether the round has its proposals: a name that is none of them is asked about. */
-  readonly isClosed?: boolean;
+  /** Names of the round's proposals, made plain, where it has them: a name that is none of them is asked about. */
+  readonly entries?: ReadonlySet<string> | null;
 }
 
 /** Everything one vote says. */
@@ -67,7 +70,7 @@ const NONE: ReadonlySet<string> = new Set();
  * the forms that readers know, its proposals are found, each block is read, and what was found is settled.
  */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
-  const { round, self = NONE, reviewers = NONE } = setting;
+  const { round, self = NONE, reviewers = NONE, entries = null } = setting;
   const named = withLongNames(given, (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(named)));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
@@ -78,12 +81,16 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     withOwnLabels(withWords(written, criteria), names.isCriterion),
     names,
   );
+  const isOther = (text: string) =>
+    names.isCriterion(text) || isOverall(text) || estimatePart(text) !== null;
+  const short = entries === null ? NONE : shortNames(rewritten, { ...setting, entries }, isOther);
+  const known = new Set([...setting.proposals, ...short]);
+  const titled = entries === null ? rewritten : withNames(rewritten, known);
   const isOfSeveral = setting.isUnsigned === true && self.size > 0;
-  const blocks = isOfSeveral ? withoutOwnNames(rewritten, names.isSelf) : rewritten;
+  const blocks = isOfSeveral ? withoutOwnNames(titled, names.isSelf) : titled;
   const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
   const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;
-  const { proposals: known, isClosed = false } = setting;
-  const naming = { criteria, known, self, speakers, round, isClosed };
+  const naming = { criteria, known, self, speakers, round, isClosed: entries !== null };
   const proposals = matchProposals(blocks, naming, (block) => unread.isElsewhere(block));
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, rewritten, { round }));

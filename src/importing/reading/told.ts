@@ -190,7 +190,7 @@ const NAME = /^\S+(?: \S+){0,5}$/u;
 
 /** Labels that say nothing of whom a sentence is about. */
 const NEUTRAL =
-  /^\W*(?:(?:my|the|final|so|here) )*(?:scores?|marks?|ratings?|numbers|figures|estimates?)\W*$/iu;
+  /^\W*(?:(?:my|the|final|so|here) )*(?:scores?|marks?|ratings?|numbers|figures|estimates?|verdict|judge?ment|result)\W*$/iu;
 
 export function isMarked({ proposal }: ReadName): boolean {
   return proposal === null;

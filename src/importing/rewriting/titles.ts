@@ -6,6 +6,7 @@ import {
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isIn, type PlainNames } from '../proposals/lead-names.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
@@ -29,7 +30,10 @@ function withHeadings(
       return { kind: 'heading', heading: open, headings: block.headings, lead: null };
     }
     if (block.kind === 'heading') open = null;
-    return open === null ? block : { ...block, headings: [...block.headings, open] };
+    if (open === null) return block;
+    // It takes the place of what was a title before it.
+    const above = block.headings.filter(({ level }) => level !== BOLD_LEVEL);
+    return { ...block, headings: [...above, open] };
   });
 }
 
@@ -50,6 +54,22 @@ export function withTitles(
   return withHeadings(blocks, (block) =>
     block.kind === 'line' && isBoldAlone(block) ? block.inline : (titles.get(block) ?? null),
   );
+}
+
+/** `SECTION C - Estimates`: what stands below is no more of what is named above. */
+const SECTION =
+  /^\W*(?:section|part|chapter|step|teil|abschnitt|partie|secci[oó]n)\s+(?:\d{1,2}|[A-Z]|[IVX]+)\b/iu;
+
+/** The blocks with a heading in place of each line that is one of some names, and no more, or begins a section. */
+export function withNames(
+  blocks: readonly MarkdownBlock[],
+  names: PlainNames,
+): readonly MarkdownBlock[] {
+  return withHeadings(blocks, (block) => {
+    if (block.kind !== 'line' || block.list !== null) return null;
+    const { text } = block.inline;
+    return isIn(names, text) || SECTION.test(text) ? block.inline : null;
+  });
 }
 
 /** A line that may be a title, and the labels of the marks below it. */

@@ -75,6 +75,12 @@ export class KnownNames {
     return [...(this.#byAlias.get(nameKey(alias)) ?? [])].flatMap((id) => this.get(id) ?? []);
   }
 
+  /** The titles and other names of the entries of a round, made plain. */
+  entriesOf(round: string): ReadonlySet<string> {
+    const ids = this.#entries.get(round) ?? [];
+    return new Set([...ids].flatMap((id) => this.#proposals.get(id)?.plain ?? []));
+  }
+
   isIn(round: string, id: string): boolean {
     return this.#entries.get(round)?.has(id) === true;
   }

@@ -3,15 +3,20 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
+import { isPartOfName } from '../words/normal.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 
-/** A proposal whose name is nearly one of these: it shares most words, or differs in a few letters. */
+/** A proposal whose name is nearly one of these: it alone has all the words, or it shares most of them, or differs in a few letters. */
 export function likeliest(
   { names }: Pick<IndexedProposal, 'names'>,
   known: KnownNames['all'],
 ): KnownProposal | null {
   for (const name of names.map(nameKey)) {
     const words = name.split(' ');
+    const [longer, ...others] = known.filter(({ plain: [title = ''] }) =>
+      isPartOfName(name, title),
+    );
+    if (longer !== undefined && others.length === 0) return longer.proposal;
     const near = known.find(({ plain }) =>
       plain.some((each) => sharesMost(words, each.split(' '))),
     );

@@ -44,7 +44,7 @@ export function readVote(
       ...ofRubric.flatMap(({ id, label }) => [nameKey(bare(label)), nameKey(id)]),
       ...labels,
     ]),
-    isClosed: known.isClosed(round),
+    entries: known.isClosed(round) ? known.entriesOf(round) : null,
     weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
     high: rubric?.high ?? null,
     reviewers,

@@ -71,10 +71,21 @@ export function areRelated(a: string, b: string): boolean {
 
 function holdsWordsOf(name: string, other: string): boolean {
   const own = new Set(nameKey(name).split(' '));
-  const words = nameKey(other)
-    .split(' ')
-    .filter((word) => !LITTLE_WORDS.has(word));
+  const words = wordsOf(nameKey(other));
   return words.some((word) => word.length > 3) && words.every((word) => own.has(word));
+}
+
+/** Whether each word of a name is one of a longer name, up to its ending: `font` of `Fonts by range`. Both are made plain. */
+export function isPartOfName(name: string, longer: string): boolean {
+  const own = wordsOf(name);
+  const words = wordsOf(longer);
+  const isSame = (a: string, b: string) =>
+    a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a)));
+  return own.length > 0 && own.every((word) => words.some((each) => isSame(word, each)));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(' ').filter((word) => word !== '' && !LITTLE_WORDS.has(word));
 }
 
 const LITTLE_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'for', 'and', 'in']);

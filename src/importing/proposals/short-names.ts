@@ -1,0 +1,50 @@
+import { boldStart, type InlineText } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { namesVoted } from '../reading/votes.ts';
+import { cell } from '../tables/grid.ts';
+import { labelled } from '../words/labelled.ts';
+import { readMention } from '../words/mention.ts';
+import { isPartOfName } from '../words/normal.ts';
+import { isIn, type PlainNames } from './lead-names.ts';
+
+const MOST_WORDS = 6;
+
+/**
+ * The names that a document has for entries of its round without being theirs: `Block-max WAND` where the round
+ * has `Block-max WAND scoring`. Each stands where a name does: in a heading, a table, a vote, alone, in bold or before a
+ * colon; and has no word that the title of an entry lacks. They are names like others, and asked about.
+ *
+ * @param entries the titles of the round's entries
+ * @param isOther whether a text is the name of something else, such as a criterion
+ */
+export function shortNames(
+  blocks: readonly MarkdownBlock[],
+  { proposals, entries }: { readonly proposals: PlainNames; readonly entries: PlainNames },
+  isOther: (text: string) => boolean,
+): PlainNames {
+  const names = blocks.flatMap(placesIn).flatMap((text) => {
+    const name = readMention(text).name ?? '';
+    const isShort = name.split(' ').length <= MOST_WORDS && !/[=:;?!]/.test(name);
+    return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
+  });
+  return new Set(
+    names.filter((name) => [...entries].some((title) => isPartOfName(name, title))),
+  );
+}
+
+/** The texts of a block that stand where a name does. */
+function placesIn(block: MarkdownBlock): readonly string[] {
+  if (block.kind === 'table') {
+    const cells = [...block.header, ...block.rows.map((row) => cell(row, 0))];
+    return cells.map(({ text }) => text);
+  }
+  const voted = namesVoted(block);
+  if (block.kind === 'heading') return [block.heading.inline.text, ...voted];
+  return block.kind === 'line' ? [...inLine(block.inline), ...voted] : voted;
+}
+
+function inLine(inline: InlineText): readonly string[] {
+  const parts = [inline, boldStart(inline), labelled(inline)?.label ?? null];
+  return parts.flatMap((part) => (part === null ? [] : [part.text.replace(/[.:]\s*$/, '')]));
+}
