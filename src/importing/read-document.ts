@@ -1,4 +1,4 @@
-import type { TextRange } from '../markdown/inline.ts';
+import { NOTHING, type TextRange } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
@@ -10,6 +10,7 @@ import { shortNames } from './proposals/short-names.ts';
 import { type Finding, votedFor } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
+import { isStructure } from './reading/structure.ts';
 import { readTerms } from './reading/terms.ts';
 import { readVote } from './reading/votes.ts';
 import { readWeightLine } from './reading/weight-lines.ts';
@@ -25,7 +26,6 @@ import { ofSpeaker } from './settling/speakers.ts';
 import { tableNames } from './tables/names.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { bare, isAmong } from './words/normal.ts';
-import { isOverall } from './words/overall.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known of a document, or of the workspace, before it is read. */
@@ -82,7 +82,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     names,
   );
   const isOther = (text: string) =>
-    names.isCriterion(text) || isOverall(text) || estimatePart(text) !== null;
+    names.isCriterion(text) || isStructure({ ...NOTHING, text }) || estimatePart(text) !== null;
   const short = entries === null ? NONE : shortNames(rewritten, { ...setting, entries }, isOther);
   const known = new Set([...setting.proposals, ...short]);
   const titled = entries === null ? rewritten : withNames(rewritten, known);

@@ -16,6 +16,8 @@ export interface IndexedProposal {
   readonly where: TextRange;
   /** Whether a part of the document is its own, and not only a row or a line. */
   isHeaded: boolean;
+  /** Whether nobody can tell if it is a proposal, so that it is asked about. */
+  isDoubtful: boolean;
 }
 
 /** Two names under one number that have nothing in common. */
@@ -53,6 +55,16 @@ export class ProposalIndex {
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
+    member.isDoubtful = false;
+  }
+
+  /** Add what may be proposals, if no other place names them. */
+  doubt(inlines: readonly InlineText[]): void {
+    for (const inline of inlines.filter(({ text }) => this.find(text) === null)) {
+      const before = this.members.length;
+      this.declare(inline, true);
+      for (const member of this.members.slice(before)) member.isDoubtful = true;
+    }
   }
 
   /** Give a proposal, which is added where it is new, a shorter name. */
@@ -142,6 +154,7 @@ export class ProposalIndex {
       status: mention.status,
       where,
       isHeaded: false,
+      isDoubtful: false,
     };
     this.members.push(member);
     return member;

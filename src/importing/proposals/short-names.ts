@@ -4,11 +4,14 @@ import { nameKey } from '../../tables/name.ts';
 import { namesVoted } from '../reading/votes.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { readMention } from '../words/mention.ts';
+import { isIn, type PlainNames, readMention } from '../words/mention.ts';
 import { isPartOfName } from '../words/normal.ts';
-import { isIn, type PlainNames } from './lead-names.ts';
+import { namesOfLegend } from './lead-names.ts';
 
 const MOST_WORDS = 6;
+/** No number alone, and nothing that begins like a part of a sentence. */
+const NAME =
+  /^(?!(?:and|as|at|by|for|from|in|of|on|or|to|with|without)\s)(?=.*\p{L}{2})[\p{L}\p{N}][^=:;?!]*$/iu;
 
 /**
  * The names that a document has for entries of its round without being theirs: `Block-max WAND` where the round
@@ -23,14 +26,16 @@ export function shortNames(
   { proposals, entries }: { readonly proposals: PlainNames; readonly entries: PlainNames },
   isOther: (text: string) => boolean,
 ): PlainNames {
+  const lines = blocks.filter((block) => block.kind === 'line');
+  // What a legend says need not be asked.
+  const called = new Set(namesOfLegend(proposals, lines).map(({ short }) => nameKey(short)));
   const names = blocks.flatMap(placesIn).flatMap((text) => {
     const name = readMention(text).name ?? '';
-    const isShort = name.split(' ').length <= MOST_WORDS && !/[=:;?!]/.test(name);
+    const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name);
     return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
   });
-  return new Set(
-    names.filter((name) => [...entries].some((title) => isPartOfName(name, title))),
-  );
+  const isOfEntry = (name: string) => [...entries].some((title) => isPartOfName(name, title));
+  return new Set(names.filter((name) => !called.has(name) && isOfEntry(name)));
 }
 
 /** The texts of a block that stand where a name does. */

@@ -7,8 +7,8 @@ export type Finding =
   | DocumentFact
   | (SkippedFigure & {
       readonly kind: 'skipped';
-      /** The place of a mark that could not be read, so that no other mark is taken for it. */
-      readonly of?: MarkPlace;
+      /** The place of a mark that could not be read, so that no other mark than its last figure is taken for it. */
+      readonly of?: MarkPlace & { readonly last: number };
     })
   /** A figure that only confirms others, such as a sum of weights. */
   | { readonly kind: 'confirms'; readonly where: TextRange }
@@ -38,8 +38,13 @@ export function skipped(
 
 /** A mark that cannot be read, at a place that is known. */
 export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
-  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion: null, of };
+  const last = Number(LAST.exec(inline.text)?.groups?.['last']);
+  const skippedAt = { where: textRangeOf(inline), because, suggestion: null };
+  return { kind: 'skipped', ...skippedAt, of: { ...of, last } };
 }
+
+/** `7` of `8 → 7/10`. */
+const LAST = /(?<last>\d+(?:\.\d+)?)(?:\s*\/\s*\d+)?\D*$/u;
 
 /** A figure that was read, and that others on the same page speak against. */
 export function withdrawn({ where }: { readonly where: TextRange }, because: Reason): Finding {

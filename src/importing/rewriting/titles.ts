@@ -6,10 +6,9 @@ import {
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { isIn, type PlainNames } from '../proposals/lead-names.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { isNoun, readMention } from '../words/mention.ts';
+import { isIn, isNoun, type PlainNames, readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
@@ -68,7 +67,9 @@ export function withNames(
   return withHeadings(blocks, (block) => {
     if (block.kind !== 'line' || block.list !== null) return null;
     const { text } = block.inline;
-    return isIn(names, text) || SECTION.test(text) ? block.inline : null;
+    // `A = Arena` is a legend.
+    const isName = isIn(names, text) && !text.includes('=');
+    return isName || SECTION.test(text) ? block.inline : null;
   });
 }
 

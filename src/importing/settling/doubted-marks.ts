@@ -27,13 +27,19 @@ export function againstOtherFigures(
   const unheard = blocks.flatMap((block) =>
     block.kind === 'line' ? unheardMarks(context, block) : [],
   );
-  const unread = new Set(
+  const unread = new Map(
     findings.flatMap((each) =>
-      each.kind === 'skipped' && each.of !== undefined ? [placeKey(each.of)] : [],
+      each.kind === 'skipped' && each.of !== undefined
+        ? [[placeKey(each.of), each.of.last] as const]
+        : [],
     ),
   );
+  const isUnread = (each: Score) => {
+    const last = unread.get(placeKey(each));
+    return last !== undefined && last !== Number(each.score);
+  };
   return [
-    ...scores.filter((each) => unread.has(placeKey(each))),
+    ...scores.filter(isUnread),
     ...scores.filter((each) => unheard.some((other) => isOtherwise(each, other))),
     ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
     ...tables.flatMap((table) => standingIn(longRows(table), findings)),

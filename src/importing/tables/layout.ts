@@ -96,9 +96,7 @@ function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly Score
   const hasTotal = ({ score }: ScoreColumns) => totals.every((row) => cell(row, score).text !== '');
   const areCoded = most(isCoded);
   const areTotalled = most(hasTotal);
-  return columns.filter(
-    (each) => isCoded(each) === areCoded && (!areTotalled || hasTotal(each)),
-  );
+  return columns.filter((each) => isCoded(each) === areCoded && (!areTotalled || hasTotal(each)));
 }
 
 /** `| Criterion | Weight | Tile tuning | Cache |`: criteria down, proposals across. */

@@ -55,7 +55,7 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   for (const member of [...open.filter((each) => !isPart(each)), ...open.filter(isPart)]) {
     const other = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
     const near = nearest(member, ids, other, setting);
-    if (near === null && isNamed(member) && !known.isClosed(round))
+    if (near === null && isNamed(member) && !member.isDoubtful && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
     else askFor(member, near, setting);
   }

@@ -65,7 +65,7 @@ export function isNoun(text: string): boolean {
   return NOUN_ALONE.test(text.trim());
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: PlainNames = new Set();
 
 /**
  * Take a name apart. Always an answer: a text that is no name resolves to no proposal.
@@ -100,6 +100,14 @@ export function readMention(text: string, known = NONE): Mention {
     status,
     isSetOff: found === undefined || rest.trim() === '' || /^\s*[:.()–—-]/u.test(rest),
   };
+}
+
+/** Names that are known, each in its plain form. */
+export type PlainNames = ReadonlySet<string>;
+
+/** Whether a text, but for a number and the like, is a name that is known. */
+export function isIn(known: PlainNames, text: string): boolean {
+  return known.has(nameKey(readMention(text, known).name ?? ''));
 }
 
 /** `Option A` and `Option 2`; `Options` is many, and `option a` is a sentence. */

@@ -88,7 +88,9 @@ function wordsOf(name: string): readonly string[] {
   return name.split(' ').filter((word) => word !== '' && !LITTLE_WORDS.has(word));
 }
 
-const LITTLE_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'for', 'and', 'in']);
+const LITTLE_WORDS: ReadonlySet<string> = new Set(
+  'the a an of for and or in on at to from by with without as'.split(' '),
+);
 
 function firstWord(name: string): string {
   return (

@@ -1,0 +1,147 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import { isOverallScore, isStructure, mayBeName } from '../reading/structure.ts';
+import { areWhole } from '../reading/weight-rows.ts';
+import { layoutOf } from '../tables/layout.ts';
+import type { TableNames } from '../tables/names.ts';
+import { estimatePart } from '../words/estimate-label.ts';
+import { labelled, scoresOf } from '../words/labelled.ts';
+import { type PlainNames, readMention } from '../words/mention.ts';
+import { bare } from '../words/normal.ts';
+import { isAboutOthers } from '../words/not-said.ts';
+import { isOverall } from '../words/overall.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { isWhole } from '../words/sums.ts';
+import { isCriterionAt, isMarked, type Naming } from './named-lines.ts';
+import { holdsVoted } from './voted.ts';
+
+interface TitleSetting {
+  readonly repeated: PlainNames;
+  readonly voted: PlainNames;
+  /** Whether a name of the round begins a block. */
+  isLed(block: MarkdownBlock): boolean;
+}
+
+/** A heading that may name a proposal. */
+interface Title {
+  readonly inline: InlineText;
+  readonly isSure: boolean;
+}
+
+/** The heading over a set of scores that names what they are for, where that is sure, or where it is not. */
+export function titlesOverScores(
+  names: Naming,
+  blocks: readonly MarkdownBlock[],
+  setting: Omit<TitleSetting, 'repeated'>,
+): (block: HeadingBlock, isSure: boolean) => readonly InlineText[] {
+  const repeated = repeatedNames(blocks.filter((block) => block.kind === 'heading'));
+  return (block, isSure) => {
+    const title = titleOverScores(names, blocks, { ...setting, repeated }, block);
+    return title?.isSure === isSure ? [title.inline] : [];
+  };
+}
+
+/**
+ * A heading over a set of scores names what they are for, unless it names a part of the document. One that may do both,
+ * over marks on criteria that are known, is not sure.
+ */
+function titleOverScores(
+  names: Naming,
+  blocks: readonly MarkdownBlock[],
+  { repeated, voted, isLed }: TitleSetting,
+  block: HeadingBlock,
+): Title | null {
+  const { inline } = block.heading;
+  const rest = blocks.slice(blocks.indexOf(block) + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'heading');
+  const own = end === -1 ? rest : rest.slice(0, end);
+  const labels = own.flatMap((each) => labelsOf(each, names));
+  if (areOfSomethingElse(labels, names) || areShares(own)) return null;
+  // Where what is voted for has a score, the heading is what it has a score on; proposals that lead lines have their own.
+  if (own.some((each) => holdsVoted(each, voted) || isLed(each))) return null;
+  if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return null;
+  const isScored =
+    labels.length > 1 ||
+    labels.some((label) => isOverall(label) || names.isCriterion(label)) ||
+    own.some((each) => isScoreTable(each, names)) ||
+    own.filter(isOfEstimate).length > 1 ||
+    isOverallScore(inline);
+  const above = [inline, ...block.headings.map((each) => each.inline).toReversed()];
+  const isOther = (each: InlineText) =>
+    names.isProposal(each.text) || isCriterionAt(names, each) || isMarked(names, each);
+  if (!isScored || above.some(isOther)) return null;
+  const isName = (each: InlineText) =>
+    !isStructure(each) && !isTitleOfVote(each, blocks) && !repeated.has(nameKey(each.text));
+  const named = above.find((each) => isName(each) && !isAboutOthers(each.text, names.isProposal));
+  if (named !== undefined)
+    return readMention(named.text).name === null ? null : { inline: named, isSure: true };
+  const criteria = new Set(labels.filter((label) => names.isCriterion(label)).map(nameKey));
+  return criteria.size > 1 && isStructure(inline) && mayBeName(inline)
+    ? { inline, isSure: false }
+    : null;
+}
+
+/** Whether, where criteria are known, most labels are none of them: `Humus` and `Drainage` are marks of the soil. */
+function areOfSomethingElse(labels: readonly string[], names: Naming): boolean {
+  const known = labels.filter((label) => names.isCriterion(label) || isOverall(label));
+  return names.hasCriteria && known.length * 2 < labels.length;
+}
+
+/** Whether a list gives weights: percentages that make a whole. */
+function areShares(blocks: readonly MarkdownBlock[]): boolean {
+  const values = blocks.flatMap((block) =>
+    block.kind === 'line' ? labelled(block.inline)?.value.text || [] : [],
+  );
+  return (
+    values.length > 1 &&
+    values.every((text) => /^\W*\d+\s*%\W*$/u.test(text)) &&
+    isWhole(values.map((text) => Number.parseFloat(text.replace(/^\D+/, ''))))
+  );
+}
+
+/** Headings that stand over several parts, such as `After the discussion`, name none of them. */
+function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
+  const byName = groupBy(headings, ({ heading }) => nameKey(heading.inline.text));
+  return new Set([...byName].flatMap(([name, own]) => (own.length > 1 ? [name] : [])));
+}
+
+/** The first heading names the document where it stands above all others, or speaks of a round, a ballot or who wrote it. */
+function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): boolean {
+  const [first, ...others] = blocks.filter((block) => block.kind === 'heading');
+  if (first?.heading.inline !== inline) return false;
+  const isAbove = others.every(({ heading }) => heading.level > first.heading.level);
+  return (others.length > 0 && isAbove) || VOTE.test(inline.text);
+}
+
+const VOTE =
+  /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?|votum|gutachten|bewertung|runde \d|avis|tour \d|valoración|ronda \d)\b/i;
+
+/** The labels of scores with a scale, or on criteria, in a line of its own. */
+function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): readonly string[] {
+  if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
+  const marks = marksIn(block.inline);
+  // What makes a hundred percent are weights.
+  if (areWhole(marks)) return [];
+  if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
+  return scoresOf(block.inline).flatMap(({ label, value }) => {
+    const mark = readScoreToken(value.text);
+    const isScaled = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+    return isScaled || isCriterion(label.text) ? [bare(label.text)] : [];
+  });
+}
+
+/** `Chance of success: 80%`: a part of an estimate, which is said of a proposal. */
+function isOfEstimate(block: MarkdownBlock): boolean {
+  const part = block.kind === 'line' ? labelled(block.inline) : null;
+  const hasUnit = /^\W*\d[\d.–-]*\s*(?:%|[x×]|h\b|hours?|days?)/iu.test(part?.value.text ?? '');
+  return part !== null && hasUnit && estimatePart(part.label.text) !== null;
+}
+
+/** Scores of one proposal: criteria down, or in a single row. */
+function isScoreTable(block: MarkdownBlock, names: TableNames): boolean {
+  return (
+    block.kind === 'table' && layoutOf(block, { ...names, isBelowProposal: true })?.goes === 'above'
+  );
+}
