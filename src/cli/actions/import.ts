@@ -57,8 +57,8 @@ export async function importMarkdown(
   const idle = idleSame(options.same ?? [], result.taken);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
-  const isSomeLost = result.documents.some(({ isLost }) => isLost);
-  return !isSomeLost && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
+  const isSure = result.disputed === 0 && result.documents.every(({ isLost }) => !isLost);
+  return isSure && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
 }
 
 /** Whether nothing stands between the files and a score. */

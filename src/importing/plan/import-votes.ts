@@ -11,13 +11,13 @@ import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
 import {
   MissingInputError,
   type RoundSource,
+  reviewersIn,
   roundOf,
   sectionsOf,
   sharkOf,
 } from '../vote/place.ts';
 import { readVote } from '../vote/read-vote.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { personKey } from '../words/reviewer-name.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
 import { type OpenQuestion, openQuestions } from './open-question.ts';
@@ -57,7 +57,9 @@ export interface Import {
   readonly problems: readonly ImportProblem[];
   /** What only the user can say; each place in question stays empty. */
   readonly questions: readonly ImportProblem[];
-  /** Those of them that an answer settles. */
+  /** How many figures something else in their document speaks against, where no question says so. */
+  readonly disputed: number;
+  /** Those questions that an answer settles. */
   readonly open: readonly OpenQuestion[];
   readonly remarks: readonly Remark[];
   readonly added: readonly KnownProposal[];
@@ -98,10 +100,13 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   refuseTwice(votes);
   const said = votes.filter(({ reading }) => reading.findings.length > 0);
   const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
+  const documents = [...read].map(([document, own]) => told(document, own, made.values));
+  const questions = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
   return {
-    documents: [...read].map(([document, own]) => told(document, own, made.values)),
+    documents,
     problems,
-    questions: votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace),
+    questions,
+    disputed: disputedIn(documents, questions),
     open: votes.flatMap((vote) => openQuestions(vote, known)),
     remarks: votes.flatMap(({ doubts }) => doubts.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
@@ -129,6 +134,17 @@ function told(
     round: votes[0]?.round ?? '',
     from: votes[0]?.from ?? 'title',
   };
+}
+
+/** A question about a contradiction speaks of its figures itself. */
+function disputedIn(
+  documents: readonly ImportedDocument[],
+  questions: readonly ImportProblem[],
+): number {
+  if (questions.some(({ code }) => code === 'import/contradiction')) return 0;
+  return documents
+    .flatMap(({ coverage }) => coverage.left)
+    .filter(({ because, kind }) => because === 'disputed' && kind !== null).length;
 }
 
 /** Whether a document that is no vote says something that the files of a round or a proposal have. */
@@ -207,23 +223,6 @@ const VOTED: ReadonlySet<FactKind> = new Set([
 
 function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
-}
-
-/** The ids of all who review, or are asked to, by each name made plain. */
-function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
-  const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
-  const present = rounds.flatMap(({ sharks }) =>
-    sharks.map(({ id, rubric }) => {
-      // What it calls itself: the name that tells it apart is in no vote.
-      return { id, name: (rubric?.shark === id ? rubric.name : null) ?? id };
-    }),
-  );
-  const all = [...asked, ...present];
-  const names = all.flatMap(({ id, name }) => [
-    [personKey(name), id] as const,
-    [personKey(id), id] as const,
-  ]);
-  return new Map(names);
 }
 
 /** Two documents for one scorecard would overwrite each other. */

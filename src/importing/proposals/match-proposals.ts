@@ -10,6 +10,7 @@ import { isIn, type PlainNames, readMention } from '../words/mention.ts';
 import { leadNames, namesOfLegend } from './lead-names.ts';
 import {
   alike,
+  inBold,
   inItem,
   inProse,
   type Naming,
@@ -70,7 +71,7 @@ export function matchProposals(
   const led = leadNames(settled, lines);
   declare([...led.values()]);
   for (const { name, short } of namesOfLegend(settled, lines)) proposals.call(name, short);
-  for (const find of [ofLegend, ...(isTabled ? [] : [ofList]), withScore])
+  for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
   // A name that the workspace knows is one down the side of any table.
   const sides = tables.flatMap(({ rows }) => rows.map((row) => cell(row, 0)));

@@ -35,6 +35,12 @@ export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly I
   }));
 }
 
+/** A name in bold that is known and begins a line: `**Arena.** It is`. */
+export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const name = boldStart(inline);
+  return name !== null && isKnown(name.text) ? [slice(name, 0, name.text.search(/[.:]?$/u))] : [];
+}
+
 /** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
 export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
   const above = headings.at(-1)?.inline.text ?? '';

@@ -29,11 +29,21 @@ export function readWeightRow(
   if (led !== null) return readLed(slice(inline, led.index + led[0].length), led[0]);
   const lead = WEIGHS.exec(inline.text);
   if (lead !== null && isTakenBack(inline.text)) return null;
-  const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
+  const rest = lead === null ? inline : pastColon(slice(inline, lead.index + lead[0].length));
   const [first = rest] = sentencesIn(rest);
   const listed = lead !== null || isAbout ? weightClauses(first) : [];
   if (listed.length > 1 && areWhole(listed)) return readAll(listed);
   return readAll(saidOf(context, block));
+}
+
+/** `I weigh three things: speed 50, ...` without what says how many there are. */
+function pastColon(inline: InlineText): InlineText {
+  return slice(
+    inline,
+    /^\s+(?:\p{L}+\s+){1,3}(?:things|criteria|points|factors|questions|aspects)\s*:\s+/iu.exec(
+      inline.text,
+    )?.[0].length ?? 0,
+  );
 }
 
 /** What stands behind `Weights:` and its like; ten points are handed out where these words speak of weights. */

@@ -20,14 +20,22 @@ const FIELD = new RegExp(
 const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
-/** `Vote of Pilar Echeverria, round 2`: two words or more, each with a capital. */
+/** `Vote of Pilar Echeverria, round 2`: each word with a capital. */
 const VOTE_OF =
-  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3})?$/u;
+  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3})?$/u;
 
-/** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
-export function authorIn(inline: InlineText): Author | null {
+/**
+ * The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`.
+ *
+ * @param isKnown whether somebody who reviews has this name: one word alone, `Vote of Confidence`, is no other's
+ */
+export function authorIn(
+  inline: InlineText,
+  isKnown: (name: string) => boolean = () => false,
+): Author | null {
   const voter = VOTE_OF.exec(inline.text.trim())?.groups?.['name'];
-  if (voter !== undefined) return { name: voter, seat: null, where: textRangeOf(inline) };
+  if (voter !== undefined && (voter.includes(' ') || isKnown(voter)))
+    return { name: voter, seat: null, where: textRangeOf(inline) };
   const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/\s*:\s+|\s+[-–—|/]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));
@@ -46,12 +54,15 @@ export function authorIn(inline: InlineText): Author | null {
 const TITLES = 3;
 
 /** The reviewer of a document: its title, or a line such as `Shark Name: ...`. */
-export function authorOf(blocks: readonly MarkdownBlock[]): Author | null {
+export function authorOf(
+  blocks: readonly MarkdownBlock[],
+  isKnown: (name: string) => boolean,
+): Author | null {
   let headings = 0;
   for (const block of blocks) {
     if (block.kind === 'heading' && headings < TITLES) {
       headings += 1;
-      const author = authorIn(block.heading.inline);
+      const author = authorIn(block.heading.inline, isKnown);
       if (author !== null) return author;
     }
     if (block.kind !== 'line' || block.headings.length > 2) continue;
@@ -66,7 +77,7 @@ export function authorOf(blocks: readonly MarkdownBlock[]): Author | null {
 /** `"THE PERFORMANCE ORACLE"` is the Performance Oracle. */
 function nameIn(text: string): string | null {
   let name = unquoted(text.replaceAll(/\([^)]*\)/g, ' ').trim());
-  name = unquoted(name.replace(POSSESSIVE, '').replace(ROUND, '').trim());
+  name = unquoted(name.replace(POSSESSIVE, '').replace(BEHIND, '').replace(ROUND, '').trim());
   name = name.replace(/^the\s+|[\s,;:.]+$/giu, '').trim();
   if (!/\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
   return name === name.toUpperCase() ? inTitleCase(name) : name;
@@ -74,7 +85,10 @@ function nameIn(text: string): string | null {
 
 const POSSESSIVE =
   /['’]S\s+(?:analysis|votes?|review|ballot|scorecard|evaluation|verdict|decision)\b.*$/i;
-const ROUND = /\s+(?:vote|scorecard|ballot)?\s*(?:in\s+)?round\s+\d+$/i;
+const ROUND = /\s+(?:votes?|scorecard|ballot)?\s*(?:(?:in|on|for|of)\s+)?round\s+\d+$/i;
+/** `Ann, my vote on round 1`: what comes behind the name says what the document is. */
+const BEHIND =
+  /\s*,\s*(?:(?:my|the|final|her|his|their)\s+)*(?:votes?|voting|scores?|scorecard|ballot|review|evaluation|analysis|verdict|decision|ratings?|marks|round)(?!\p{L}).*$/iu;
 
 /** Headings are often all in capitals; a word of three letters or fewer may be an abbreviation. */
 function inTitleCase(name: string): string {

@@ -1,6 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Workspace } from '../../model/workspace.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
@@ -97,13 +98,14 @@ export function sectionsOf(
   { blocks, frontMatter }: VoteDocument,
   reviewers: ReadonlyMap<string, string>,
 ): readonly Section[] {
+  const isKnown = (name: string) => reviewers.has(personKey(name));
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
     const name = bare(inline.text);
-    const author = reviewers.has(personKey(name))
+    const author = isKnown(name)
       ? { name, seat: null, where: textRangeOf(inline) }
-      : authorIn(inline);
+      : authorIn(inline, isKnown);
     return author === null ? [] : [{ at, author, level }];
   });
   const level = greatestOf(heads.map((head) => head.level));
@@ -113,7 +115,7 @@ export function sectionsOf(
       frontMatter.get('shark') ?? frontMatter.get('reviewer') ?? frontMatter.get('author');
     const named =
       said === undefined ? null : { name: unquoted(said), seat: null, where: { start: 0, end: 0 } };
-    return [{ blocks, author: named ?? authorOf(blocks) }];
+    return [{ blocks, author: named ?? authorOf(blocks, isKnown) }];
   }
   const [first = 0] = parts.map(({ at }) => at);
   const end = endOfParts(blocks, parts);
@@ -159,4 +161,21 @@ export function sharkOf(
     throw new MissingInputError({ missing: 'shark-near', file, shark: id, near });
   }
   return id;
+}
+
+/** The ids of all who review, or are asked to, by each name made plain. */
+export function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
+  const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
+  const present = rounds.flatMap(({ sharks }) =>
+    sharks.map(({ id, rubric }) => {
+      // What it calls itself: the name that tells it apart is in no vote.
+      return { id, name: (rubric?.shark === id ? rubric.name : null) ?? id };
+    }),
+  );
+  const all = [...asked, ...present];
+  const names = all.flatMap(({ id, name }) => [
+    [personKey(name), id] as const,
+    [personKey(id), id] as const,
+  ]);
+  return new Map(names);
 }

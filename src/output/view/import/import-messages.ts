@@ -39,7 +39,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   unreadable: 'cannot be read',
   ambiguous: 'can be read in two ways',
   differs: 'differs from what is placed',
-  disputed: 'is in dispute',
+  disputed: 'is in dispute: something else in the vote speaks against it',
 };
 
 /** What a number that is no figure of a vote looks like, with its article. */

@@ -80,10 +80,10 @@ function bannerOf({ result, plan, questions, todo, isWritten }: ImportReport): r
   const errors = todo.filter(
     ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
-  const lost = result.documents.filter(({ isLost }) => isLost);
   const parts = compact([
-    ...lost.map(({ document }) => `nothing of ${document.name} is placed`),
+    ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
     questions.length !== 0 && countOf(questions.length, 'question'),
+    result.disputed !== 0 && `${countOf(result.disputed, 'figure')} in dispute`,
     unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
     errors !== 0 && countOf(errors, 'error'),
   ]);

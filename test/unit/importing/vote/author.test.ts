@@ -11,10 +11,20 @@ describe('the reviewer that a title names', () => {
     ['Round 3 — Shark 2 — The Auditor', 'Auditor', '2'],
     ['Judge Ann: scores', 'Ann', null],
     ['Reviewer 1: Bea', 'Bea', '1'],
+    ['Judge: Dora, vote on round 1', 'Dora', null],
+    ['Judge: Dora, scores for round 1', 'Dora', null],
+    ['Judge: Dora Smith, my vote in round 1', 'Dora Smith', null],
+    ['Reviewer: Dora votes on round 1', 'Dora', null],
     ['Vote of Pilar Echeverria', 'Pilar Echeverria', null],
     ['Vote of Pilar Echeverria, round 2', 'Pilar Echeverria', null],
   ])('%s', (text, name, seat) => {
     expect(authorIn({ ...NOTHING, text })).toMatchObject({ name, seat });
+  });
+
+  it('is one word alone where somebody who reviews is called so', () => {
+    const inline = { ...NOTHING, text: 'Vote of Dora' };
+    expect(authorIn(inline)).toBeNull();
+    expect(authorIn(inline, (name) => name === 'Dora')).toMatchObject({ name: 'Dora' });
   });
 
   it.each([
