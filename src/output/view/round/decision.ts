@@ -14,7 +14,7 @@ import {
   researchLines,
 } from './alerts.ts';
 import { leadLines } from './lead.ts';
-import { nameOf, RULE_WORDS, titleOf, titlesOf, winnersInShort } from './names.ts';
+import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
 /** What to do, and how sure that is, before any table. */
@@ -50,7 +50,8 @@ function disagreement({ panel, round }: RoundScores): readonly Line[] {
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
     .map(
-      (result) => `${RULE_WORDS[result.rule]}${named(result, round)}${gambleMark(panel, result)}`,
+      (result) =>
+        `${ruleWords(panel, result.rule)}${named(result, round)}${gambleMark(panel, result)}`,
     );
   return [
     [

@@ -140,10 +140,11 @@ export function leadLines(scores: RoundScores, isDecided: boolean): readonly Lin
   }
   if (lead === null || isDecided) return [];
   const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;
+  const whom = panel.turnedByVeto.includes('highest-mean') ? ' those not vetoed' : '';
   const by = leadWords(lead, scores);
   const turn = turnSentence(lead, scores).slice(0, -1);
   const more = ` (shark sensitivity ${round.id}).`;
-  return [[{ text: `${who} leads by ${by}. ${turn}` }, { text: more, isWhole: true }]];
+  return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
 }
 
 /** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */
