@@ -4,7 +4,7 @@ import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
-import { sentence } from '../../document/words.ts';
+import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-table.ts';
 import {
   concernLines,
@@ -37,11 +37,27 @@ export function decisionBlock(
 /** What whoever decides must not miss: where rules disagree, what is missing, and what is a gamble. */
 export function alertLines(scores: RoundScores): readonly Line[] {
   return [
+    ...awaited(scores),
     ...disagreement(scores),
     ...missingLines(scores),
     ...noBestRoi(scores),
     ...namedGambles(scores),
   ];
+}
+
+/** Of more, the number alone is said. */
+const MOST_AWAITED = 3;
+
+/** `1 of 3 sharks asked has answered; Bob and Cat are missing.` */
+function awaited({ round, unanswered }: RoundScores): readonly Line[] {
+  const isBegun = round.sharks.some(({ scorecard }) => scorecard !== null);
+  if (unanswered.length === 0 || !isBegun) return [];
+  const all = new Set(round.asked.map(({ id }) => id)).size;
+  const done = all - unanswered.length;
+  const names = unanswered.map(({ name }) => name);
+  const who = names.length > MOST_AWAITED ? String(names.length) : listOf(names);
+  const have = `${done} of ${countOf(all, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered`;
+  return cautionLines([`${have}; ${who} ${names.length === 1 ? 'is' : 'are'} missing.`]);
 }
 
 /** Whom each rule names, where they name different winners. */
