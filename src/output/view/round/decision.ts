@@ -6,14 +6,9 @@ import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-table.ts';
-import {
-  concernLines,
-  contradictionLines,
-  missingLines,
-  noBestRoi,
-  researchLines,
-} from './alerts.ts';
+import { concernLines, contradictionLines, researchLines } from './alerts.ts';
 import { leadLines } from './lead.ts';
+import { missingEstimates, missingLines, noBestRoi } from './missing.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
@@ -41,6 +36,7 @@ export function alertLines(scores: RoundScores): readonly Line[] {
     ...disagreement(scores),
     ...missingLines(scores),
     ...noBestRoi(scores),
+    ...missingEstimates(scores),
     ...namedGambles(scores),
   ];
 }
@@ -121,7 +117,9 @@ function votesFor(round: Round, winner: string): readonly string[] {
 function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
-  return leadLines(scores, word === 'FUNDED' || since !== null);
+  // Where these are about others, `It` would be one of them.
+  const isNamed = [...awaited(scores), ...missingEstimates(scores)].length > 0;
+  return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
 /** What became of what was tried, but for the proposal that the verdict speaks of. */
