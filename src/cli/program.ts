@@ -1,6 +1,7 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, Help } from '@commander-js/extra-typings';
 import { COMMAND_GROUPS } from './command-table.ts';
 import type { Shell } from './declare/command.ts';
+import { helpText } from './declare/help-text.ts';
 import { printable } from './print/printable.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
@@ -21,10 +22,10 @@ export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .configureHelp({ minWidthToWrap: MIN_WRAPPED_WIDTH })
+    .configureHelp({ minWidthToWrap: 1, formatItem: helpItem })
     .showSuggestionAfterError()
     .showHelpAfterError('  shark --help lists the commands, shark COMMAND --help the options')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', helpText(EXAMPLES));
   for (const { heading, commands } of COMMAND_GROUPS) {
     program.commandsGroup(heading);
     for (const each of commands) each.addTo(program, { runtime, finish, groups: COMMAND_GROUPS });
@@ -39,22 +40,38 @@ function inOwnWords(text: string): string {
     .replace(/\n\(Did you mean (.+)\?\)\n$/, '; did you mean $1?\n');
 }
 
-/** What a command does is wrapped beside its name where there is so much room for it. */
-const MIN_WRAPPED_WIDTH = 32;
+/** What a word does stands beside it where there is so much room, else below it. */
+const MIN_BESIDE = 30;
+const INDENT = { term: 2, beside: 2, below: 6 };
+const DEFAULT_WIDTH = 80;
+
+/** A word that can be typed and what it does, within the width of the screen. */
+function helpItem(term: string, widest: number, description: string, helper: Help): string {
+  const width = helper.helpWidth ?? DEFAULT_WIDTH;
+  const isBeside = width - INDENT.term - widest - INDENT.beside >= MIN_BESIDE;
+  if (isBeside || description === '') {
+    return Help.prototype.formatItem.call(helper, term, widest, description, helper);
+  }
+  const indent = ' '.repeat(INDENT.below);
+  const lines = helper.boxWrap(description, width - INDENT.below).split('\n');
+  return [' '.repeat(INDENT.term) + term, ...lines.map((line) => indent + line)].join('\n');
+}
 
 const MAX_HELP_WIDTH = 100;
 
 function helpWidth(runtime: Runtime): number {
-  const columns = Number(runtime.environment['COLUMNS']) || runtime.stdout.columns || 80;
+  const columns = Number(runtime.environment['COLUMNS']) || runtime.stdout.columns || DEFAULT_WIDTH;
   return Math.min(columns, MAX_HELP_WIDTH);
 }
 
+const REMARKS = [
+  'A round may be left out: the latest is taken, by its date or by what it is after, else by names such as round1 and round2.',
+  'Exit codes: 0 fine, 1 the files have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect, 130 a question was cancelled.',
+];
+
 const EXAMPLES = `
 Examples:
-  shark score round2            rank the proposals of a round
-  shark check                   validate files
+  shark score round2    rank the proposals of a round
+  shark check           validate files
 
-A round may be left out: the latest is taken, by its date or by what it is after,
-else by names such as round1 and round2. Exit codes: 0 fine, 1 the files have
-errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect, 130 a
-question was cancelled.`;
+${REMARKS.join(' ')}`;

@@ -2,6 +2,7 @@ import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { compareNatural } from '../workspace/names/natural-order.ts';
+import { type AskedShark, unanswered } from './progress/unanswered.ts';
 import { decide } from './scoring/decision/winner.ts';
 import type { RuleResult } from './scoring/panel-ranking.ts';
 
@@ -29,6 +30,8 @@ function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
 export interface ListedRound {
   readonly round: Round;
   readonly verdict: RuleResult;
+  /** The sharks that it asks and that have not answered. */
+  readonly unanswered: readonly AskedShark[];
 }
 
 /** What there is in a workspace, at a glance: rounds in the order of time, all else by id, `p10` after `p2`. */
@@ -46,7 +49,11 @@ export function listing(workspace: Workspace): Listing {
     rounds: rounds.map((round) => {
       const { byRule, rule } = decide(round);
       const outcomes = [...round.outcomes].sort(([a], [b]) => compareNatural(a, b));
-      return { round: { ...round, outcomes: new Map(outcomes) }, verdict: byRule[rule] };
+      return {
+        round: { ...round, outcomes: new Map(outcomes) },
+        verdict: byRule[rule],
+        unanswered: unanswered(round),
+      };
     }),
     proposals: [...proposals.values()].sort(byCountedId),
     sharks: listedSharks(workspace),

@@ -3,6 +3,7 @@ import type { Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
 import { type PanelRevision, panelRevision } from './progress/revision.ts';
+import { type AskedShark, unanswered } from './progress/unanswered.ts';
 import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
@@ -23,6 +24,8 @@ export interface RoundScores {
   readonly leaderDominates: boolean;
   /** How firmly the first by mean leads; null where there is none, or no rival. */
   readonly lead: PanelLead | null;
+  /** The sharks that the round asks and that have not answered. */
+  readonly unanswered: readonly AskedShark[];
   /** Why a research round is called for; none where nothing calls for one. */
   readonly research: readonly ResearchCall[];
   /** What revised judgements changed; null where nobody revised. */
@@ -47,6 +50,7 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     // Whoever leads may be vetoed; then the rankings say nothing of the one that wins.
     leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
     lead: panelLead(round, rankings, panel),
+    unanswered: unanswered(round),
     research: researchCalls(round, panel, past),
     revision: panelRevision(round),
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
 
-it('who leads on every criterion is named where the headline names nobody', async () => {
+it('who leads on every criterion is named where the headline names nobody, or others are named below', async () => {
   const round = 'rounds/round1/round.yaml';
   const card =
     'proposals:\n  short-keys: { scores: { speedup: 8, risk: 7 } }\n  flat-entries: { scores: { speedup: 5, risk: 4 } }\n';
@@ -10,6 +10,10 @@ it('who leads on every criterion is named where the headline names nobody', asyn
   const below = { ...files, [round]: `${files[round]}rules: { quorum: 2 }\n` };
   const named = await runCli(['score'], { files: below });
   expect(named.stdout).toContain('Short keys leads its live rivals on every criterion');
-  const alone = await runCli(['score'], { files });
+  // That others are asked as well stands between.
+  const between = await runCli(['score'], { files });
+  expect(between.stdout).toContain('Short keys leads its live rivals on every criterion');
+  const unasked = { ...files, [round]: (files[round] ?? '').replace(/sharks: .*\n/, '') };
+  const alone = await runCli(['score'], { files: unasked });
   expect(alone.stdout).toContain('It leads its live rivals on every criterion');
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
 import { repositoryFile } from '../support/repository.ts';
@@ -30,3 +30,51 @@ it('docs/run-an-ai-panel.md shows what shark prints (else: vitest -u)', async ()
   expect(Object.keys(files).filter((path) => path.includes('scorecards'))).toHaveLength(3);
   await expect(page).toMatchFileSnapshot(`../../${PAGE}`);
 });
+
+/** What a schema says of a score, wherever it stands. */
+const SCORE = /"anyOf": \[\s*\{\s*"type": "number"([^}]*)\},\s*\{\s*"type": "null"\s*\}/;
+
+describe('what the page says of schemas is so', () => {
+  const schemaOf = async (dialect: string): Promise<string> => {
+    const argv = ['brief', 'round1', 'ann', '--schema', dialect];
+    return (await runCli(argv, { files: THREE_ASKED })).stdout;
+  };
+
+  it('a score is a number or null', async () => {
+    expect(repositoryFile(PAGE)).toContain('with a number, or with null.');
+    for (const dialect of ['openai', 'anthropic', 'json']) {
+      expect(await schemaOf(dialect)).toMatch(SCORE);
+    }
+  });
+
+  it('only json has the limits of the scale, and the others name them', async () => {
+    expect(repositoryFile(PAGE)).toContain('`--schema json` has the limits of the scale as well');
+    expect(SCORE.exec(await schemaOf('json'))?.[1]).toMatch(/"minimum": 0,\s*"maximum": 10/);
+    for (const dialect of ['openai', 'anthropic']) {
+      const schema = await schemaOf(dialect);
+      expect(SCORE.exec(schema)?.[1]?.trim()).toBe('');
+      expect(schema).toMatch(/"description": "[^"]*weighs 60%, 0 to 10/);
+    }
+  });
+
+  it('null is refused unless the proposal is among abstain', async () => {
+    expect(repositoryFile(PAGE)).toContain(
+      'refuses null of\na proposal that is not among `abstain`',
+    );
+    const { proposals, ...rest } = JSON.parse(formOf('ann', [5, 8], [8, 7])) as {
+      readonly proposals: Readonly<Record<string, unknown>>;
+    };
+    const form = { ...rest, proposals: { ...proposals, 'flat-entries': { scores: NULLS } } };
+    const submit = async (given: object) => {
+      const existing = { 'ann.json': JSON.stringify(given) };
+      return await runCli(['submit', 'round1', 'ann', 'ann.json'], {
+        files: THREE_ASKED,
+        existing,
+      });
+    };
+    expect((await submit(form)).code).toBe(1);
+    expect((await submit({ ...form, abstain: ['flat-entries'] })).code).toBe(0);
+  });
+});
+
+const NULLS = { speedup: null, risk: null };

@@ -42,11 +42,21 @@ export async function score(
       : { round: wholeRound(workspace, chosen), leftOut: [], broken: null };
   const view =
     options.weight === undefined
-      ? await asWritten(scoreRound(round, resultsBefore(workspace, chosen)), options, sorted, asked)
+      ? await asWritten(
+          withAnswersOf(scoreRound(round, resultsBefore(workspace, chosen)), leftOut),
+          options,
+          sorted,
+          asked,
+        )
       : await withWeights(round, options, sorted);
   await emit(runtime, options, asked, withLeftOut(view, leftOut));
   if (broken !== null) throw broken;
   return EXIT.fine;
+}
+
+/** Who handed in a scorecard with errors has answered. */
+function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundScores {
+  return { ...scores, unanswered: scores.unanswered.filter(({ id }) => !leftOut.includes(id)) };
 }
 
 async function asWritten(

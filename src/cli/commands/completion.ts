@@ -3,13 +3,12 @@ import { command } from '../declare/command.ts';
 
 const INSTALL = `
 
-To have it in every shell:
+To have it in every shell (in ~/.zshrc below compinit):
   bash  echo 'eval "$(shark completion bash)"' >> ~/.bashrc
-  zsh   echo 'eval "$(shark completion zsh)"' >> ~/.zshrc   (after compinit)
+  zsh   echo 'eval "$(shark completion zsh)"' >> ~/.zshrc
   fish  shark completion fish > ~/.config/fish/completions/shark.fish
 
-Rounds, sharks and proposals come from the workspace that you are in, or that
---workspace names. Print the script again after an update of shark.`;
+Rounds, sharks and proposals come from the workspace that you are in, or that --workspace names. Print the script again after an update of shark.`;
 
 export const completion = command({
   guide: { page: 'start.md', title: 'The first five minutes' },

@@ -5,6 +5,7 @@ import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Formats, RESULT_FORMATS } from './formats.ts';
+import { helpText } from './help-text.ts';
 
 /** All that is said of a command beside commander's own declaration of it. */
 export interface CommandDetails {
@@ -62,7 +63,7 @@ export function command<Args extends unknown[], Options extends OptionValues>({
   ...details
 }: WrittenDeclaration<Args, Options>): CommandDeclaration<Args, Options> {
   const help = `\nExamples:\n  ${examples.join('\n  ')}${below}`;
-  return { ...details, formats, declare: () => declare().addHelpText('after', help) };
+  return { ...details, formats, declare: () => declare().addHelpText('after', helpText(help)) };
 }
 
 /** The options of a command, as its declaration says them. */

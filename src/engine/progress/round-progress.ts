@@ -54,6 +54,8 @@ export interface RoundProgress {
   /** Sharks with a rubric and nothing else, where nobody says who was asked: no reviewers. */
   readonly rubricOnly: readonly string[];
   readonly rule: WinnerRule;
+  /** The rules that a veto keeps from naming another. */
+  readonly turnedByVeto: readonly WinnerRule[];
   /** Null where the rule names one proposal. */
   readonly obstacle: DecisionObstacle | null;
   /** Whom the rule names; null where it names nobody, or several. */
@@ -102,6 +104,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
     sharks,
     rubricOnly: named.length > 0 ? [] : withRubric,
     rule: panel.rule,
+    turnedByVeto: panel.turnedByVeto,
     obstacle,
     leader: isTie ? null : (winners[0] ?? null),
     panelRevision: beside.panelRevision,
@@ -122,6 +125,7 @@ export function withheld(progress: RoundProgress): RoundProgress {
     sharks: progress.sharks.map((shark) => ({ ...shark, revision: null })),
     obstacle: null,
     leader: null,
+    turnedByVeto: [],
     panelRevision: null,
     decided: null,
     isWithheld: true,

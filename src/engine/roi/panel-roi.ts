@@ -8,6 +8,8 @@ export interface PanelRoi {
   readonly entry: Entry;
   /** Ids of those sharks, in the order of the round. */
   readonly sharks: readonly string[];
+  /** Ids of the sharks that estimated another of the proposals, and not this one. */
+  readonly lacks: readonly string[];
   /** The mean of their mean ROIs, in gain per hour. */
   readonly roi: Exact;
   /** The mean of their expected gains, over the ranges. */
@@ -30,6 +32,17 @@ export interface PanelRoi {
    * which is better.
    */
   readonly apart: readonly Entry[];
+  /** Where it has rank 1 and not the highest ROI: which one has that. Null in every other case. */
+  readonly higher: HigherRoi | null;
+}
+
+/** A proposal whose ROI is higher than that of the best, over other sharks. */
+export interface HigherRoi {
+  readonly entry: Entry;
+  /** Ids of the sharks that estimated both. */
+  readonly sharks: readonly string[];
+  /** The mean ROI of the best and of this one, over those sharks. */
+  readonly rois: readonly [Exact, Exact];
 }
 
 /** Gain and gain per hour by one shark's estimate, or the means of several. */
@@ -77,22 +90,36 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
     over: meanOver,
     order: compareFigures,
   });
+  const everyone = [...new Set(candidates.flatMap(({ byShark }) => [...byShark.keys()]))];
+  const [first] = [...candidates].sort((a, b) => compareExact(b.own.roi, a.own.roi));
   return candidates.map((each) => {
     const { above: ahead = 0, apart = [] } = standing.get(each) ?? {};
     const open = each.gains ? apart.filter(({ gains }) => gains).map(({ entry }) => entry) : [];
+    const rank = each.gains && open.length === 0 ? ahead + 1 : null;
     return {
       entry: each.entry,
       sharks: [...each.byShark.keys()],
+      lacks: everyone.filter((shark) => !each.byShark.has(shark)),
       roi: each.own.roi,
       expectedGain: each.own.gain,
       expectedHours: meanHours(each),
       gambles: [...each.byShark].flatMap(([shark, { isGamble }]) => (isGamble ? shark : [])),
       gains: each.gains,
-      rank: each.gains && open.length === 0 ? ahead + 1 : null,
+      rank,
       isBehind: ahead > 0,
       apart: open,
+      higher: rank === 1 ? higherThan(each, first) : null,
     };
   });
+}
+
+/** The first over its own sharks, where its ROI is above that of the best and they share a shark. */
+function higherThan(best: Candidate, first: Candidate | undefined): HigherRoi | null {
+  if (first === undefined || !first.own.roi.gt(best.own.roi)) return null;
+  const sharks = [...best.byShark.keys()].filter((shark) => first.byShark.has(shark));
+  if (sharks.length === 0) return null;
+  const rois = [meanOver(best, sharks).roi, meanOver(first, sharks).roi] as const;
+  return { entry: first.entry, sharks, rois };
 }
 
 function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Candidate[] {

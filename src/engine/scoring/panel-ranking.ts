@@ -215,6 +215,8 @@ export interface Panel {
   readonly isOverridden: boolean;
   /** Objections; what is vetoed cannot win, whatever its rank. */
   readonly vetoes: readonly RaisedVeto[];
+  /** The rules that name somebody, and would not name the same if nothing were vetoed. */
+  readonly turnedByVeto: readonly WinnerRule[];
   readonly holds: readonly Hold[];
   /** True where a hold is on a proposal that may win: then nothing is decided yet. */
   readonly pending: boolean;

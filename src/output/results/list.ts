@@ -38,7 +38,7 @@ export function listJson(
 }
 
 function roundJson(
-  { round, verdict }: ListedRound,
+  { round, verdict, unanswered }: ListedRound,
   contradicted: Contradicted,
 ): Draft<schema.ListJson['rounds'][number]> {
   return {
@@ -47,6 +47,7 @@ function roundJson(
     entries: round.entries.map(({ id }) => id),
     sharks: round.sharks.map(({ id }) => id),
     winner: ruleWinnerJson(verdict),
+    unanswered: unanswered.map(({ id }) => id),
     decision: round.decision?.winner.id,
     outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({
       proposal,

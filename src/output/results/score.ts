@@ -26,6 +26,7 @@ export function scoreJson(
   return result({
     round: round.id,
     title: round.title,
+    unanswered: scores.unanswered.map(({ id }) => id),
     sharks: rankings.map((ranking) => sharkJson(ranking, audit)),
     roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
     sureness: rankingJson(uncertainty),

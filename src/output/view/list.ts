@@ -89,15 +89,20 @@ const MOST_TITLE = 48;
 
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
-/** What the rule says; a decision on record that says something else stands in its place. */
-function winnerCell({ round, verdict: { winners } }: ListedRound): TextRun {
+/**
+ * What the rule says, so far where somebody is still asked and nothing is decided; a decision on
+ * record that says something else stands in its place.
+ */
+function winnerCell({ round, verdict: { winners }, unanswered }: ListedRound): TextRun {
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
     return { text: `${titleOf(round, decided)}, on record` };
   }
   if (winners.length === 0) return { text: 'undecided', tone: 'caution' };
   const titles = winners.map((id) => titleOf(round, id));
-  return { text: winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('') };
+  const isSoFar = decided === undefined && unanswered.length > 0;
+  const named = winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('');
+  return { text: `${named}${isSoFar ? ', so far' : ''}` };
 }
 
 function built(round: Round): string | null {

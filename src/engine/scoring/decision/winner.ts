@@ -47,40 +47,60 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
   const holds = holdsOf(round);
-  const isEligible = mayWin(vetoes);
-  const eligible = rows.filter(({ entry }) => isEligible(entry));
-  const contest = { round, rankings, rows: eligible };
-  const panelRoi = panelRois(round.entries.filter(isEligible), rois);
-  const nobody = whyNobody(contest);
-  const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
-    rule,
-    ...(nobody === null ? say() : undecided(nobody)),
-  });
-  const mean = highestMean(
-    round,
-    eligible.map(({ entry }) => entry),
-    rankings,
-  );
-  const byRule: Record<WinnerRule, RuleResult> = {
-    'highest-mean': by('highest-mean', () => mean.verdict),
-    'most-votes': by('most-votes', () => mostVotes(contest)),
-    'highest-roi': by('highest-roi', () => highestRoi(panelRoi)),
+  const rowsWithout = (raised: typeof vetoes) => {
+    const isEligible = mayWin(raised);
+    return rows.filter(({ entry }) => isEligible(entry));
   };
+  const eligible = rowsWithout(vetoes);
+  const contest = { round, rankings, rows: eligible };
+  const { mean, roi, byRule } = verdicts(contest, rois);
+  const unvetoed = { ...contest, rows: rowsWithout([]) };
   return {
     measure: panelMeasure(rankings),
     rows,
-    rois: panelRoi,
+    rois: roi,
     rule: round.rules.winner,
     byRule,
     means: mean.contest,
     agree: agree(Object.values(byRule)),
     isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
     vetoes,
+    turnedByVeto: vetoes.length === 0 ? [] : namingOthers(byRule, verdicts(unvetoed, rois).byRule),
     holds,
     pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
     agreement: concordance(rankings),
     distances: distancesFromPanel(rankings, rows),
   };
+}
+
+/** What each rule says of the proposals that may win. */
+function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
+  const { round, rankings } = contest;
+  const entries = contest.rows.map(({ entry }) => entry);
+  const mayWinNow = new Set(entries);
+  const inOrder = round.entries.filter((entry) => mayWinNow.has(entry));
+  const roi = panelRois(inOrder, rois);
+  const mean = highestMean(round, entries, rankings);
+  const nobody = whyNobody(contest);
+  const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
+    rule,
+    ...(nobody === null ? say() : undecided(nobody)),
+  });
+  const byRule: Panel['byRule'] = {
+    'highest-mean': by('highest-mean', () => mean.verdict),
+    'most-votes': by('most-votes', () => mostVotes(contest)),
+    'highest-roi': by('highest-roi', () => highestRoi(roi)),
+  };
+  return { mean, roi, byRule };
+}
+
+/** The rules that name somebody, and not whom they name in the other case. */
+function namingOthers(one: Panel['byRule'], other: Panel['byRule']): readonly WinnerRule[] {
+  const isOther = ({ rule, winners }: RuleResult): boolean =>
+    winners.length > 0 && JSON.stringify(winners) !== JSON.stringify(other[rule].winners);
+  return Object.values(one)
+    .filter(isOther)
+    .map(({ rule }) => rule);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { measuredStatus, outcomeStatus, ruleWinner } from './vocabulary.ts';
+import { measuredStatus, outcomeStatus, ruleWinner, unanswered } from './vocabulary.ts';
 
 export const listSchema = f.result('list', {
   title: f.textOrNull('Title of the workspace.'),
@@ -10,6 +10,7 @@ export const listSchema = f.result('list', {
     entries: f.texts('Ids of its entries.'),
     sharks: f.texts('Ids of its sharks.'),
     winner: ruleWinner,
+    unanswered,
     outcomes: f.objects('What became of its proposals.', 'One outcome.', {
       proposal: f.text('Id of the proposal.'),
       status: outcomeStatus,

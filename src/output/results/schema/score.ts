@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { panel } from './panel.ts';
 import { roi, sharkConfidence } from './priced.ts';
 import { panelRevision } from './revised.ts';
-import { formula, formulaPart, pitchStatus, verdict } from './vocabulary.ts';
+import { formula, formulaPart, pitchStatus, unanswered, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
   ...f.titledProposal,
@@ -95,6 +95,7 @@ const reasons = f.object('The strongest words on each side of one proposal.', {
 export const scoreSchema = f.result('score', {
   round: f.text('Id of the round.'),
   title: f.text('Its title.'),
+  unanswered,
   sharks: f.list("Each shark's ranking.", scoreShark),
   roi: f.list('Each estimate, priced.', roi),
   sureness: f.orNull(

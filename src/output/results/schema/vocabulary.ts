@@ -74,3 +74,7 @@ export const panelMeasure = f.oneOf(
   "What the panel's means are of: totals on 0 to 10, figures of one formula as they are, or nothing, where the formulas of the sharks cannot be averaged.",
   ['out-of-ten', 'rice', 'ice', 'wsjf', 'product', 'ratio', 'mixed'],
 );
+
+export const unanswered = f.texts(
+  'Ids of the sharks that the round asks and that have not answered; none where it does not say whom it asks.',
+);

@@ -14,7 +14,7 @@ import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
   noTotalWords,
-  RULE_WORDS,
+  ruleWords,
   scaleText,
   titleOf,
   UNDECIDED_WORDS,
@@ -166,6 +166,6 @@ function ruleLines({ panel, round }: RoundScores): readonly string[] {
   };
   return Object.values(panel.byRule).map((rule) => {
     const own = rule.rule === panel.rule ? ", the round's rule" : '';
-    return `By ${RULE_WORDS[rule.rule]}${own}: ${says(rule)}.`;
+    return `By ${ruleWords(panel, rule.rule)}${own}: ${says(rule)}.`;
   });
 }

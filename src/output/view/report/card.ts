@@ -78,6 +78,8 @@ function figuresOf(
   const total = isBare ? 'Total of 10' : `Total by ${FORMULA_WORDS[measure]}`;
   const isWhole = scores.rankings.some(isJoint);
   const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
+  const isUnlike = scores.panel.rois.some(({ lacks }) => lacks.length > 0);
+  const roiOver = isUnlike ? `, mean of ${countOf(roi?.sharks.length ?? 0, 'reviewer')}` : '';
   return [
     ...figure(
       `${total}, ${over}`,
@@ -85,7 +87,7 @@ function figuresOf(
     ),
     ...figure('By first judgements', firstText(scores, entry.id)),
     ...figure(
-      'ROI, gain per hour',
+      `ROI, gain per hour${roiOver}`,
       given(roi, (own) => printShortest(own.roi, 4)),
     ),
     ...figure('P(best), best ROI in so many simulations', best),

@@ -1,5 +1,4 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { WinnerRule } from '../../../model/round.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
@@ -9,7 +8,7 @@ import { concernLines, contradictionLines, researchLines } from '../round/alerts
 import { alertLines, onRecord } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
-import { RULE_WORDS, titleOf, titlesOf } from '../round/names.ts';
+import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
@@ -148,8 +147,11 @@ const DOMINATES = 'The first leads its rivals on every criterion: no weights can
 function agreeing({ panel }: RoundScores): readonly Line[] {
   const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
   if (naming.length < 2) return [];
-  const rules = naming.map(({ rule }: { readonly rule: WinnerRule }) => RULE_WORDS[rule]);
-  return textLines([`The same by ${listOf(rules)}.`]);
+  const areTurned = naming.every(({ rule }) => panel.turnedByVeto.includes(rule));
+  const rules = areTurned
+    ? `${listOf(naming.map(({ rule }) => RULE_WORDS[rule]))} of those not vetoed`
+    : listOf(naming.map(({ rule }) => ruleWords(panel, rule)));
+  return textLines([`The same by ${rules}.`]);
 }
 
 /** A sentence for each reviewer, or the range over all of them. */

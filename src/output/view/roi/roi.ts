@@ -28,7 +28,7 @@ import {
 } from '../../document/table.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
-import { noBestRoi } from '../round/alerts.ts';
+import { missingEstimates, noBestRoi } from '../round/missing.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
@@ -80,6 +80,7 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
   const panel = none.length > 0 ? none : textLines([panelWords(scores)]);
   return [
     ...(sure.length === 1 ? [] : panel),
+    ...missingEstimates(scores),
     ...sure,
     ...cautionLines(gambleWords(scores, first)),
   ];

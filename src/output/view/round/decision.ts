@@ -4,17 +4,12 @@ import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
-import { sentence } from '../../document/words.ts';
+import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-table.ts';
-import {
-  concernLines,
-  contradictionLines,
-  missingLines,
-  noBestRoi,
-  researchLines,
-} from './alerts.ts';
+import { concernLines, contradictionLines, researchLines } from './alerts.ts';
 import { leadLines } from './lead.ts';
-import { nameOf, RULE_WORDS, titleOf, titlesOf, winnersInShort } from './names.ts';
+import { missingEstimates, missingLines, noBestRoi } from './missing.ts';
+import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
 /** What to do, and how sure that is, before any table. */
@@ -37,11 +32,28 @@ export function decisionBlock(
 /** What whoever decides must not miss: where rules disagree, what is missing, and what is a gamble. */
 export function alertLines(scores: RoundScores): readonly Line[] {
   return [
+    ...awaited(scores),
     ...disagreement(scores),
     ...missingLines(scores),
     ...noBestRoi(scores),
+    ...missingEstimates(scores),
     ...namedGambles(scores),
   ];
+}
+
+/** Of more, the number alone is said. */
+const MOST_AWAITED = 3;
+
+/** `1 of 3 sharks asked has answered; Bob and Cat are missing.` */
+function awaited({ round, unanswered }: RoundScores): readonly Line[] {
+  const isBegun = round.sharks.some(({ scorecard }) => scorecard !== null);
+  if (unanswered.length === 0 || !isBegun) return [];
+  const all = new Set(round.asked.map(({ id }) => id)).size;
+  const done = all - unanswered.length;
+  const names = unanswered.map(({ name }) => name);
+  const who = names.length > MOST_AWAITED ? String(names.length) : listOf(names);
+  const have = `${done} of ${countOf(all, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered`;
+  return cautionLines([`${have}; ${who} ${names.length === 1 ? 'is' : 'are'} missing.`]);
 }
 
 /** Whom each rule names, where they name different winners. */
@@ -50,7 +62,8 @@ function disagreement({ panel, round }: RoundScores): readonly Line[] {
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
     .map(
-      (result) => `${RULE_WORDS[result.rule]}${named(result, round)}${gambleMark(panel, result)}`,
+      (result) =>
+        `${ruleWords(panel, result.rule)}${named(result, round)}${gambleMark(panel, result)}`,
     );
   return [
     [
@@ -104,7 +117,9 @@ function votesFor(round: Round, winner: string): readonly string[] {
 function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
-  return leadLines(scores, word === 'FUNDED' || since !== null);
+  // Where these are about others, `It` would be one of them.
+  const isNamed = [...awaited(scores), ...missingEstimates(scores)].length > 0;
+  return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
 /** What became of what was tried, but for the proposal that the verdict speaks of. */

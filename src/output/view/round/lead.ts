@@ -123,9 +123,13 @@ export function closeBecause(lead: PanelLead, scores: RoundScores): string {
 
 /**
  * How firm the lead by mean is, where the headline does not say it; of a round that was decided
- * only that it was close, or that no weights could change it.
+ * only that it was close, or that no weights could change it. `isNamed`: not as `It`.
  */
-export function leadLines(scores: RoundScores, isDecided: boolean): readonly Line[] {
+export function leadLines(
+  scores: RoundScores,
+  isDecided: boolean,
+  isNamed: boolean,
+): readonly Line[] {
   const { lead, leaderDominates, panel, round } = scores;
   if (lead?.isClose === true) {
     const text = `A close lead by mean: ${marginWords(lead, scores)}. ${turnSentence(lead, scores)}`;
@@ -133,17 +137,19 @@ export function leadLines(scores: RoundScores, isDecided: boolean): readonly Lin
   }
   if (leaderDominates) {
     const first = lead?.leader.id ?? panel.rows[0]?.entry.id;
-    const isNamed = isDecided || first === undefined || isNamedByMean(panel);
-    const leader = isNamed ? 'It' : titleOf(round, first);
+    const isIt = !isNamed && (isDecided || isNamedByMean(panel));
+    const leader = isIt || first === undefined ? 'It' : titleOf(round, first);
     const text = `${leader} leads its live rivals on every criterion: no weights can change that.`;
     return [[{ text }]];
   }
   if (lead === null || isDecided) return [];
-  const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;
+  const title = titleOf(round, lead.leader.id);
+  const who = !isNamedByMean(panel) ? `By mean ${title}` : isNamed ? title : 'It';
+  const whom = panel.turnedByVeto.includes('highest-mean') ? ' those not vetoed' : '';
   const by = leadWords(lead, scores);
   const turn = turnSentence(lead, scores).slice(0, -1);
   const more = ` (shark sensitivity ${round.id}).`;
-  return [[{ text: `${who} leads by ${by}. ${turn}` }, { text: more, isWhole: true }]];
+  return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
 }
 
 /** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */

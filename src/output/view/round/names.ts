@@ -1,6 +1,7 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type {
   NoTotal,
+  Panel,
   PanelMeasure,
   RuleResult,
   Total,
@@ -19,6 +20,15 @@ export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
   'most-votes': 'most votes',
   'highest-roi': 'best ROI',
 };
+
+/** `highest mean`; where a veto keeps another from being named, `highest mean of those not vetoed`. */
+export function ruleWords(
+  { turnedByVeto }: Pick<Panel, 'turnedByVeto'>,
+  rule: WinnerRule,
+  words = RULE_WORDS[rule],
+): string {
+  return turnedByVeto.includes(rule) ? `${words} of those not vetoed` : words;
+}
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',

@@ -8,7 +8,7 @@ import { capitalised } from '../../document/words.ts';
 import { isOneOfSeveral } from './alerts.ts';
 import { closeBecause, marginWords } from './lead.ts';
 import {
-  RULE_WORDS,
+  ruleWords,
   tieBreakWords,
   titleOf,
   titlesOf,
@@ -60,14 +60,14 @@ function recorded({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | 
   const says = undecided === null ? `names ${titlesOf(round, winners)}` : 'is undecided';
   const because = isByRule
     ? reasonsFor(panel, id).join(', ')
-    : `${RULE_WORDS[panel.rule]} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
+    : `${ruleWords(panel, panel.rule)} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
   return { word: 'FUNDED', of: '', subject: titlesOf(round, [id]), because };
 }
 
 function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   const { panel, round, rankings, lead } = scores;
   const result = panel.byRule[panel.rule];
-  const of = `by ${RULE_WORDS[panel.rule]}`;
+  const of = `by ${ruleWords(panel, panel.rule)}`;
   if (result.undecided !== null) {
     const isScored = rankings.some(hasTotals);
     if (!isScored && panel.rule === 'highest-mean') {
@@ -99,7 +99,7 @@ function otherRules(panel: Panel, round: Round): string {
   if (others.length === 0) return '';
   const says = others.map(
     (result) =>
-      `${RULE_WORDS[result.rule]}: ${winnersInShort(result, round)}${gambleMark(panel, result)}`,
+      `${ruleWords(panel, result.rule)}: ${winnersInShort(result, round)}${gambleMark(panel, result)}`,
   );
   return `${capitalised(says.join('; '))}.`;
 }
@@ -176,8 +176,8 @@ function reasonsFor(panel: Panel, winner: string): string[] {
   const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
   const named = (rule: WinnerRule) => panel.byRule[rule].winners.includes(winner);
   const isShared = (rule: WinnerRule) => panel.byRule[rule].winners.length > 1;
-  const mean = row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean'];
-  const roi = RULE_WORDS['highest-roi'];
+  const mean = ruleWords(panel, 'highest-mean', row?.n === 1 ? 'highest total' : undefined);
+  const roi = ruleWords(panel, 'highest-roi');
   const best = panel.rois.find(({ entry }) => entry.id === winner);
   const by = best !== undefined && isOneOfSeveral(best, panel) ? ' by one estimate' : '';
   const gamble = gambleMark(panel, panel.byRule['highest-roi']);

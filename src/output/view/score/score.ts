@@ -2,14 +2,14 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { PanelChance, RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
 import { faintBlock, faintLines, heading, list, paragraph } from '../../document/blocks.ts';
 import type { Block, Line, Most, View } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
 import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
@@ -142,10 +142,24 @@ function tables(
   const lines: readonly Line[] = [
     ...hiddenLine(hidden),
     ...(isRoiApart ? [] : faintLines(gambleNotes(eachOnce(scores)))),
+    ...(isRoiApart ? [] : unlikeNote(scores, chances)),
     ...totalNotes(scores, shown),
     ...(isRanged ? faintLines([RANKED_BY, INDEPENDENT]) : []),
   ];
   return [panelLayouts({ scores, shown, chances, isRoiApart }, { lines, most }), ...roi];
+}
+
+/** Where figures in one column are of different sharks. */
+function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): readonly Line[] {
+  const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
+  const figures = compact([
+    panel.rois.some(({ lacks }) => lacks.length > 0) && 'ROI',
+    new Set(sets).size > 1 && 'P(best)',
+  ]);
+  if (figures.length === 0) return [];
+  const sum = figures.includes('P(best)') ? '; P(best) need not add up to 100%' : '';
+  const are = figures.length > 1 ? 'are' : 'is';
+  return faintLines([`${listOf(figures)} ${are} over each proposal's own sharks${sum}.`]);
 }
 
 /** One shark's estimate of each proposal that is a gamble. */

@@ -18,7 +18,7 @@ import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { left, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
-import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+import { ruleWords, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { revisionTable } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
 import { firstSteps, type StepWords } from '../wording/steps.ts';
@@ -53,17 +53,10 @@ function answered({ round, sharks }: RoundProgress): Line {
   return [{ text, tone: done < of.length ? 'caution' : 'good' }];
 }
 
-function decisionLine({
-  round,
-  rule,
-  obstacle,
-  leader,
-  decided,
-  isOpen,
-  isWithheld,
-}: RoundProgress): Line {
+function decisionLine(progress: RoundProgress): Line {
+  const { round, rule, obstacle, leader, decided, isOpen, isWithheld } = progress;
   if (isWithheld) return [{ text: 'What they say is withheld until your own scores are in.' }];
-  const by = RULE_WORDS[rule];
+  const by = ruleWords(progress, rule);
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
   if (obstacle === 'tie') return blocked(`several tie by ${by}`);
   if (obstacle === 'objection') return blocked(`an objection to one that may win is not resolved`);

@@ -62,6 +62,34 @@ describe('panelRois', () => {
     expect(best(gains)).toEqual(['a']);
   });
 
+  it('knows who estimated others only, and what the best has where another figure is higher', () => {
+    const told = (gains: Parameters<typeof roundOf>[0]) => {
+      const round = roundOf(gains);
+      return panelRois(round.entries, rankRois(round)).map(({ entry, lacks, higher }) => [
+        entry.id,
+        lacks,
+        higher && [higher.entry.id, higher.sharks, higher.rois.map(shown)],
+      ]);
+    };
+    const generous = { s: { a: 35, b: 20 }, t: { b: 60 }, u: {} };
+    expect(told(generous)).toEqual([
+      ['a', ['t'], ['b', ['s'], ['7/20', '1/5']]],
+      ['b', [], null],
+    ]);
+    expect(told({ s: { a: 35, b: 20 }, t: { b: 30 } })).toEqual([
+      ['a', ['t'], null],
+      ['b', [], null],
+    ]);
+    expect(told({ s: { a: 35 }, t: { b: 60 } })).toEqual([
+      ['a', ['t'], null],
+      ['b', ['s'], null],
+    ]);
+    expect(told({ s: { a: 35, b: 20 }, t: { a: 10, b: 60 } })).toEqual([
+      ['a', [], null],
+      ['b', [], null],
+    ]);
+  });
+
   it('compares two over the sharks that estimated both, and not over others', () => {
     // By the mean over its own sharks a has 35 and b 40: t is the generous one.
     const gains = { s: { a: 35, b: 20 }, t: { b: 60 } };

@@ -31,6 +31,13 @@ describe('a veto', () => {
     entries: (string | ReturnType<typeof makeEntry>)[] = ENTRIES,
   ) => makeRound({ entries, sharks: [favours('s', { veto }), favours('t', { second: 'b' })] });
 
+  it('turns the rules that would name another without it', () => {
+    expect(decide(vetoed({})).turnedByVeto).toEqual([]);
+    expect(decide(vetoed({ a: 'memory' })).turnedByVeto).toEqual(['highest-mean', 'highest-roi']);
+    expect(decide(vetoed({ b: 'memory' })).turnedByVeto).toEqual([]);
+    expect(decide(vetoed({ a: 'x', b: 'x', c: 'x' })).turnedByVeto).toEqual([]);
+  });
+
   it('keeps a proposal from winning by any rule, and leaves its rank', () => {
     const round = vetoed({ a: 'memory' });
     expect(winnersBy(round)).toEqual([['b'], 'no-votes', ['b']]);

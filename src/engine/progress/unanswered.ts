@@ -1,0 +1,24 @@
+import { readableId } from '../../model/build/rubric.ts';
+import type { Round } from '../../model/round.ts';
+import { toldApart } from '../../model/told-apart.ts';
+import { isEmptyScorecard } from './lacking.ts';
+
+/** Somebody who is asked to review. */
+export interface AskedShark {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The sharks that a round asks and that have not answered, in the order in which they are asked: they
+ * have no scorecard, or one that says nothing. None where the round does not say whom it asks.
+ */
+export function unanswered({ asked, sharks }: Round): readonly AskedShark[] {
+  const seats = new Map(sharks.map((shark) => [shark.id, shark]));
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const all = toldApart(ids.map((id) => ({ id, name: seats.get(id)?.name ?? readableId(id) })));
+  return all.filter(({ id }) => {
+    const scorecard = seats.get(id)?.scorecard ?? null;
+    return scorecard === null || isEmptyScorecard(scorecard);
+  });
+}

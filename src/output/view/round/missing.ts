@@ -1,0 +1,167 @@
+import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
+import type { Round } from '../../../model/round.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
+import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import { cautionLines } from '../../document/blocks.ts';
+import type { Line } from '../../document/document.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
+import { sharkNames } from './alerts.ts';
+import { nameOf, titleOf } from './names.ts';
+
+/** More groups, or names in one, than these are counted. */
+const MOST_NAMED = 3;
+/** More missing figures than these, in several groups, are counted by shark. */
+const MOST_FIGURES = 6;
+/** So many sharks are named with their count. */
+const MOST_COUNTED = 2;
+
+/**
+ * Whose total of what is missing where the round decides by means, and what that does to the
+ * comparison; nothing where every shark scored every proposal that may win.
+ */
+export function missingLines(scores: RoundScores): readonly Line[] {
+  const { panel, round } = scores;
+  const { missing, apart, circle } = panel.means;
+  if (panel.rule !== 'highest-mean' || missing.length === 0) return [];
+  const isRefused = round.rules.missing === 'refuse';
+  const how = isRefused ? 'The round refuses to compare without them' : COMPARED;
+  return cautionLines([
+    `Missing: ${missingWords(missing, 'total')}. ${how}.`,
+    apart !== null && apartWords(apart, round),
+    circle.length > 0 && circleWords(circle.map(({ short }) => short)),
+    ...behindWords(scores),
+  ]);
+}
+
+const COMPARED = 'Each two are compared over the sharks that scored both';
+
+/** A figure of a proposal that a shark did not give. */
+type Missing = Pick<MissingTotal, 'entry' | 'shark'>;
+
+/** `Ann and Bob on Short keys; Mia on Cache tokens`. */
+function missingWords(missing: readonly Missing[], what: 'total' | 'estimate'): string {
+  const byEntry = [...groupBy(missing, ({ entry }) => entry.id).values()];
+  const bySharks = groupBy(byEntry, (each) => JSON.stringify(each.map(({ shark }) => shark.id)));
+  const groups = [...bySharks.values()];
+  if (groups.length > 1 && missing.length > MOST_FIGURES) {
+    const counted = countedWords(missing);
+    return what === 'total' ? `${countOf(missing.length, what)}: ${counted}` : counted;
+  }
+  const words = groups.slice(0, MOST_NAMED).map((group) => {
+    const sharks = group[0].map(({ shark }) => shark.name);
+    const titles = group.map(([first]) => first.entry.short);
+    return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
+  });
+  const rest = groups.slice(MOST_NAMED).flat(2).length;
+  return compact([...words, rest !== 0 && countOf(rest, `more ${what}`)]).join('; ');
+}
+
+/** `Ann 6, Bob 5, 2 more sharks 3`. */
+function countedWords(missing: readonly Missing[]): string {
+  const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0].shark.name} ${own.length}`);
+  const others = byShark.slice(MOST_COUNTED);
+  const parts = compact([
+    ...named,
+    others.length > 0 && `${countOf(others.length, 'more shark')} ${others.flat().length}`,
+  ]);
+  return parts.join(', ');
+}
+
+function few(names: readonly string[], what: string): string {
+  return names.length > MOST_NAMED ? countOf(names.length, what) : listOf(names);
+}
+
+function apartWords(
+  { entries, sharks }: NonNullable<MeanContest['apart']>,
+  { rules }: Round,
+): string {
+  const both = listOf(entries.map(({ short }) => short));
+  if (sharks.length === 0) return `No shark scored both ${both}.`;
+  return `${countOf(sharks.length, 'shark')} scored both ${both}; the quorum is ${rules.quorum}.`;
+}
+
+function circleWords(titles: readonly string[]): string {
+  if (titles.length > MOST_NAMED)
+    return `${titles.length} proposals are each above the next, in a circle.`;
+  const pairs = titles.map((title, i) => `${title} is above ${titles[(i + 1) % titles.length]}`);
+  return `In a circle: ${listOf(pairs)}.`;
+}
+
+/** Where the winner's own mean is not the highest: why it wins all the same. */
+function behindWords({ panel, round }: RoundScores): readonly string[] {
+  const [winner, ...others] = panel.byRule['highest-mean'].winners;
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
+  const first = panel.rows.find(({ entry, rank }) => rank !== null && !vetoed.has(entry.id));
+  const isFirst = winner === undefined || winner === first?.entry.id;
+  if (isFirst || others.length > 0 || first === undefined) return [];
+  return [
+    `${first.entry.short} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`,
+  ];
+}
+
+/**
+ * Why no best ROI is named although proposals gain: who estimated what where no shark estimated
+ * both of two that lead. Nothing in every other case.
+ */
+export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
+  const { undecided } = panel.byRule['highest-roi'];
+  if (undecided === 'circular') return cautionLines([CIRCULAR]);
+  if (undecided !== 'no-shared-shark') return [];
+  const pair = apartPair(panel.rois);
+  if (pair === null) return [];
+  const [one, other] = pair.map((each) => `${each.entry.short} (${sharkNames(each, round)})`);
+  return cautionLines([`No best ROI is named: no shark estimated both ${one} and ${other}.`]);
+}
+
+const CIRCULAR =
+  'No best ROI is named: each proposal has another above it, over the sharks that estimated both.';
+
+/** Two that no shark estimated both, neither behind any other where there are such. */
+function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | null {
+  const leading = rois.filter(({ gains, isBehind }) => gains && !isBehind);
+  const first = leading.find(({ apart }) => apart.length > 0);
+  if (first === undefined) return null;
+  const rivals = new Set(first.apart);
+  const isRival = ({ entry }: PanelRoi): boolean => rivals.has(entry);
+  const second = leading.find(isRival) ?? rois.find(isRival);
+  return second === undefined ? null : [first, second];
+}
+
+/**
+ * Whose estimate of what is missing, where not the same sharks estimated all that may win: then
+ * figures of ROI in a column are over different sharks. Nothing where no best is named for it,
+ * which says who estimated what.
+ */
+export function missingEstimates({ panel, round }: RoundScores): readonly Line[] {
+  if (panel.byRule['highest-roi'].undecided === 'no-shared-shark') return [];
+  const missing = panel.rois.flatMap(({ entry, lacks }) =>
+    round.sharks.filter(({ id }) => lacks.includes(id)).map((shark) => ({ entry, shark })),
+  );
+  if (missing.length === 0) return [];
+  return cautionLines([
+    `Missing estimates: ${missingWords(missing, 'estimate')}. ${COMPARED_ROI}`,
+    ...panel.rois.map((best) => best.higher !== null && higherWords(best, best.higher, round)),
+  ]);
+}
+
+const COMPARED_ROI = 'Each two are compared over the sharks that estimated both.';
+
+/** Where the best by ROI has not the highest figure: what the two have over the same sharks. */
+function higherWords(
+  { entry: { short } }: PanelRoi,
+  { entry, sharks, rois }: NonNullable<PanelRoi['higher']>,
+  round: Round,
+): string {
+  const decimals = decimalsToTellApart(rois, 4, 8);
+  const [own, other] = rois.map((roi) => printDecimal(roi, decimals));
+  const who = few(
+    sharks.map((id) => nameOf(round, id)),
+    'shark',
+  );
+  return `${entry.short} has a higher ROI, but of other sharks: by ${who}, who estimated both, ${short} has ${own} and ${entry.short} ${other}.`;
+}
