@@ -21,7 +21,7 @@ export async function verifyVotes(
   const texts = citingTexts(files, options.round);
   const words = declaredIn(files);
   const all = sources.map((source) => checked(source, texts, words));
-  const uncited = all.find(({ figures }) => figures === 0);
+  const uncited = all.find(({ citations }) => citations === 0);
   if (uncited !== undefined) {
     const { name } = uncited.document;
     throw new UsageError(

@@ -3,6 +3,7 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
+import { isStructure } from '../reading/structure.ts';
 import { namesVoted, plainVotes } from '../reading/votes.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import { isNoMember } from '../tables/down.ts';
@@ -88,7 +89,7 @@ export function namesInPlaces(
 /** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria, which are no weights. */
 function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
   const name = boldStart(inline);
-  if (name === null) return [];
+  if (name === null || isStructure(name)) return [];
   const marks = marksIn(slice(inline, name.text.length));
   const areWeights = areWhole(marks);
   if (marks.length < 2 || areWeights) return [];

@@ -40,7 +40,7 @@ export function readWeightRow(
 function pastColon(inline: InlineText): InlineText {
   return slice(
     inline,
-    /^\s+(?:\p{L}+\s+){1,3}(?:things|criteria|points|factors|questions|aspects)\s*:\s+/iu.exec(
+    /^\s*(?:\p{L}+\s+){1,3}(?:things|criteria|points|factors|questions|aspects)\s*:\s+/iu.exec(
       inline.text,
     )?.[0].length ?? 0,
   );

@@ -32,6 +32,8 @@ export interface Uncited {
 /** How files stand to the document that they say they come from. */
 export interface Verification {
   readonly document: VoteDocument;
+  /** How many values cite it, words among them. */
+  readonly citations: number;
   /** How many figures are cited. */
   readonly figures: number;
   readonly faults: readonly FaultyCitation[];
@@ -84,7 +86,8 @@ export function verify(
     const isCited = cited.has(`${line} ${Number(digits)}`);
     return digits === '' || isCited ? [] : [{ line, kind, written }];
   });
-  return { document, figures: figures.length, faults, uncited };
+  const counts = { citations: citations.length, figures: figures.length };
+  return { document, ...counts, faults, uncited };
 }
 
 function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {

@@ -38,6 +38,30 @@ describe('names of the entries of a round', () => {
   });
 });
 
+describe('a heading over marks that may name a part of the document', () => {
+  const vote = (title: string) =>
+    `I weigh gain 60 % and risk 40 %.\n\n## Short keys\n\nGain: 6\nRisk: 8\n\n## ${title}\n\nGain: 5\nRisk: 4\n`;
+  const read = (title: string, same: Readonly<Record<string, string>> = {}) =>
+    importTexts({ 'v.md': vote(title) }, { shark: 'ann', round: 'round3', same });
+
+  it('is asked about', () => {
+    const { questions, open, added } = read('Flat entries');
+    expect(questions.map(({ code }) => code)).toEqual(['import/unknown-proposal']);
+    expect(open).toMatchObject([{ kind: 'name', name: 'Flat entries' }]);
+    expect(added.map(({ id }) => id)).toEqual(['short-keys']);
+  });
+
+  it('is a proposal once that is said', () => {
+    const { questions, added } = read('Flat entries', { 'flat entries': 'flat-entries' });
+    expect([questions, added.map(({ id }) => id)]).toEqual([[], ['short-keys', 'flat-entries']]);
+  });
+
+  it('is a part alone where it begins or is called like one', () => {
+    expect(read('My scores').questions).toEqual([]);
+    expect(read('Scores').questions).toEqual([]);
+  });
+});
+
 describe('lines that are titles over marks', () => {
   const marks = ['gain 8, risk 6', 'gain 5, risk 9'];
   const both = (title: (name: string) => string) =>

@@ -23,6 +23,12 @@ describe('weights', () => {
     ]);
   });
 
+  it.each(['three things', 'these criteria'])('stand behind %s that are weighed', (things) => {
+    const text = `I weigh ${things}: speed 50 %, risk 30 % and effort 20 %. Ten is best.\n`;
+    expect(weights(text)).toHaveLength(3);
+    expect(weights(text.replace(`I weigh ${things}`, 'My weights differ from yours'))).toEqual([]);
+  });
+
   it('stand in a table with old and new ones', () => {
     const text =
       '| Factor | Old weight | New weight |\n|-|-|-|\n| Cost | 0.5 | removed |\n| Gain | 0.5 | 1.0 |\n';

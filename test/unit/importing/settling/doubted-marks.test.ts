@@ -18,6 +18,16 @@ describe('marks that other figures speak against', () => {
     expect(read(table(...rows, '| Total | 6 | 38 | 36 |'), 'score')).toHaveLength(6);
   });
 
+  it('are those where another stands that cannot be read, unless it ends in the same', () => {
+    const draft = table('| Gain | 60% | 8 | 6 |', '| Risk | 40% | 5 | 9 |');
+    const final = (mark: string) => table(`| Gain | 60% | ${mark} | 6 |`, '| Risk | 40% | 5 | 9 |');
+    const left = ['Rows Gain 6', 'Keys Risk 5', 'Rows Risk 9'];
+    const marks = (text: string) =>
+      [...new Set(read(text, 'score'))].map((each) => each.slice(0, 11));
+    expect(marks(`${draft}Finally:\n\n${final('8 → 7')}`)).toEqual(left);
+    expect(marks(`${draft}Finally:\n\n${final('7 → 8')}`)).toEqual(['Keys Gain 8', ...left]);
+  });
+
   it('are none that no weight makes of a mark', () => {
     const rows = ['| Gain | 60% | 8 | 6 |', '| Risk | 40% | 5 | 9 |', '| Sum | | 13 | 15 |'];
     expect(read(table(...rows), 'score')).toHaveLength(4);

@@ -33,6 +33,24 @@ describe('a table below the heading of a criterion', () => {
   });
 });
 
+describe('columns under names that nobody knows', () => {
+  const table = (...rows: readonly string[]) =>
+    `A = Keys, B = Rows.\n\n| Criterion | Weight | A | B | Deviation |\n|-|-|-|-|-|\n${rows.join('\n')}\n`;
+  const rows = ['| Gain | 60% | 7 | 5 | 0.6 |', '| Risk | 40% | 6 | 9 | 0.8 |'];
+
+  it('are no proposals where the others are headed by letters', () => {
+    expect(facts(table(...rows), 'score')).toHaveLength(4);
+  });
+
+  it('are no proposals where the others alone have totals', () => {
+    const named = table(...rows, '| Total | | 6.6 | 6.6 | |').replaceAll(
+      '| A | B |',
+      '| Keys | Rows |',
+    );
+    expect(facts(named, 'score')).toHaveLength(4);
+  });
+});
+
 describe('totals that the weights make of the marks', () => {
   const sheet = (...totals: readonly string[]) =>
     `Marks go from 0 to 5.\n\n| Option | Gain (weight 3) | Risk (weight 1) | Total |\n|-|-|-|-|\n| Keys | 4 | 3 | ${totals[0]} |\n| Rows | 2 | 5 | ${totals[1]} |\n`;
