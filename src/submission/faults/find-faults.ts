@@ -85,12 +85,7 @@ class FaultFinder {
   ofForm(form: FormProblem): SubmitFault {
     const { location, pointer } = form;
     const path = pointer === null ? null : fieldPath(pointer);
-    const expected =
-      form.code === 'form/twice'
-        ? oneOfTwo(form, path === null ? null : valueAt(this.#written.value, path))
-        : path === null
-          ? null
-          : (inOrder(form.code) ?? expectedAt(path, this.#asked));
+    const expected = path === null ? null : this.#expectedInCell(form, path);
     return {
       problem: { kind: 'form', form },
       location,
@@ -99,6 +94,12 @@ class FaultFinder {
       example:
         path === null || expected?.example == null ? [] : this.patch.put(path, expected.example),
     };
+  }
+
+  #expectedInCell(form: FormProblem, path: FieldPath): Expected | null {
+    if (form.code === 'form/twice') return oneOfTwo(form, valueAt(this.#written.value, path));
+    if (form.code === 'form/unknown-vote') return { words: VOTE_CELL, example: null };
+    return inOrder(form.code) ?? expectedAt(path, this.#asked);
   }
 
   byRule(diagnostic: Diagnostic): SubmitFault {
@@ -176,6 +177,9 @@ class FaultFinder {
     return isNamed && path.at(-1) === args['id'];
   }
 }
+
+/** What the cell takes: the proposal is known from its row. */
+const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
 
 /** Which of two values is meant only the reviewer knows; what there is to choose from. */
 function oneOfTwo(

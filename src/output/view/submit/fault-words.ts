@@ -214,8 +214,7 @@ const FORM_WORDS: { readonly [C in FormProblemCode]: (args: FormProblemArgs[C]) 
   }),
   'form/unknown-vote': ({ written }) => ({
     message: `"${written}" is no vote`,
-    advice:
-      'write vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"; or leave it empty',
+    advice: 'write one of these in the row of the proposal that you mean; or leave it empty',
   }),
 };
 
