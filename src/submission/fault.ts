@@ -55,6 +55,8 @@ export interface SubmitFault {
   readonly expected: string | null;
   /** A change that would pass, after those of the faults before; empty where none is known. */
   readonly example: readonly PatchStep[];
+  /** Whether the example is what stands there in another form, and says nothing new. */
+  readonly keepsSaid?: boolean;
 }
 
 type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;

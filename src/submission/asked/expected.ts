@@ -26,6 +26,7 @@ export interface AskedSeat {
 
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
+  if (path[0] === 'id') return { words: asked.shark, example: asked.shark };
   return ofTheRound(path, asked) ?? byTheSchema(path, asked);
 }
 
@@ -111,7 +112,8 @@ function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {
   const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
   const words = [what, ...declaredAt(path, asked)].join(', or ');
-  return { words: `${words}${says}`, example: exampleOf(node, schema) };
+  const [proposal = 'a-proposal'] = liveIds(asked.round);
+  return { words: `${words}${says}`, example: exampleOf(node, schema, proposal) };
 }
 
 /** The words that a figure may be, in one text; none where none are declared. */

@@ -123,12 +123,16 @@ class FaultFinder {
       const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
       return { ...parts, pointer: pointerOf(path), expected: words, example };
     }
-    const example =
-      expected === null
-        ? this.patch.take(path)
-        : this.patch.put(path, suggestion ?? expected.example);
     const words = (inOrder(code) ?? expected)?.words ?? null;
-    return { ...parts, pointer: pointerOf(path), expected: words, example };
+    const told = { ...parts, pointer: pointerOf(path), expected: words };
+    const item = itemAlone(diagnostic, valueAt(this.#written.value, path));
+    if (item !== null) return { ...told, example: this.patch.put(path, [item]), keepsSaid: true };
+    return { ...told, example: this.#put(path, suggestion, expected) };
+  }
+
+  #put(path: FieldPath, suggestion: string | null, expected: Expected | null) {
+    if (expected === null) return this.patch.take(path);
+    return this.patch.put(path, suggestion ?? expected.example);
   }
 
   toFillIn(path: FieldPath): SubmitFault {
@@ -176,6 +180,14 @@ class FaultFinder {
     const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
     return isNamed && path.at(-1) === args['id'];
   }
+}
+
+/** What stands alone where a list is to stand, of one item or more; null for anything else. */
+function itemAlone(diagnostic: Diagnostic, value: unknown): string | object | null {
+  const isListAsked =
+    diagnostic.code === 'schema/wrong-type' && argsOf(diagnostic)['expected'] === 'a list';
+  if (!isListAsked) return null;
+  return typeof value === 'string' || isMap(value) ? value : null;
 }
 
 /** What the cell takes: the proposal is known from its row. */

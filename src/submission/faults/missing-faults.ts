@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { lacking } from '../../engine/progress/lacking.ts';
 import type { FieldPath } from '../../schema/format.ts';
+import { valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
@@ -79,7 +80,13 @@ function placesMeant(
   { round }: AskedSeat,
 ): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
-  const name = nameMeant(diagnostic, path, round);
-  const holder = path[0] === 'abstain' ? ['proposals'] : path.slice(0, -1);
+  const isAbstain = path[0] === 'abstain';
+  // One proposal may be named where a list is to stand.
+  const alone: unknown = isAbstain ? valueAt(form.source.value, path) : null;
+  const isAlone = typeof alone === 'string';
+  const name = isAlone
+    ? (nameMeant(diagnostic, ['proposals', alone], round) ?? alone)
+    : nameMeant(diagnostic, path, round);
+  const holder = isAbstain ? ['proposals'] : path.slice(0, -1);
   return [path, ...(name === null ? [] : [[...holder, name]])].map(pointerOf);
 }
