@@ -175,6 +175,12 @@ describe('what a hostile client sends', () => {
     ['a path from the root', 'check', { paths: ['/etc/passwd'] }, 'is not in the workspace'],
     ['a document', 'audit', { round: join(REPOSITORY, 'README.md') }, 'Invalid arguments'],
     ['standard input', 'audit', { round: '-' }, 'Invalid arguments'],
+    [
+      'a path that is not there',
+      'check',
+      { paths: ['rounds/round9'] },
+      'as they are seen from the workspace; patterns are not taken',
+    ],
     ['standard input', 'check', { paths: ['-'] }, 'Invalid arguments'],
     ['a pattern', 'check', { paths: ['(((a+)+)+)+$'] }, 'Invalid arguments'],
     ['a control character', 'round_brief', { ...ANN, shark: 'a\u001b[2J\u0000' }, 'shark: "a\\u'],
