@@ -144,7 +144,15 @@ it('leads from the brief over a refused form and its repair to the status', asyn
   expect(check.value).toMatchObject({ errors: 0 });
 
   const other = await call('submit_scorecard', { ...ANN, form: formOf('ann', [1, 1], [2, 2]) });
-  expect([other.isError, other.value]).toEqual([true, undefined]);
+  const again = '"revise":true}';
+  expect(other).toMatchObject({
+    isError: true,
+    value: {
+      written: false,
+      problems: Array.from({ length: 4 }, () => ({ code: 'submit/changed' })),
+      next: ['if this is meant, hand it in as a revision:', expect.stringContaining(again)],
+    },
+  });
   expect(other.told).toContain('revise: true');
   expect(other.told).not.toContain('--');
 });

@@ -89,7 +89,8 @@ function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] 
   const { changed } = againstRecord(filledForm(printed), source);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
-  return [`the form in Markdown has no room for ${firstFew(changed)}, which stand in: ${again}`];
+  const places = firstFew(changed.map(({ pointer }) => pointer));
+  return [`the form in Markdown has no room for ${places}, which stand in: ${again}`];
 }
 
 /** What can be told, whatever is wrong with earlier rounds. */
