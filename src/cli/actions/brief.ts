@@ -22,7 +22,7 @@ import { notedMap } from '../../submission/record/noted-source.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { newcomer, soundId } from '../ask/new-ids.ts';
+import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
@@ -50,7 +50,7 @@ export async function brief(
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
+  const { form: blank, hasRubric } = askedForm(workspace, round, soundReviewerId(shark));
   const own = ownAnswers(workspace, round, shark);
   const form = own === null || own === 'unread' ? blank : { ...blank, said: own.said };
   guardEntries(workspace.files, round, form.entries);
