@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type CellFiller, fillForm } from '../support/fill-form.ts';
-import { THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
-const FILES = THREE_ASKED;
+const ROUND = 'rounds/round1/round.yaml';
+
+const FILES = {
+  ...THREE_ASKED,
+  [ROUND]: `${THREE_ASKED[ROUND]}constraints: { memory: It has 2 GB., no-restart: It stays up. }\n`,
+};
 
 /** The form of Ann with every score filled in, and what is wanted in other cells. */
 async function filled(wanted: CellFiller = () => null): Promise<string> {
@@ -48,5 +54,68 @@ describe('the cell of the vote', () => {
     ]);
     expect(page).toContain(`"${text}" is no vote [form/unknown-vote]`);
     expect(page).not.toContain('a proposal of the round');
+  });
+});
+
+describe('a veto', () => {
+  it.each([
+    ['memroy', 'did you mean "memory"?'],
+    ['weather', 'it has "memory" and "no-restart"'],
+  ])('of %s, which is no constraint, is refused at its cell', async (constraint, advice) => {
+    const text = `veto ${constraint}: needs 3 GB`;
+    const form = await filled((section, row, column) =>
+      row['proposal'] === 'short-keys'
+        ? voteAt('short-keys', 'abstain')(section, row, column)
+        : voteAt('flat-entries', text)(section, row, column),
+    );
+    const stdin = form.replace(/^\| short-keys +\| (?:speedup|risk) .*\n/gm, '');
+    const { code, page, problems } = await refusal(stdin);
+    expect(code).toBe(1);
+    expect(problems).toMatchObject([
+      {
+        code: 'reference/unknown-constraint',
+        message: `the round has no constraint "${constraint}"`,
+        expected: 'a constraint of the round: memory, no-restart',
+      },
+    ]);
+    const { line = 0, column = 0 } = problems[0] ?? {};
+    expect(stdin.split('\n')[line - 1]?.slice(column - 1)).toMatch(`${text} `);
+    expect(page).toContain(advice);
+  });
+
+  it('of a constraint is taken', async () => {
+    const stdin = await filled(voteAt('flat-entries', 'veto memory: needs 3 GB'));
+    const run = await runCli(['submit', 'round1', 'ann', '-'], { files: FILES, stdin });
+    expect([run.code, run.stderr]).toEqual([0, '']);
+  });
+
+  it('has its mistyped constraint corrected by the repair', async () => {
+    const veto = [{ proposal: 'flat-entries', constraint: 'memroy', evidence: 'It needs 3 GB.' }];
+    const form = { ...JSON.parse(formOf('ann', [8, 6], [4, 7])), veto } as object;
+    const { problems, repair } = await submitted(form, FILES);
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/veto/0/constraint']);
+    expect(repair).toEqual([{ op: 'add', path: '/veto/0/constraint', value: 'memory' }]);
+  });
+
+  it.each([
+    ['the words of a sentence', 'It uses more than the cache holds.', []],
+    ['a constraint of another round', 'learned-before', []],
+    ['words that are nearly an id', 'No restart', ['No restart']],
+  ])('may give %s: %s', async (_, constraint, reported) => {
+    const card = `veto: [{ proposal: flat-entries, constraint: '${constraint}', evidence: Measured. }]\npartial: yes\n`;
+    const files = {
+      ...FILES,
+      'rounds/round0/round.yaml':
+        'title: Round 0\nentries: []\nconstraints: { learned-before: Yes. }\n',
+      [cardOf('ann')]: card,
+    };
+    const { stdout } = await runCli(['check', '--format', 'json'], { files });
+    const { problems } = JSON.parse(stdout) as {
+      readonly problems: readonly { readonly code: string; readonly message: string }[];
+    };
+    const found = problems.filter(({ code }) => code === 'reference/unknown-constraint');
+    expect(found.map(({ message }) => message)).toEqual(
+      reported.map((each) => `the round has no constraint "${each}"`),
+    );
   });
 });

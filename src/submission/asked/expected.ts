@@ -26,8 +26,7 @@ export interface AskedSeat {
 
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
-  if (path[0] === 'id') return { words: asked.shark, example: asked.shark };
-  return ofTheRound(path, asked) ?? byTheSchema(path, asked);
+  return ofTheRound(path, asked) ?? ofAReview(path, asked) ?? byTheSchema(path, asked);
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */
@@ -39,16 +38,23 @@ export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
   return fieldsAt(asked.schema(), path);
 }
 
-function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
+/** What stands beside the reviews. */
+function ofTheRound(path: FieldPath, { round, shark }: AskedSeat): Expected | null {
   if (isProposal(path)) {
-    const ids = liveIds(asked.round);
+    const ids = liveIds(round);
     if (ids.length === 0) return null;
     return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
   }
+  const [first, , third] = path;
+  if (first === 'id') return { words: shark, example: shark };
+  if (first === 'veto' && third === 'constraint') return constraintOf(round);
+  return first === 'abstain' && path.length === 1
+    ? { words: 'a list of proposals; empty for none', example: [] }
+    : null;
+}
+
+function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
   const [first, , third, fourth] = path;
-  if (first === 'abstain' && path.length === 1) {
-    return { words: 'a list of proposals; empty for none', example: [] };
-  }
   if (first !== 'proposals') return null;
   const last = path.at(-1);
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
@@ -67,6 +73,13 @@ function isProposal(path: FieldPath): boolean {
   if (path.length === 1) return first === 'vote' || first === 'second';
   if (first === 'abstain') return path.length === 2;
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
+}
+
+/** Without constraints of the round a veto says in words what is broken. */
+function constraintOf({ constraints }: Round): Expected | null {
+  const ids = constraints.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
 }
 
 function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {

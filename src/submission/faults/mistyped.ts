@@ -24,6 +24,9 @@ export function pathOfProblem(
   const { id, field } = argsOf(diagnostic);
   const name = id ?? field;
   if (typeof name !== 'string') return at;
+  // What is vetoed and why stand in one cell.
+  if (notation === 'form' && diagnostic.code === 'reference/unknown-constraint')
+    return [...at, 'constraint'];
   if (notation === 'form') return at.slice(0, at.indexOf(name) + 1 || at.length);
   const within = [...at, name];
   if (valueAt(source.value, within) === undefined) return at;
