@@ -50,6 +50,9 @@ export function findFaults(
   // Below a heading that is not read as one, every row is taken for something else.
   const headings = problems.filter(({ code }) => code === 'form/heading');
   if (headings.length > 0) return headings.map((each) => finder.ofForm(each));
+  // Below a line that a tab indents, every line is taken for something else too.
+  const tabs = errors.filter(({ code }) => code === 'yaml/tab');
+  if (tabs.length > 0) return tabs.map((each) => finder.byRule(each));
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)
