@@ -119,3 +119,46 @@ describe('a veto', () => {
     );
   });
 });
+
+const estimateOf =
+  (cells: Readonly<Record<string, string>>): CellFiller =>
+  (section, row, column) =>
+    section === 'estimates' && row['proposal'] === 'short-keys' ? (cells[column] ?? null) : null;
+
+/** What the form says from the place of a problem on. */
+function textAt(form: string, { line, column }: Problem): string {
+  return form.split('\n')[line - 1]?.slice(column - 1) ?? '';
+}
+
+describe('the cells of an estimate', () => {
+  it('of no hours at all are refused at the first of the two', async () => {
+    const cells = { success: '70%', upside: '20%', implementation: '0', validation: '0h' };
+    const form = await filled(estimateOf(cells));
+    const { code, problems } = await refusal(form);
+    expect([
+      code,
+      problems.map((each) => [each.code, textAt(form, each).slice(0, 9), each.expected]),
+    ]).toEqual([1, [['estimate/zero-hours', '0 | 0h | ', 'hours to build it: 4h, 2d']]]);
+  });
+
+  it('say what is written in such a cell, of which none takes a map', async () => {
+    const form = await filled(estimateOf({ success: '70', downside: '5', rollback: 'soon' }));
+    const { problems } = await refusal(form);
+    expect(problems.map(({ expected }) => expected)).toEqual([
+      'chance that it works: 70%',
+      'loss of speed if not: 5%',
+      'hours to take it back: 30 min',
+    ]);
+  });
+
+  it('of JSON are refused at the same field, and repaired there', async () => {
+    const form = JSON.parse(formOf('ann', [8, 6], [4, 7])) as { proposals: Record<string, object> };
+    Object.assign(form.proposals['short-keys'] ?? {}, {
+      estimate: { success: '70%', implementation: 0, validation: 0 },
+    });
+    const { code, problems, repair } = await submitted(form, FILES);
+    const pointer = '/proposals/short-keys/estimate/implementation';
+    expect([code, problems.map((each) => each.pointer)]).toEqual([1, [pointer]]);
+    expect(repair).toEqual([{ op: 'add', path: pointer, value: 'FILL IN' }]);
+  });
+});

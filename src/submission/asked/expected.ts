@@ -1,3 +1,4 @@
+import { ESTIMATE_COLUMNS } from '../../form/form.ts';
 import { criteriaFor } from '../../model/judges.ts';
 import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
@@ -27,6 +28,20 @@ export interface AskedSeat {
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
   return ofTheRound(path, asked) ?? ofAReview(path, asked) ?? byTheSchema(path, asked);
+}
+
+/** The figures of an estimate by the names of their columns. */
+const COLUMNS: ReadonlyMap<unknown, { readonly asks: string }> = new Map(
+  Object.entries(ESTIMATE_COLUMNS),
+);
+
+/** What is expected in the cell of a form, which takes no map. */
+export function expectedInCell(path: FieldPath, asked: AskedSeat): Expected | null {
+  const expected = expectedAt(path, asked);
+  const isEstimate = path[2] === 'estimate' || path[2] === 'expects';
+  const column = isEstimate ? COLUMNS.get(path.at(-1)) : undefined;
+  if (expected === null || column === undefined) return expected;
+  return { ...expected, words: [column.asks, ...declaredAt(path, asked)].join(', or ') };
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */

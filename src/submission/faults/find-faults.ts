@@ -1,10 +1,17 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
 import type { FormProblem } from '../../form/problem.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { saysSomething } from '../asked/answers.ts';
-import { type AskedSeat, type Expected, expectedAt, namesAt } from '../asked/expected.ts';
+import {
+  type AskedSeat,
+  type Expected,
+  expectedAt,
+  expectedInCell,
+  namesAt,
+} from '../asked/expected.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { leftToFillIn } from '../patch/fill-in.ts';
 import { PatchWriter } from '../patch/patch.ts';
@@ -102,17 +109,23 @@ class FaultFinder {
   #expectedInCell(form: FormProblem, path: FieldPath): Expected | null {
     if (form.code === 'form/twice') return oneOfTwo(form, valueAt(this.#written.value, path));
     if (form.code === 'form/unknown-vote') return { words: VOTE_CELL, example: null };
-    return inOrder(form.code) ?? expectedAt(path, this.#asked);
+    return inOrder(form.code) ?? this.#expectedAt(path);
+  }
+
+  #expectedAt(path: FieldPath): Expected | null {
+    const expected = this.#form.notation === 'form' ? expectedInCell : expectedAt;
+    return expected(path, this.#asked);
   }
 
   byRule(diagnostic: Diagnostic): SubmitFault {
-    const { code, location } = diagnostic;
+    const { code } = diagnostic;
     const at = pathOfProblem(this.#form, diagnostic);
     const args = argsOf(diagnostic);
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
-    const expected = expectedAt(path, this.#asked);
+    const expected = this.#expectedAt(path);
     const suggestion = nameMeant(diagnostic, path, this.#asked.round);
+    const location = this.#placeOf(diagnostic, path);
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
     if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
     if (path.length === 0) {
@@ -131,6 +144,11 @@ class FaultFinder {
     const item = itemAlone(diagnostic, valueAt(this.#written.value, path));
     if (item !== null) return { ...told, example: this.patch.put(path, [item]), keepsSaid: true };
     return { ...told, example: this.#put(path, suggestion, expected) };
+  }
+
+  /** Of two fields that are zero the first is shown, and not what they stand in. */
+  #placeOf({ code, location }: Diagnostic, path: FieldPath): Location {
+    return code === 'estimate/zero-hours' ? this.#written.locate(path, 'value') : location;
   }
 
   #put(path: FieldPath, suggestion: string | null, expected: Expected | null) {
