@@ -162,3 +162,47 @@ describe('the cells of an estimate', () => {
     expect(repair).toEqual([{ op: 'add', path: pointer, value: 'FILL IN' }]);
   });
 });
+
+describe('a row of scores that cannot be read', () => {
+  const RISK = /^\| short-keys +\| risk +\| 7 +\| +\|/m;
+
+  it.each([
+    ['a bar in its reason', RISK, '| short-keys | risk | 7 | a | b |', 'form/too-many-cells'],
+    ['a mistyped criterion', RISK, '| short-keys | rsik | 7 | |', 'form/unknown-criterion'],
+    ['a title for its proposal', RISK, '| Short keys | risk | 7 | |', 'form/no-id'],
+    ['another name of its column', / Score /, ' Scores', 'form/unknown-column'],
+  ])('for %s is told alone, and repaired in the form', async (_, from, to, problem) => {
+    const { code, page, problems } = await refusal((await filled()).replace(from, to));
+    expect([code, problems.map((each) => each.code)]).toEqual([1, [problem]]);
+    expect(page).toContain('nothing is written, 1 problem\n');
+    expect(page).toContain('- repair these in the form, then:');
+    expect(page).not.toContain('take the form anew');
+  });
+
+  it('hides no blank cell beside it', async () => {
+    const form = (await filled()).replace(RISK, '| short-keys | rsik | 7 | |');
+    const { problems } = await refusal(
+      form.replace(/^(\| flat-entries +\| risk +\|) 7 /m, '$1   '),
+    );
+    expect(problems.map(({ code }) => code)).toEqual([
+      'form/unknown-criterion',
+      'submit/missing-score',
+    ]);
+  });
+
+  it('for a mistyped column of a criterion is told alone', async () => {
+    const form = (await filled()).replace(
+      /^\| Proposal +\| Criterion \| Score[\s\S]*?\n\n/m,
+      '| Proposal | speedup | rsik |\n| --- | --- | --- |\n| short-keys | 7 | 7 |\n| flat-entries | 7 | 7 |\n\n',
+    );
+    const { problems } = await refusal(form);
+    expect(problems.map(({ code }) => code)).toEqual(['form/unknown-column']);
+  });
+
+  it('that is not there at all is told with a new form', async () => {
+    const form = (await filled()).replace(/^\| short-keys +\| risk +\| 7 .*\n/m, '');
+    const { page, problems } = await refusal(form);
+    expect(problems.map(({ code }) => code)).toEqual(['submit/missing-score']);
+    expect(page).toContain('take the form anew');
+  });
+});
