@@ -206,3 +206,53 @@ describe('a row of scores that cannot be read', () => {
     expect(page).toContain('take the form anew');
   });
 });
+
+describe('a gain without its unit', () => {
+  it.each([
+    ['upside', '50', '"50" can be read as "5000%", "50x" or "50%", and is taken as the first'],
+    [
+      'expects',
+      '1.5 to 2',
+      '"1.5 to 2" can be read as "150% to 200%", "1.5x to 2x" or "1.5% to 2%"',
+    ],
+  ])('is refused in the cell %s: %s', async (cell, written, message) => {
+    const form = await filled(estimateOf({ [cell]: written }));
+    const { code, problems, page } = await refusal(form);
+    expect([code, problems.map((each) => each.code)]).toEqual([1, ['unit/ambiguous-gain']]);
+    expect(problems[0]?.message).toContain(message);
+    expect(problems.map((each) => textAt(form, each).startsWith(`${written} |`))).toEqual([true]);
+    expect(page).toContain('whichever is meant');
+  });
+
+  it.each(['50%', '1.5x', '0.5', '20% to 30%', '-24%', '-0.24'])(
+    'is none in %s',
+    async (written) => {
+      const stdin = await filled(estimateOf({ upside: written }));
+      const run = await runCli(['submit', 'round1', 'ann', '-'], { files: FILES, stdin });
+      expect([run.code, run.stderr]).toEqual([0, '']);
+    },
+  );
+
+  it('is not asked about where the record says the same', async () => {
+    const form = JSON.parse(formOf('ann', [8, 6], [4, 7])) as { proposals: Record<string, object> };
+    Object.assign(form.proposals['short-keys'] ?? {}, { estimate: { upside: 50 } });
+    const { round: _, shark: __, second: ___, ...card } = form as Record<string, unknown>;
+    const files = { ...FILES, [cardOf('ann')]: JSON.stringify(card) };
+    const { code, written } = await submitted(form, files);
+    expect([code, written]).toEqual([0, {}]);
+  });
+
+  it('is left to the reviewer by the repair, and read in a file as before', async () => {
+    const form = JSON.parse(formOf('ann', [8, 6], [4, 7])) as { proposals: Record<string, object> };
+    Object.assign(form.proposals['short-keys'] ?? {}, { estimate: { upside: 50 } });
+    const { code, repair } = await submitted(form, FILES);
+    const path = '/proposals/short-keys/estimate/upside';
+    expect([code, repair]).toEqual([1, [{ op: 'add', path, value: 'FILL IN' }]]);
+    const { proposals } = form;
+    const checked = await runCli(['check'], {
+      files: { ...FILES, [cardOf('ann')]: JSON.stringify({ proposals }) },
+    });
+    expect(checked.code).toBe(0);
+    expect(checked.stdout).toContain('warning  unit/ambiguous-gain');
+  });
+});

@@ -11,6 +11,7 @@ import type { SubmitFault } from '../../../submission/fault.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/readable-part.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
+import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/unitless-gain.ts';
 import { loadWithForm } from '../../../submission/reading/filled-reader.ts';
 import { filledForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
@@ -146,7 +147,9 @@ function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, fil
   const found = errorsIn(workspace, seat, filled);
   const told = new Set(found.map(sameness));
   const more = furtherErrors(form, found, (part) => errorsIn(workspace, seat, part));
-  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))];
+  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))].filter(
+    (each) => !isGainOnRecord(form, each, seat.earlier),
+  );
   const asked: AskedSeat = { ...seat, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
@@ -171,7 +174,9 @@ function errorsIn(
     load: loadWithForm(filled),
     isReported: (file) => file === path,
   });
-  return findings.flatMap(({ diagnostic, severity }) => (severity === 'error' ? [diagnostic] : []));
+  return findings.flatMap(({ diagnostic, severity }) =>
+    severity === 'error' || isUnitlessGain(diagnostic) ? [diagnostic] : [],
+  );
 }
 
 function addedTo(
