@@ -75,6 +75,18 @@ export class ScorecardDraft {
     return true;
   }
 
+  /** Take a list, each item with its own place. */
+  putList(
+    field: string,
+    items: readonly { readonly value: FormValue; readonly span: Span }[],
+  ): void {
+    if (items.length === 0) return;
+    this.value[field] = items.map(({ value }) => value);
+    for (const [at, { span }] of items.entries()) {
+      this.places.set(pointerTo([field, String(at)]), this.locate(span));
+    }
+  }
+
   miss(path: readonly string[], span: Span): void {
     this.missing.push({ pointer: pointerTo(path), location: this.locate(span) });
   }

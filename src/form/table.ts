@@ -39,20 +39,23 @@ export function readTable(
   }
   const known = [...needed, ...optional];
   const columns = head.cells.map((cell) => columnOf(cell));
+  const meant = new Set<string>();
   for (const [at, column] of columns.entries()) {
     const { written, span } = head.cells[at] ?? { written: '', span: head.span };
     if (columns.indexOf(column) < at)
       draft.problem('form/twice', { line: draft.locate(span).line, values: null }, span);
     else if (!known.includes(column)) {
-      const args = { section: name, written, known, nearest: suggest(column, known) };
-      draft.problem('form/unknown-column', args, span);
+      const nearest = suggest(column, known);
+      if (nearest !== null) meant.add(nearest);
+      draft.problem('form/unknown-column', { section: name, written, known, nearest }, span);
     }
   }
   const missing = needed.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    draft.problem('form/no-column', { section: name, columns: missing }, head.span);
-    return null;
+  const unsaid = missing.filter((column) => !meant.has(column));
+  if (unsaid.length > 0) {
+    draft.problem('form/no-column', { section: name, columns: unsaid }, head.span);
   }
+  if (missing.length > 0) return null;
   const isHead = (row: FormRow) => row.cells.every((cell, at) => columnOf(cell) === columns[at]);
   return {
     columns: new Set(columns),

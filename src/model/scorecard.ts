@@ -32,7 +32,9 @@ export interface Scorecard {
 
 export interface Veto {
   readonly proposal: Reference;
+  /** The id of a constraint, or words. */
   readonly constraint: string;
+  readonly constraintAt: Location;
   readonly evidence: string;
 }
 

@@ -57,8 +57,9 @@ export function parseQuantityParts(
 
 /**
  * The readings to offer for a gain that people write in two senses, or null
- * where it has one: `1.5` may be 150% or 1.5x, and -24% may be less speed or
- * more time. The quantity itself takes the figure as the gain, 1.5 and -0.24.
+ * where it has one: `1.5` may be 150%, 1.5x or 1.5% without its sign, and -24%
+ * may be less speed or more time. The first is what the quantity itself takes: the
+ * gain, 1.5 and -0.24.
  */
 export function ambiguousGain(quantity: Quantity): readonly string[] | null {
   const { kind, notation, point, range } = quantity;
@@ -73,6 +74,7 @@ export function ambiguousGain(quantity: Quantity): readonly string[] | null {
   return [
     print((value) => `${printNumber(value.mul(100))}%`),
     print((value) => `${printNumber(value)}x`),
+    print((value) => `${printNumber(value)}%`),
   ];
 }
 

@@ -15,7 +15,8 @@ const LOOP = `1. Brief: \`shark brief ROUND SHARK\` prints the round, the rubric
 3. Submit: \`shark submit ROUND SHARK form.json --format json\`.
 4. Repair: exit code 1 means that nothing was written. Each of \`problems\` has a pointer and what was
    expected; \`repair\` is a JSON Patch. Put in your own judgement where it says FILL IN.
-   Submit again. A changed judgement needs \`--revise\`; the first one is kept.
+   Submit again. The problem \`submit/changed\` says that another answer is on record: where the
+   change is meant, submit with \`--revise\`; the first judgement is kept.
 5. Status: \`shark status ROUND --shark SHARK\` says what is missing, and what to type next.
 `;
 

@@ -23,6 +23,15 @@ export type OwnProblem =
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
+  /** Another answer is on record, and nobody said that this is a revision. */
+  | { readonly code: 'submit/changed'; readonly round: string; readonly shark: string }
+  /** The same is on record, of another pitch. */
+  | {
+      readonly code: 'submit/other-pitch';
+      readonly round: string;
+      readonly shark: string;
+      readonly proposal: string;
+    }
   /** YAML knows the number, and people and tools read it differently: `010`, `0x5`. */
   | { readonly code: 'submit/notation'; readonly written: string }
   | { readonly code: 'submit/other-rubric'; readonly said: OtherThanRubric }
@@ -55,6 +64,8 @@ export interface SubmitFault {
   readonly expected: string | null;
   /** A change that would pass, after those of the faults before; empty where none is known. */
   readonly example: readonly PatchStep[];
+  /** Whether the example is what stands there in another form, and says nothing new. */
+  readonly keepsSaid?: boolean;
 }
 
 type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;

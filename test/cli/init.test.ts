@@ -135,6 +135,7 @@ describe('init', () => {
     expect(code).toBe(0);
     const pages = ['AGENTS.md', SKILL].map((path) => written[path] ?? '');
     for (const page of pages) {
+      expect(page).toContain('`submit/changed` says that another answer is on record');
       const commands = page.match(/`shark (?:brief|submit|status) ROUND[^`]*`/g) ?? [];
       expect(new Set(commands).size).toBeGreaterThanOrEqual(4);
       for (const typed of commands) {

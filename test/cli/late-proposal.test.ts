@@ -82,8 +82,10 @@ describe('first scores of a proposal that was added later', () => {
   ])('beside another answer to %s need --revise', async (_, from, to, pointer) => {
     const files = await withLate();
     const run = await submitted(WITH_LATE.replace(from, to), files);
-    expect([run.code, run.written]).toEqual([2, {}]);
-    expect(run.stderr).toContain(`and this changes ${pointer}`);
+    expect([run.code, run.written]).toEqual([1, {}]);
+    expect(run.problems.map((each) => [each.code, each.pointer])).toEqual([
+      ['submit/changed', pointer],
+    ]);
     const revised = await submitted(WITH_LATE.replace(from, to), files, ['--revise']);
     expect(revised.written[ANN]).toContain('first:');
   });
@@ -140,9 +142,9 @@ describe('what stands there already', () => {
     const pitch = (before['proposals/short-keys.yaml'] ?? '').replace('Shorter', 'Much shorter');
     const files = { ...before, 'proposals/short-keys.yaml': pitch };
     const run = await submitted(FORM, files);
-    expect([run.code, run.written]).toEqual([2, {}]);
-    expect(run.stderr).toContain('the pitch of short-keys changed since');
-    expect(run.stderr).toContain('--revise confirms it');
+    expect([run.code, run.written]).toEqual([1, {}]);
+    expect(run.stdout).toContain('the pitch of short-keys changed since');
+    expect(run.stdout).toContain('--revise confirms them');
     const confirmed = await submitted(FORM, files, ['--revise']);
     expect(confirmed.code).toBe(0);
     expect(await statusOf({ ...files, ...confirmed.written })).toMatchObject({ state: 'complete' });

@@ -4,6 +4,8 @@ import { runCli } from '../support/cli.ts';
 import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
 
+type FilesByPath = Readonly<Record<string, string>>;
+
 const ROUND = 'rounds/round1/round.yaml';
 
 /** A desk with a proposal whose id is a word that no key may be. */
@@ -55,5 +57,52 @@ describe.each(['prototype', 'constructor'])('%s as an id', (id) => {
     const argv = ['new', 'proposal', '--title', id, '--summary', 'Y.'];
     const run = await runCli(argv, { files: STARTER_FILES });
     expect(Object.keys(run.written)).toEqual([`proposals/the-${id}.yaml`]);
+  });
+});
+
+describe('default as a reviewer', () => {
+  const FORM = formOf('default', [8, 6], [4, 7]);
+  const CARD = 'rounds/round1/scorecards/default.yaml';
+  const OPEN = { ...THREE_ASKED, [ROUND]: (THREE_ASKED[ROUND] ?? '').replace(/^sharks.*\n/m, '') };
+  const VOTE = '# Reviewer: Default\n\n## Short keys\n\n- speedup: 8/10\n- risk: 6/10\n';
+
+  it.each([
+    ['submit', ['submit', 'round1', 'default', '-']],
+    ['brief', ['brief', 'round1', 'default']],
+    ['brief --form', ['brief', 'round1', 'default', '--form', 'json']],
+    ['status', ['status', 'round1', '--shark', 'default']],
+    ['new vote', ['new', 'vote', 'default']],
+    ['new scorecard', ['new', 'scorecard', '--shark', 'default']],
+    ['import', ['import', 'vote.md', '--round', 'round1', '--shark', 'default']],
+  ])('is refused by %s', async (_, argv) => {
+    const run = await runCli(argv, { files: OPEN, existing: { 'vote.md': VOTE }, stdin: FORM });
+    expect([run.code, run.written]).toEqual([2, {}]);
+    expect(run.stderr).toContain('"default" is the id of no reviewer');
+  });
+
+  it('is not made of a name in a vote', async () => {
+    const argv = ['import', 'vote.md', '--round', 'round1'];
+    const run = await runCli(argv, { files: OPEN, existing: { 'vote.md': VOTE } });
+    expect([run.code, run.written]).toEqual([2, {}]);
+    expect(run.stderr).toContain('name the reviewer: --shark');
+  });
+
+  it('is an error of check, where it is asked and where it has a scorecard', async () => {
+    const asked = (THREE_ASKED[ROUND] ?? '').replace('[ann,', '[default, ann,');
+    const card = 'proposals: { short-keys: { scores: { speedup: 5, risk: 5 } } }\npartial: yes\n';
+    const run = await runCli(['check'], { files: { ...OPEN, [ROUND]: asked, [CARD]: card } });
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`${ROUND}:3:10  error  reference/reserved-id`);
+    expect(run.stdout).toContain(`${CARD}:1:1  error  reference/reserved-id`);
+  });
+
+  it('is no hindrance to a rubric for all', async () => {
+    const { 'rounds/round1/rubrics/default.yaml': _, ...files }: FilesByPath = OPEN;
+    const argv = ['new', 'rubric', 'default', '--formula', 'rice'];
+    const run = await runCli(argv, { files });
+    expect([run.code, Object.keys(run.written)]).toEqual([
+      0,
+      ['rounds/round1/rubrics/default.yaml'],
+    ]);
   });
 });

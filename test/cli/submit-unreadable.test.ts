@@ -95,3 +95,51 @@ describe('an item of a list that cannot be read', () => {
     ]);
   });
 });
+
+describe('a form in YAML with a tab', () => {
+  const FORM = [
+    'vote: short-keys',
+    'proposals:',
+    '  short-keys: # Short keys',
+    '    scores:',
+    '      speedup: 7 # Expected speedup, 0 to 10',
+    '      risk: 7 # Risk, 0 to 10, 10 = safe',
+    '  flat-entries: # Flat entries',
+    '    scores:',
+    '      speedup: 7 # Expected speedup, 0 to 10',
+    '      risk: 7 # Risk, 0 to 10, 10 = safe',
+    '',
+  ];
+
+  /** The form with each line as it is expected to be. */
+  async function mended(lines: readonly string[]) {
+    const { code, problems, repair } = await submitted(lines.join('\n'));
+    expect([code, repair]).toEqual([1, []]);
+    expect(new Set(problems.map((each) => each.code))).toEqual(new Set(['yaml/tab']));
+    const wanted = new Map(
+      problems.map(({ line, expected }) => [line, expected?.replace(/^this line as: /, '')]),
+    );
+    return lines.map((line, at) => wanted.get(at + 1) ?? line);
+  }
+
+  it('at one line is mended there, and its figure stays a figure', async () => {
+    const tabbed = FORM.map((line, at) => (at === 4 ? line.replace(/^ +/, '\t\t\t') : line));
+    expect(await mended(tabbed)).toEqual(FORM);
+    expect((await submitted(FORM.join('\n'))).code).toBe(0);
+  });
+
+  it('at every line is mended at every line, with nothing else told', async () => {
+    const tabbed = FORM.map((line) => {
+      return line.replace(/^ +/, (blanks) => '\t'.repeat(blanks.length / 2));
+    });
+    expect(await mended(tabbed)).toEqual(FORM);
+  });
+
+  it.each([
+    ['because: Safe: it is #1', 'because: "Safe: it is #1"'],
+    ['because: Safe: it is small # why', 'because: "Safe: it is small" # why'],
+  ])('has quotes about a text with a colon alone: %s', async (line, meant) => {
+    const { problems } = await submitted([line, ...FORM].join('\n'));
+    expect(problems.map(({ expected }) => expected)).toContain(`this line as: ${meant}`);
+  });
+});

@@ -3,7 +3,7 @@ import type { FormProblemCode } from '../../src/form/problem.ts';
 import type { OwnProblem } from '../../src/submission/fault.ts';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
-import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
 
 type Change = (form: string) => string;
 
@@ -32,6 +32,8 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
   'submit/other-shark': [card({ shark: 'bob' })],
   'submit/other-round': [card({ round: 'round2' })],
   'submit/kept-field': [card({ first: { vote: 'short-keys' } })],
+  'submit/changed': [card({ vote: 'flat-entries' })],
+  'submit/other-pitch': [card({})],
   'submit/notation': [
     () =>
       'proposals:\n  short-keys: { scores: { speedup: 05, risk: 5 } }\nabstain: [flat-entries]\n',
@@ -79,10 +81,20 @@ async function goodForm(): Promise<string> {
   );
 }
 
+const SAID = { vote: CARD['vote'], proposals: CARD['proposals'] };
+
+/** What stands on record already where that is the reason. */
+const RECORD: Readonly<Record<string, string>> = {
+  'submit/changed': JSON.stringify(SAID),
+  'submit/other-pitch': JSON.stringify({ ...SAID, judged: { 'short-keys': 'another' } }),
+};
+
 /** What is said of one reason by one document. */
 async function said(code: string, stdin: string): Promise<readonly string[]> {
   const argv = ['submit', 'round1', 'ann', '-', '--format', 'json'];
-  const { stdout } = await runCli(argv, { files: THREE_ASKED, stdin });
+  const record = RECORD[code];
+  const files = { ...THREE_ASKED, ...(record && { [cardOf('ann')]: record }) };
+  const { stdout } = await runCli(argv, { files, stdin });
   const { problems } = JSON.parse(stdout) as {
     readonly problems: readonly {
       readonly code: string;

@@ -270,9 +270,53 @@ describe('a second submission', () => {
 
   it('of something else is refused, and nothing is lost', async () => {
     const run = await submitted(OTHER, [], { files: await onRecord() });
-    expect(run.code).toBe(2);
-    expect(run.written).toEqual({});
-    expect(run.stderr).toContain('--revise');
+    expect([run.code, run.written, run.stderr]).toEqual([1, {}, '']);
+    expect(
+      run.problems.map(({ code, pointer, expected, example }) => [
+        code,
+        pointer,
+        expected,
+        example,
+      ]),
+    ).toEqual([
+      ['submit/changed', '/proposals/short-keys/scores/speedup', '8, as on record', []],
+      ['submit/changed', '/proposals/flat-entries/scores/speedup', '5, as on record', []],
+    ]);
+    const [first] = run.problems;
+    expect(OTHER.slice((first?.column ?? 0) - 1)).toMatch(/^6,/);
+    expect(run.answer).toMatchObject({ written: false, repair: [], files: [] });
+    const validate = new Ajv({ strict: true }).compile(
+      JSON.parse(repositoryFile('schemas/output/submit.json')) as object,
+    );
+    validate(run.answer);
+    expect(validate.errors).toBeNull();
+    const argv = ['submit', 'round1', 'ann', '-'];
+    const told = await runCli(argv, { files: await onRecord(), stdin: OTHER });
+    await expect(page(argv, told)).toMatchFileSnapshot('pages/submit-changed.80.md');
+  });
+
+  it('that leaves an answer out is refused at the place where it stood', async () => {
+    const { vote: _, ...rest } = JSON.parse(FORM) as Readonly<Record<string, unknown>>;
+    const run = await submitted(JSON.stringify(rest), [], { files: await onRecord() });
+    expect([run.code, codes(run.problems), pointers(run.problems)]).toEqual([
+      1,
+      ['submit/changed'],
+      ['/vote'],
+    ]);
+  });
+
+  it('of the same to a pitch that changed since is refused with its place', async () => {
+    const record = await onRecord();
+    const pitch = (record['proposals/short-keys.yaml'] ?? '').replace('Shorter', 'Much shorter');
+    const files = { ...record, 'proposals/short-keys.yaml': pitch };
+    const run = await submitted(FORM, [], { files });
+    expect([run.code, run.written, codes(run.problems), pointers(run.problems)]).toEqual([
+      1,
+      {},
+      ['submit/other-pitch'],
+      ['/proposals/short-keys'],
+    ]);
+    expect((await submitted(FORM, ['--revise'], { files })).code).toBe(0);
   });
 
   it('that revises keeps what was said first, however often', async () => {

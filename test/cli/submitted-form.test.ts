@@ -158,18 +158,18 @@ describe('the step that is named', () => {
       files: { ...THREE_ASKED, ...written },
       existing: { 'vote.md': await filledMarkdown() },
     });
-    expect(second.code).toBe(2);
-    expect(second.stderr).toContain('--force');
-    expect(second.stderr).not.toContain('--revise');
+    expect(second.code).toBe(1);
+    expect(second.stdout).toContain('- shark import vote.md --force\n');
+    expect(second.stdout).not.toContain('--revise');
     expect(await isCommand('shark import vote.md --force')).toBe(true);
   });
 
   it('after a second form is an option of submit', async () => {
     const { written } = await submitted(FORM);
-    const { stderr } = await submitted(OTHER, { ...THREE_ASKED, ...written });
-    const named = options(stderr);
-    expect(named).toEqual(['--revise']);
-    expect(await isCommand(`shark submit round1 ann - ${named.join(' ')}`)).toBe(true);
+    const { answer } = await submitted(OTHER, { ...THREE_ASKED, ...written });
+    const { next } = answer as { readonly next?: readonly string[] };
+    expect(next?.at(-1)).toBe('shark submit round1 ann - --revise --format json');
+    expect(await isCommand(next?.at(-1) ?? '')).toBe(true);
   });
 });
 

@@ -144,7 +144,15 @@ it('leads from the brief over a refused form and its repair to the status', asyn
   expect(check.value).toMatchObject({ errors: 0 });
 
   const other = await call('submit_scorecard', { ...ANN, form: formOf('ann', [1, 1], [2, 2]) });
-  expect([other.isError, other.value]).toEqual([true, undefined]);
+  const again = '"revise":true}';
+  expect(other).toMatchObject({
+    isError: true,
+    value: {
+      written: false,
+      problems: Array.from({ length: 4 }, () => ({ code: 'submit/changed' })),
+      next: ['if this is meant, hand it in as a revision:', expect.stringContaining(again)],
+    },
+  });
   expect(other.told).toContain('revise: true');
   expect(other.told).not.toContain('--');
 });
@@ -175,6 +183,12 @@ describe('what a hostile client sends', () => {
     ['a path from the root', 'check', { paths: ['/etc/passwd'] }, 'is not in the workspace'],
     ['a document', 'audit', { round: join(REPOSITORY, 'README.md') }, 'Invalid arguments'],
     ['standard input', 'audit', { round: '-' }, 'Invalid arguments'],
+    [
+      'a path that is not there',
+      'check',
+      { paths: ['rounds/round9'] },
+      'as they are seen from the workspace; patterns are not taken',
+    ],
     ['standard input', 'check', { paths: ['-'] }, 'Invalid arguments'],
     ['a pattern', 'check', { paths: ['(((a+)+)+)+$'] }, 'Invalid arguments'],
     ['a control character', 'round_brief', { ...ANN, shark: 'a\u001b[2J\u0000' }, 'shark: "a\\u'],

@@ -144,6 +144,7 @@ function makeScorecard(shark: string, parts: SharkParts): Scorecard {
     veto: Object.entries(parts.veto ?? {}).map(([proposal, constraint]) => ({
       proposal: reference(proposal),
       constraint,
+      constraintAt: NOWHERE,
       evidence: 'measured',
     })),
     because: [],

@@ -30,6 +30,7 @@ import { referenceNotAnEntry } from '../rules/reference/not-an-entry.ts';
 import { referenceNotAsked } from '../rules/reference/not-asked.ts';
 import { referenceReservedId } from '../rules/reference/reserved-id.ts';
 import { referenceRubricWithoutScorecard } from '../rules/reference/rubric-without-scorecard.ts';
+import { referenceUnknownConstraint } from '../rules/reference/unknown-constraint.ts';
 import { referenceUnknownCriterion } from '../rules/reference/unknown-criterion.ts';
 import { referenceUnknownGate } from '../rules/reference/unknown-gate.ts';
 import { referenceUnknownProposal } from '../rules/reference/unknown-proposal.ts';
@@ -175,6 +176,7 @@ export const RECORD_RULES = [
   referenceUnknownRound,
   referenceUnknownCriterion,
   referenceUnknownGate,
+  referenceUnknownConstraint,
   referenceUnknownShark,
   referenceReservedId,
   referenceAskedUnknown,

@@ -22,7 +22,7 @@ import { notedMap } from '../../submission/record/noted-source.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { newcomer, soundId } from '../ask/new-ids.ts';
+import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
@@ -50,7 +50,7 @@ export async function brief(
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
+  const { form: blank, hasRubric } = askedForm(workspace, round, soundReviewerId(shark));
   const own = ownAnswers(workspace, round, shark);
   const form = own === null || own === 'unread' ? blank : { ...blank, said: own.said };
   guardEntries(workspace.files, round, form.entries);
@@ -89,7 +89,8 @@ function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] 
   const { changed } = againstRecord(filledForm(printed), source);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
-  return [`the form in Markdown has no room for ${firstFew(changed)}, which stand in: ${again}`];
+  const places = firstFew(changed.map(({ pointer }) => pointer));
+  return [`the form in Markdown has no room for ${places}, which stand in: ${again}`];
 }
 
 /** What can be told, whatever is wrong with earlier rounds. */

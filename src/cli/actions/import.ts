@@ -9,6 +9,7 @@ import type { ProblemReport } from '../../output/document/problems.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
+import { soundReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -87,6 +88,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
     if (name !== undefined && !isId(name))
       throw new UsageError(`"${name}" cannot be a file's name`);
   }
+  if (shark !== undefined) soundReviewerId(shark);
   const rounds = workspace.rounds.map(({ id }) => id);
   if (round === undefined || rounds.includes(round)) return;
   // A new round is fine; another name for one that is there is a slip.

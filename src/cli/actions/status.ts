@@ -12,7 +12,7 @@ import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { newcomer, soundId } from '../ask/new-ids.ts';
+import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
@@ -48,7 +48,7 @@ export async function tellStatus(
   asker: Asker,
 ): Promise<ExitCode> {
   const asked = targets(options);
-  if (asker !== 'runner' && asker.shark !== null) soundId(asker.shark, '');
+  if (asker !== 'runner' && asker.shark !== null) soundReviewerId(asker.shark);
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);

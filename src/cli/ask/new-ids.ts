@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { newProposalCommand } from '../../scaffold/new-commands.ts';
 import { shellQuoted } from '../../scaffold/shell-word.ts';
@@ -54,6 +55,20 @@ export function soundProposalId(id: string, title: string): string {
   return soundId(id, advice);
 }
 
+const SHARED = 'the rubric of that name serves all who have none of their own';
+
+/** What is wrong with the id of a reviewer; null where nothing is. */
+function reviewerIdProblem(id: string): string | null {
+  return id === DEFAULT_RUBRIC ? SHARED : idProblem(id);
+}
+
+/** The id of a reviewer, who is none of those that share a rubric. */
+export function soundReviewerId(id: string): string {
+  if (id === DEFAULT_RUBRIC)
+    throw new UsageError(`"${id}" is the id of no reviewer: ${SHARED}`, 'use another id');
+  return soundId(id, '');
+}
+
 /**
  * The shark that a rubric or a scorecard is for: named in either of two ways, or asked.
  *
@@ -72,16 +87,18 @@ export async function sharkFor(
   }
   const given = named ?? option;
   if (given !== undefined) {
-    const how = isRubric ? `, with --name ${shellQuoted(given)}` : '';
+    if (!isRubric) return distinct(files, soundReviewerId(given));
+    const how = `, with --name ${shellQuoted(given)}`;
     return distinct(files, soundId(given, '', how));
   }
   const { rubrics, scorecards } = roundFiles(files, round);
   const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))].filter(
-    (id) => id !== 'default',
+    (id) => id !== DEFAULT_RUBRIC,
   );
   const hint = known.length === 0 ? 'a short name, such as ann' : `there are: ${known.join(', ')}`;
   const message = isRubric ? 'Which shark? (default: all without their own)' : 'Which shark?';
-  const answer = await ask?.text({ message, hint, problem: idProblem });
+  const problem = isRubric ? idProblem : reviewerIdProblem;
+  const answer = await ask?.text({ message, hint, problem });
   return distinct(files, soundId(answer ?? '', ''));
 }
 
@@ -97,7 +114,7 @@ function distinct(files: Files, shark: string): string {
 /** What to say of a shark that nobody has heard of, but whose name is nearly another's. */
 export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
   const known = sharksIn(files);
-  const nearest = known.includes(shark) || shark === 'default' ? null : suggest(shark, known);
+  const nearest = known.includes(shark) || shark === DEFAULT_RUBRIC ? null : suggest(shark, known);
   return nearest === null ? [] : [`${shark} is new here; did you mean ${nearest}?`];
 }
 

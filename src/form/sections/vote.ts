@@ -23,15 +23,7 @@ export function readVote(draft: ScorecardDraft, section: FormSection): void {
     if (vote !== undefined && !isBlank(vote)) readVoteCell(draft, proposal, vote, lists);
     readReview(draft, proposal, cells);
   }
-  for (const field of ['abstain', 'veto'] as const) {
-    const [first] = lists[field];
-    if (first === undefined) continue;
-    draft.put(
-      [field],
-      lists[field].map(({ value }) => value),
-      first.span,
-    );
-  }
+  for (const field of ['abstain', 'veto'] as const) draft.putList(field, lists[field]);
   if (draft.value['vote'] === undefined) draft.miss(['vote'], table.span);
 }
 

@@ -1,6 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/names/id.ts';
@@ -154,7 +155,7 @@ export function sharkOf(
   if (asked !== null) return asked;
   const known = author === null ? undefined : reviewers.get(personKey(author.name));
   const id = known ?? (author === null ? '' : idOfName(author.name));
-  if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
+  if (!isId(id) || id === DEFAULT_RUBRIC) throw new MissingInputError({ missing: 'shark', file });
   const ids = new Set(reviewers.values());
   const near = ids.has(id) ? null : suggest(id, [...ids]);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {

@@ -60,7 +60,8 @@ function buildVote(
 
 function buildVeto(field: Field<Vetoes[number]>) {
   const { constraint, evidence } = field.value;
-  return { proposal: reference(field.get('proposal')), constraint, evidence };
+  const constraintAt = field.get('constraint').location();
+  return { proposal: reference(field.get('proposal')), constraint, constraintAt, evidence };
 }
 
 function buildReview(id: string, field: Field<ReviewFile>): Review {

@@ -1,3 +1,4 @@
+import { ESTIMATE_COLUMNS } from '../../form/form.ts';
 import { criteriaFor } from '../../model/judges.ts';
 import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
@@ -26,7 +27,21 @@ export interface AskedSeat {
 
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
-  return ofTheRound(path, asked) ?? byTheSchema(path, asked);
+  return ofTheRound(path, asked) ?? ofAReview(path, asked) ?? byTheSchema(path, asked);
+}
+
+/** The figures of an estimate by the names of their columns. */
+const COLUMNS: ReadonlyMap<unknown, { readonly asks: string }> = new Map(
+  Object.entries(ESTIMATE_COLUMNS),
+);
+
+/** What is expected in the cell of a form, which takes no map. */
+export function expectedInCell(path: FieldPath, asked: AskedSeat): Expected | null {
+  const expected = expectedAt(path, asked);
+  const isEstimate = path[2] === 'estimate' || path[2] === 'expects';
+  const column = isEstimate ? COLUMNS.get(path.at(-1)) : undefined;
+  if (expected === null || column === undefined) return expected;
+  return { ...expected, words: [column.asks, ...declaredAt(path, asked)].join(', or ') };
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */
@@ -38,16 +53,23 @@ export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
   return fieldsAt(asked.schema(), path);
 }
 
-function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
+/** What stands beside the reviews. */
+function ofTheRound(path: FieldPath, { round, shark }: AskedSeat): Expected | null {
   if (isProposal(path)) {
-    const ids = liveIds(asked.round);
+    const ids = liveIds(round);
     if (ids.length === 0) return null;
     return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
   }
+  const [first, , third] = path;
+  if (first === 'id') return { words: shark, example: shark };
+  if (first === 'veto' && third === 'constraint') return constraintOf(round);
+  return first === 'abstain' && path.length === 1
+    ? { words: 'a list of proposals; empty for none', example: [] }
+    : null;
+}
+
+function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
   const [first, , third, fourth] = path;
-  if (first === 'abstain' && path.length === 1) {
-    return { words: 'a list of proposals; empty for none', example: [] };
-  }
   if (first !== 'proposals') return null;
   const last = path.at(-1);
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
@@ -66,6 +88,13 @@ function isProposal(path: FieldPath): boolean {
   if (path.length === 1) return first === 'vote' || first === 'second';
   if (first === 'abstain') return path.length === 2;
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
+}
+
+/** Without constraints of the round a veto says in words what is broken. */
+function constraintOf({ constraints }: Round): Expected | null {
+  const ids = constraints.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
 }
 
 function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
@@ -111,7 +140,8 @@ function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {
   const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
   const words = [what, ...declaredAt(path, asked)].join(', or ');
-  return { words: `${words}${says}`, example: exampleOf(node, schema) };
+  const [proposal = 'a-proposal'] = liveIds(asked.round);
+  return { words: `${words}${says}`, example: exampleOf(node, schema, proposal) };
 }
 
 /** The words that a figure may be, in one text; none where none are declared. */

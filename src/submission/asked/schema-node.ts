@@ -73,16 +73,22 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: 'a map',
 };
 
-/** A value that the schema takes: its own example, else one that is made of those of its parts. */
-export function exampleOf(node: SchemaNode, root: SchemaNode): unknown {
+/**
+ * A value that the schema takes: its own example, else one that is made of those of its parts.
+ *
+ * @param proposal what stands where a proposal is to be named
+ */
+export function exampleOf(node: SchemaNode, root: SchemaNode, proposal: string): unknown {
   const own = node.examples?.[0] ?? node.const ?? node.enum?.[0];
   if (own !== undefined) return own;
-  if (node.anyOf?.[0] !== undefined) return exampleOf(resolved(node.anyOf[0], root), root);
-  if (node.items !== undefined) return [exampleOf(resolved(node.items, root), root)];
+  const part = (each: SchemaNode) => exampleOf(resolved(each, root), root, proposal);
+  if (node.anyOf?.[0] !== undefined) return part(node.anyOf[0]);
+  if (node.items !== undefined) return [part(node.items)];
   if (node.properties !== undefined) {
     const names = node.required ?? Object.keys(node.properties).slice(0, 1);
-    const part = (name: string) => exampleOf(resolved(child(node, root, name) ?? {}, root), root);
-    return Object.fromEntries(names.map((name) => [name, part(name)]));
+    const named = (name: string) =>
+      name === 'proposal' ? proposal : part(child(node, root, name) ?? {});
+    return Object.fromEntries(names.map((name) => [name, named(name)]));
   }
   return node.type === 'object' ? {} : 'Your words.';
 }

@@ -1,10 +1,17 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
 import type { FormProblem } from '../../form/problem.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { saysSomething } from '../asked/answers.ts';
-import { type AskedSeat, type Expected, expectedAt, namesAt } from '../asked/expected.ts';
+import {
+  type AskedSeat,
+  type Expected,
+  expectedAt,
+  expectedInCell,
+  namesAt,
+} from '../asked/expected.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { leftToFillIn } from '../patch/fill-in.ts';
 import { PatchWriter } from '../patch/patch.ts';
@@ -50,6 +57,9 @@ export function findFaults(
   // Below a heading that is not read as one, every row is taken for something else.
   const headings = problems.filter(({ code }) => code === 'form/heading');
   if (headings.length > 0) return headings.map((each) => finder.ofForm(each));
+  // Below a line that a tab indents, every line is taken for something else too.
+  const tabs = errors.filter(({ code }) => code === 'yaml/tab');
+  if (tabs.length > 0) return tabs.map((each) => finder.byRule(each));
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value)
@@ -85,12 +95,7 @@ class FaultFinder {
   ofForm(form: FormProblem): SubmitFault {
     const { location, pointer } = form;
     const path = pointer === null ? null : fieldPath(pointer);
-    const expected =
-      form.code === 'form/twice'
-        ? oneOfTwo(form, path === null ? null : valueAt(this.#written.value, path))
-        : path === null
-          ? null
-          : (inOrder(form.code) ?? expectedAt(path, this.#asked));
+    const expected = path === null ? null : this.#expectedInCell(form, path);
     return {
       problem: { kind: 'form', form },
       location,
@@ -101,14 +106,26 @@ class FaultFinder {
     };
   }
 
+  #expectedInCell(form: FormProblem, path: FieldPath): Expected | null {
+    if (form.code === 'form/twice') return oneOfTwo(form, valueAt(this.#written.value, path));
+    if (form.code === 'form/unknown-vote') return { words: VOTE_CELL, example: null };
+    return inOrder(form.code) ?? this.#expectedAt(path);
+  }
+
+  #expectedAt(path: FieldPath): Expected | null {
+    const expected = this.#form.notation === 'form' ? expectedInCell : expectedAt;
+    return expected(path, this.#asked);
+  }
+
   byRule(diagnostic: Diagnostic): SubmitFault {
-    const { code, location } = diagnostic;
+    const { code } = diagnostic;
     const at = pathOfProblem(this.#form, diagnostic);
     const args = argsOf(diagnostic);
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
-    const expected = expectedAt(path, this.#asked);
+    const expected = this.#expectedAt(path);
     const suggestion = nameMeant(diagnostic, path, this.#asked.round);
+    const location = this.#placeOf(diagnostic, path);
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
     if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
     if (path.length === 0) {
@@ -122,12 +139,21 @@ class FaultFinder {
       const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
       return { ...parts, pointer: pointerOf(path), expected: words, example };
     }
-    const example =
-      expected === null
-        ? this.patch.take(path)
-        : this.patch.put(path, suggestion ?? expected.example);
     const words = (inOrder(code) ?? expected)?.words ?? null;
-    return { ...parts, pointer: pointerOf(path), expected: words, example };
+    const told = { ...parts, pointer: pointerOf(path), expected: words };
+    const item = itemAlone(diagnostic, valueAt(this.#written.value, path));
+    if (item !== null) return { ...told, example: this.patch.put(path, [item]), keepsSaid: true };
+    return { ...told, example: this.#put(path, suggestion, expected) };
+  }
+
+  /** Of two fields that are zero the first is shown, and not what they stand in. */
+  #placeOf({ code, location }: Diagnostic, path: FieldPath): Location {
+    return code === 'estimate/zero-hours' ? this.#written.locate(path, 'value') : location;
+  }
+
+  #put(path: FieldPath, suggestion: string | null, expected: Expected | null) {
+    if (expected === null) return this.patch.take(path);
+    return this.patch.put(path, suggestion ?? expected.example);
   }
 
   toFillIn(path: FieldPath): SubmitFault {
@@ -176,6 +202,17 @@ class FaultFinder {
     return isNamed && path.at(-1) === args['id'];
   }
 }
+
+/** What stands alone where a list is to stand, of one item or more; null for anything else. */
+function itemAlone(diagnostic: Diagnostic, value: unknown): string | object | null {
+  const isListAsked =
+    diagnostic.code === 'schema/wrong-type' && argsOf(diagnostic)['expected'] === 'a list';
+  if (!isListAsked) return null;
+  return typeof value === 'string' || isMap(value) ? value : null;
+}
+
+/** What the cell takes: the proposal is known from its row. */
+const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
 
 /** Which of two values is meant only the reviewer knows; what there is to choose from. */
 function oneOfTwo(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { lacking } from '../../engine/progress/lacking.ts';
 import type { FieldPath } from '../../schema/format.ts';
+import { valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
@@ -29,17 +30,51 @@ export function missingFaults(
   const { round, shark, rubric } = asked;
   const unread = cells.map(({ pointer }) => pointer);
   const meant = new Set([...unread, ...told.flatMap((each) => placesMeant(form, each, asked))]);
+  const isLost = hasLostRows(form);
   const lacked = lackedByForm(form, criteriaOf(asked)).map(({ criterion }) => criterion);
+  const untold = new Set([...lacked, ...mistypedColumns(form, criteriaOf(asked))]);
   return lacking(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
       if (meant.has(pointerOf(['proposals', proposal]))) return [];
       return (criteria.length === 0 ? [null] : criteria)
-        .filter((criterion) => criterion === null || !lacked.includes(criterion))
+        .filter((criterion) => criterion === null || !untold.has(criterion))
         .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
         .filter(({ path }) => !meant.has(pointerOf(path)))
+        .filter(({ path }) => !isLost || hasPlace(form, path))
         .map((each) => missingFault(form, asked, each, patch));
     },
   );
+}
+
+/** The criteria that a mistyped head of a column most likely stands for. */
+function mistypedColumns({ problems }: Submitted, criteria: readonly string[]): readonly string[] {
+  const meant = problems.map(({ code, args }) =>
+    code === 'form/unknown-column' && args.section === 'scores' ? args.nearest : null,
+  );
+  return criteria.filter((id) => meant.includes(id.toLowerCase()));
+}
+
+/** By these a row of scores, or all of them, is there and not read. */
+const LOST_ROWS: ReadonlySet<string> = new Set([
+  'form/no-table',
+  'form/no-column',
+  'form/unknown-column',
+  'form/too-many-cells',
+  'form/no-id',
+  'form/unknown-criterion',
+]);
+
+/** Whether rows of a form are there that could not be read: any score may stand in one. */
+function hasLostRows({ problems }: Submitted): boolean {
+  return problems.some(
+    ({ code, args }) => LOST_ROWS.has(code) && (!('section' in args) || args.section === 'scores'),
+  );
+}
+
+/** A form in Markdown has a place for what it asks; in data any place can be made. */
+function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boolean {
+  const location = source.locate(path, 'value');
+  return notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
 }
 
 interface MissingScore {
@@ -55,18 +90,23 @@ function scorePath(proposal: string, criterion: string | null): FieldPath {
 }
 
 function missingFault(
-  { source, notation, pathAt }: Submitted,
+  form: Submitted,
   asked: AskedSeat,
   { proposal, criterion, path }: MissingScore,
   patch: PatchWriter,
 ): SubmitFault {
   const expected = expectedAt(path, asked);
-  const location = source.locate(path, 'value');
-  // A form in Markdown has a place for what it asks; in data any place can be made.
-  const hasPlace = notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
-  const problem = { code: 'submit/missing-score', proposal, criterion, hasPlace } as const;
+  const problem = {
+    code: 'submit/missing-score',
+    proposal,
+    criterion,
+    hasPlace: hasPlace(form, path),
+  } as const;
   const example = patch.put(path, expected?.example ?? 5);
-  return faultAt(source, path, 'value', problem, { expected: expected?.words ?? null, example });
+  return faultAt(form.source, path, 'value', problem, {
+    expected: expected?.words ?? null,
+    example,
+  });
 }
 
 /**
@@ -79,7 +119,13 @@ function placesMeant(
   { round }: AskedSeat,
 ): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
-  const name = nameMeant(diagnostic, path, round);
-  const holder = path[0] === 'abstain' ? ['proposals'] : path.slice(0, -1);
+  const isAbstain = path[0] === 'abstain';
+  // One proposal may be named where a list is to stand.
+  const alone: unknown = isAbstain ? valueAt(form.source.value, path) : null;
+  const isAlone = typeof alone === 'string';
+  const name = isAlone
+    ? (nameMeant(diagnostic, ['proposals', alone], round) ?? alone)
+    : nameMeant(diagnostic, path, round);
+  const holder = isAbstain ? ['proposals'] : path.slice(0, -1);
   return [path, ...(name === null ? [] : [[...holder, name]])].map(pointerOf);
 }

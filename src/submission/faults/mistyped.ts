@@ -21,14 +21,24 @@ export function pathOfProblem(
   const { location, related = [] } = diagnostic;
   // A key that is there twice stands in the values by the first of the two.
   const [at = []] = [location, ...related].map(pathAt).filter((each) => each.length > 0);
+  if (diagnostic.code === 'estimate/zero-hours') return [...estimateAt(at), 'implementation'];
   const { id, field } = argsOf(diagnostic);
   const name = id ?? field;
   if (typeof name !== 'string') return at;
+  // What is vetoed and why stand in one cell.
+  if (notation === 'form' && diagnostic.code === 'reference/unknown-constraint')
+    return [...at, 'constraint'];
   if (notation === 'form') return at.slice(0, at.indexOf(name) + 1 || at.length);
   const within = [...at, name];
   if (valueAt(source.value, within) === undefined) return at;
   const key = source.locate(within, 'key');
   return key.line === location.line && key.column === location.column ? within : at;
+}
+
+/** The estimate that a path leads to or into, or that of a proposal. */
+function estimateAt(path: FieldPath): FieldPath {
+  const end = path.findIndex((name, depth) => depth > 1 && name === 'estimate');
+  return end === -1 ? [...path, 'estimate'] : path.slice(0, end + 1);
 }
 
 /** The name that a mistyped one most likely stands for: an id, also where a title is written. */

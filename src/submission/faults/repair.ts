@@ -55,14 +55,14 @@ class Draft {
 
   /** Take the example of a fault, once, and only where nothing that was said is lost by it. */
   takes(fault: SubmitFault): boolean {
-    const { pointer, example } = fault;
+    const { pointer, example, keepsSaid = false } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
     const lost = isKnown(fault) && isMove(example) ? example.slice(1) : example;
-    if (lost.some((step) => this.#loses(step, lost !== example))) return false;
+    if (!keepsSaid && lost.some((step) => this.#loses(step, lost !== example))) return false;
     const taken = example.filter((step) => takeStep(this.#held, structuredClone(step)));
     if (isKnown(fault)) this.#isSaidAt(taken);
-    else for (const { path } of taken) this.#invented.add(path);
+    else if (!keepsSaid) for (const { path } of taken) this.#invented.add(path);
     this.#steps = taken.reduce(withStep, this.#steps);
     return taken.length > 0;
   }

@@ -36,8 +36,8 @@ export function saidTwice(
   };
 }
 
-/** A field with a text that is not quoted: `because: Safe: it is small`. */
-const FIELD = /^(\s*(?:- +)?[\w-]+: +)([^\s"'[{|>&*#].*)$/;
+/** A field with a text that is not quoted, and a comment behind it or none: `because: Safe: it is #1 # why`. */
+const FIELD = /^(\s*(?:- +)?[\w-]+: +)([^\s"'[{|>&*#].*?)(\s+#\s.*)?$/;
 
 /** A sentence at the edge of a line, and no field. */
 const LOOSE = /^[^\s:#&*!|>%@`"'{}[\]-][^:]* [^:]*$/;
@@ -70,8 +70,8 @@ export function readableLine(
 /** The line without tabs, and with a text that has a colon in it between quotes. */
 function asField(written: string): string | null {
   const indented = written.replace(/^[ \t]+/, (blanks) => blanks.replaceAll('\t', '  '));
-  const [, name, said] = FIELD.exec(indented) ?? [];
-  const isQuoted = name !== undefined && said !== undefined && /:\s| #|:$/.test(said);
-  const meant = isQuoted ? `${name}${JSON.stringify(said)}` : indented;
+  const [, name = '', said = '', comment = ''] = FIELD.exec(indented) ?? [];
+  const isQuoted = /:\s|:$/.test(said);
+  const meant = isQuoted ? `${name}${JSON.stringify(said)}${comment}` : indented;
   return meant === written ? null : `this line as: ${meant}`;
 }

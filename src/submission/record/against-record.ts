@@ -1,3 +1,4 @@
+import { groupBy } from '../../quantity/group-by.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
@@ -10,8 +11,16 @@ export interface AgainstRecord {
    * nothing was said, else `other`.
    */
   readonly kind: 'same' | 'more' | 'other';
-  /** Where it says something else than the record, or nothing any more, as JSON pointers. */
-  readonly changed: readonly string[];
+  /** What it says otherwise than the record, or not any more. */
+  readonly changed: readonly ChangedAnswer[];
+}
+
+/** An answer on record that a form does not repeat. */
+export interface ChangedAnswer {
+  /** A JSON pointer. */
+  readonly pointer: string;
+  /** What the record says: of a list, those of its items that are gone. */
+  readonly before: string;
 }
 
 /** What is no answer of a reviewer. */
@@ -23,7 +32,9 @@ export function againstRecord(filled: SourceFile, earlier: SourceFile): AgainstR
   const now = new Set((said ?? []).map(wordOf));
   const then = new Set((before ?? []).map(wordOf));
   const gone = (before ?? []).filter((each) => !now.has(wordOf(each)));
-  const changed = [...new Set(gone.map(({ pointer }) => pointer))];
+  const changed = [...groupBy(gone, ({ pointer }) => pointer)].map(([pointer, all]) => {
+    return { pointer, before: all.map(({ text }) => text.replaceAll('\n', ', ')).join('; ') };
+  });
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
   const isWhole = now.size === then.size && isPartial(filled) === isPartial(earlier);
   if (changed.length > 0) return { kind: 'other', changed };

@@ -4,12 +4,16 @@ import { ambiguousGain, parseQuantity } from '../../../src/quantity/parse.ts';
 import { isPercentage } from '../../../src/quantity/quantity.ts';
 
 it.each<[AskedKind, string, string[] | null]>([
-  ['gain', '1.5', ['150%', '1.5x']],
-  ['gain', '1.5 to 2', ['150% to 200%', '1.5x to 2x']],
+  ['gain', '1.5', ['150%', '1.5x', '1.5%']],
+  ['gain', '1.5 to 2', ['150% to 200%', '1.5x to 2x', '1.5% to 2%']],
   [
     'gain',
     '{ low: 0.5, best: 1.5, high: 2 }',
-    ['{ low: 50%, best: 150%, high: 200% }', '{ low: 0.5x, best: 1.5x, high: 2x }'],
+    [
+      '{ low: 50%, best: 150%, high: 200% }',
+      '{ low: 0.5x, best: 1.5x, high: 2x }',
+      '{ low: 0.5%, best: 1.5%, high: 2% }',
+    ],
   ],
   ['gain', '-24%', ['24% slower', '0.76x']],
   ['gain', '-0.24', ['24% slower', '0.76x']],

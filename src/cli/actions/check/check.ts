@@ -116,10 +116,17 @@ function notThere(
   const own = runtime.findWorkspace(runtime.resolve(argument));
   const advice =
     own === null || own === root
-      ? 'paths and patterns are seen from the current folder; quote patterns, so that shark sees them'
+      ? PATHS_ARE[runtime.steps.isTyped ? 'typed' : 'called']
       : `it belongs to another workspace: --workspace ${own}`;
   return new UsageError(
     `nothing was checked: "${argument}" matches no file of the workspace`,
     advice,
   );
 }
+
+/** How paths are named by who types a command, and by who calls a tool. */
+const PATHS_ARE = {
+  typed:
+    'paths and patterns are seen from the current folder; quote patterns, so that shark sees them',
+  called: 'name files and folders as they are seen from the workspace; patterns are not taken',
+} as const;

@@ -1,18 +1,14 @@
 import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { isMap, valueAt } from '../../../schema/plain-value.ts';
-import {
-  type AgainstRecord,
-  againstRecord,
-  changedPitches,
-} from '../../../submission/record/against-record.ts';
+import { againstRecord, changedPitches } from '../../../submission/record/against-record.ts';
 import { firstSaid } from '../../../submission/record/first-said.ts';
 import { notedMap } from '../../../submission/record/noted-source.ts';
 import { type Added, scorecardText } from '../../../submission/record/scorecard-text.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
-import { firstFew, UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { OnRecord } from './seat.ts';
 
@@ -35,7 +31,7 @@ export interface PlannedScorecard {
  * nothing stood is added; a judgement is replaced only where it is revised, and then it stays in
  * the file.
  *
- * @throws UsageError where something else is said and nobody says that it is a revision
+ * @throws UsageError where nothing is there that could be revised
  */
 export function planScorecard(
   workspace: OpenWorkspace,
@@ -47,11 +43,9 @@ export function planScorecard(
   if (earlier === null) {
     return { planned: firstScorecard(workspace, seat, filled, around), isRevision: false };
   }
-  const { isRevised, steps } = around;
   const against = againstRecord(filled, earlier);
   const stale = changedPitches(earlier, around.judged);
-  const isRevision = isRevised && (against.kind === 'other' || stale.length > 0);
-  if (!isRevised) refuseUnsaid(seat, against, stale, steps);
+  const isRevision = around.isRevised && (against.kind === 'other' || stale.length > 0);
   if (against.kind === 'same' && !isRevision) {
     const step = { kind: 'same', path, text: new TextDecoder().decode(bytes) } as const;
     return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
@@ -80,28 +74,6 @@ function firstScorecard(
   const text = scorecardText(filled, { ...added, first: null }, line);
   if (bytes !== null) return edited(path, text, bytes);
   return planFiles(files, [{ path, text }], false);
-}
-
-/** What changes an answer, or confirms one, has to be called a revision. */
-function refuseUnsaid(
-  { round, shark }: OnRecord,
-  { kind, changed }: AgainstRecord,
-  stale: readonly string[],
-  { revise }: StepWords,
-): void {
-  if (kind === 'other') {
-    throw new UsageError(
-      `${shark} has answered in ${round.id} already, and this changes ${firstFew(changed)}`,
-      `nothing is written; ${revise} hands it in anew, and keeps what was said first`,
-    );
-  }
-  if (kind === 'same' && stale.length > 0) {
-    const what = stale.length === 1 ? 'pitch of' : 'pitches of';
-    throw new UsageError(
-      `this is what ${shark} has answered in ${round.id}, and the ${what} ${stale.join(', ')} changed since`,
-      `nothing is written; ${revise} confirms it`,
-    );
-  }
 }
 
 /**

@@ -7,14 +7,17 @@ import { jsonSchema } from '../../../schema/json-schema.ts';
 import { valueAt } from '../../../schema/plain-value.ts';
 import type { AskedSeat } from '../../../submission/asked/expected.ts';
 import type { SchemaNode } from '../../../submission/asked/schema-node.ts';
+import type { SubmitFault } from '../../../submission/fault.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/readable-part.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
+import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/unitless-gain.ts';
 import { loadWithForm } from '../../../submission/reading/filled-reader.ts';
 import { filledForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import { isSameFirst } from '../../../submission/record/against-record.ts';
 import { judgedPitches } from '../../../submission/record/pitch-digest.ts';
+import { recordFaults } from '../../../submission/record/record-faults.ts';
 import type { Added } from '../../../submission/record/scorecard-text.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
@@ -47,9 +50,11 @@ export async function submit(
   const seat = seatOf(workspace, round, who);
   const form = await readHandedIn(runtime, file, seat);
   const filled = filledOf(form.source, seat);
-  const faults = faultsOf(workspace, seat, form, filled);
   const isRevised = options.revise === true;
   const around = { ...addedTo(workspace, seat, filled), isRevised, steps };
+  const own = faultsOf(workspace, seat, form, filled);
+  const unsaid = own.length > 0 || isRevised ? [] : unsaidIn(seat, form, filled, around);
+  const faults = [...own, ...unsaid];
   const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, around);
   const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
@@ -63,14 +68,17 @@ export async function submit(
     isAfterOutcome: around.isAfterOutcome,
     // Only JSON tells it, and to try it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
-      ? repairIn(workspace, seat, form, faults)
+      ? repairIn(workspace, seat, form, own)
       : [],
     faults: faultReports(faults, form.document, words),
     plan,
     todo: planned === null ? [] : leftToDo(workspace.files, plan),
     next:
       planned === null
-        ? [repairStep(faults, words.form), steps.submit(round, who, file, isRevised)]
+        ? [
+            unsaid.length > 0 ? REVISION_STEP : repairStep(own, words.form),
+            steps.submit(round, who, file, isRevised || unsaid.length > 0),
+          ]
         : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],
   });
   await emitPlan(runtime, options, asked, view, { root: workspace.root, plan, isWritten });
@@ -88,8 +96,21 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
     : [];
 }
 
+/** What has to be called a revision. */
+function unsaidIn(
+  { round, shark, earlier }: OnRecord,
+  { source }: Submitted,
+  filled: SourceFile,
+  { judged }: Pick<Added, 'judged'>,
+): readonly SubmitFault[] {
+  if (earlier === null) return [];
+  return recordFaults(source, filled, earlier, judged, { round: round.id, shark });
+}
+
+const REVISION_STEP = 'if this is meant, hand it in as a revision:';
+
 /** What a form has no place for is not to be repaired in it. */
-function repairStep(faults: ReturnType<typeof faultsOf>, blank: string): string {
+function repairStep(faults: readonly SubmitFault[], blank: string): string {
   const isOld = faults.some(
     ({ problem: each }) =>
       each.kind === 'own' &&
@@ -112,7 +133,7 @@ function repairIn(
   workspace: OpenWorkspace,
   seat: OnRecord,
   form: Submitted,
-  faults: ReturnType<typeof faultsOf>,
+  faults: readonly SubmitFault[],
 ) {
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -126,7 +147,9 @@ function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, fil
   const found = errorsIn(workspace, seat, filled);
   const told = new Set(found.map(sameness));
   const more = furtherErrors(form, found, (part) => errorsIn(workspace, seat, part));
-  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))];
+  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))].filter(
+    (each) => !isGainOnRecord(form, each, seat.earlier),
+  );
   const asked: AskedSeat = { ...seat, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
@@ -151,7 +174,9 @@ function errorsIn(
     load: loadWithForm(filled),
     isReported: (file) => file === path,
   });
-  return findings.flatMap(({ diagnostic, severity }) => (severity === 'error' ? [diagnostic] : []));
+  return findings.flatMap(({ diagnostic, severity }) =>
+    severity === 'error' || isUnitlessGain(diagnostic) ? [diagnostic] : [],
+  );
 }
 
 function addedTo(

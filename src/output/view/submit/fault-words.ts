@@ -89,6 +89,14 @@ const OWN: WordsByCode<OwnProblem & Repair, Words> = {
     message: `\`${field}\` is what the scorecard on record says, and is not handed in`,
     advice: `take the field away; ${revise} keeps the first judgement`,
   }),
+  'submit/changed': ({ round, shark, revise }) => ({
+    message: `${shark} has answered this in ${round} already, and this changes it`,
+    advice: `if that is meant, ${revise} hands the form in anew, and keeps what was said first`,
+  }),
+  'submit/other-pitch': ({ round, shark, proposal, revise }) => ({
+    message: `this is what ${shark} has answered in ${round}, and the pitch of ${proposal} changed since`,
+    advice: `if the answers still hold, ${revise} confirms them`,
+  }),
   'submit/notation': ({ written }) => ({
     message: `"${written}" is no plain decimal number: it has a leading zero or another base`,
     advice: 'write the figure in decimal digits, without a zero before them: 5, 0.5',
@@ -214,8 +222,7 @@ const FORM_WORDS: { readonly [C in FormProblemCode]: (args: FormProblemArgs[C]) 
   }),
   'form/unknown-vote': ({ written }) => ({
     message: `"${written}" is no vote`,
-    advice:
-      'write vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"; or leave it empty',
+    advice: 'write one of these in the row of the proposal that you mean; or leave it empty',
   }),
 };
 

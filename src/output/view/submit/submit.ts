@@ -67,19 +67,21 @@ function byProposal(faults: readonly FaultReport[]): readonly Group[] {
 
 type Group = readonly [FaultReport, ...FaultReport[]];
 
-/** What to do about missing scores is said once. */
-function isSameHelp(before: FaultReport, { missing, advice }: FaultReport): boolean {
-  return before.missing !== undefined && missing !== undefined && before.advice === advice;
+/** What to do about these is said once, for many may have them. */
+const HELPED_ONCE: ReadonlySet<string> = new Set(['submit/missing-score', 'submit/changed']);
+
+function isSameHelp(before: FaultReport, { code, advice }: FaultReport): boolean {
+  return HELPED_ONCE.has(code) && before.code === code && before.advice === advice;
 }
 
 function groupLines(group: Group, isInCells: boolean, isSaid: boolean): readonly Line[] {
   const [first] = group;
   const { missing } = first;
-  if (missing === undefined) return faultLines(first, isInCells);
+  const advice = isSaid ? null : first.advice;
+  if (missing === undefined) return faultLines({ ...first, advice }, isInCells);
   const criteria = group.flatMap((each) => each.missing?.criterion ?? []);
   const of = criteria.length === 0 ? '' : `: ${criteria.join(', ')}`;
   const message = `${missing.proposal} is not scored${of}`;
-  const advice = isSaid ? null : first.advice;
   const whole = { ...first, message, advice, pointer: '', expected: null, example: [] };
   return faultLines(whole, isInCells);
 }
