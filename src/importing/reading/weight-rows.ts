@@ -30,7 +30,7 @@ export function readWeightRow(
   const lead = WEIGHS.exec(inline.text);
   if (lead !== null && isTakenBack(inline.text)) return null;
   const rest = lead === null ? inline : pastColon(slice(inline, lead.index + lead[0].length));
-  const [first = rest] = sentencesIn(rest);
+  const first = firstSentence(rest);
   const listed = lead !== null || isAbout ? weightClauses(first) : [];
   if (listed.length > 1 && areWhole(listed)) return readAll(listed);
   return readAll(saidOf(context, block));
@@ -46,10 +46,14 @@ function pastColon(inline: InlineText): InlineText {
   );
 }
 
+/** Up to a full stop: semicolons stand between weights. */
+function firstSentence(inline: InlineText): InlineText {
+  return splitAt(inline, /(?<=[.!?])\s+(?=[\p{L}"“])/gu)[0] ?? inline;
+}
+
 /** What stands behind `Weights:` and its like; ten points are handed out where these words speak of weights. */
 function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
-  const [sentence] = sentencesIn(inline);
-  const found = sentence === undefined ? [] : weightClauses(sentence);
+  const found = weightClauses(firstSentence(inline));
   const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
   const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
   const marked = areWhole(found) || isTen ? found : found.filter(({ isMarked }) => isMarked);
