@@ -11,9 +11,10 @@ import {
   rawText,
   slice,
 } from './inline.ts';
+import { holdsMarks, ticketHeading } from './title-lines.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
-/** A heading: of the document, or a bold line that serves as one. */
+/** A heading: of the document, or a line that serves as one. */
 export interface Heading {
   readonly level: number;
   readonly inline: InlineText;
@@ -120,6 +121,11 @@ class Walk {
         return;
       case 'paragraph': {
         const inline = this.#flat(node);
+        const heading = ticketHeading(inline);
+        if (heading !== null) {
+          this.#head(heading.level, heading.inline);
+          return;
+        }
         if (this.#isTitle(inline, isAllStrong(inline))) {
           this.#head(BOLD_LEVEL, inline);
           return;
@@ -241,10 +247,4 @@ export const BREAK = '\u2003';
 function joined(inline: InlineText): InlineText {
   const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
   return { ...short, text: short.text.replaceAll('\n', BREAK) };
-}
-
-/** Two lines or more that end in a mark, or a line of several figures at once. */
-function holdsMarks(text: string): boolean {
-  const marks = text.match(/\d\s*(?:\/|out of)\s*\d+\W*$|[★⭐][★☆⭐]*\s*$/gimu) ?? [];
-  return marks.length > 1 || /^\n[^\n\d]*\d[^\n\d]+\p{L}[^\n\d]*\d/u.test(text);
 }

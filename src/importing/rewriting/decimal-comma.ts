@@ -1,3 +1,4 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { isTotalElsewhere } from '../../tables/line-kind.ts';
 import { withTexts } from './with-texts.ts';
@@ -59,8 +60,11 @@ export function withDecimalPoints(
 
 function pointed(block: MarkdownBlock, comma: RegExp): MarkdownBlock {
   const pattern = block.kind === 'table' ? comma : COMMA;
-  return withTexts(block, (inline) => ({
+  const change = (inline: InlineText) => ({
     ...inline,
     text: inline.text.replaceAll(pattern, (figure) => figure.replace(',', '.')),
-  }));
+  });
+  if (block.kind !== 'heading' || block.heading.inline.text.search(COMMA) === -1)
+    return withTexts(block, change);
+  return { ...block, heading: { ...block.heading, inline: change(block.heading.inline) } };
 }

@@ -134,7 +134,7 @@ const IN_LABEL = [
     'iu',
   ),
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
-  /[([]\s*(?<weight>\d{1,3})\s*(?:points?|pts?|parts?)\s*[)\]]/i,
+  /[([]\s*(?<weight>\d{1,3})\s*(?:of (?:my |the )?100\s*)?(?:points?|pts?|parts?)\s*[)\]]/i,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];
 

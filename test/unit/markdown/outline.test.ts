@@ -128,6 +128,14 @@ describe('tooDeepAt', () => {
   });
 });
 
+describe('a heading as tickets have it', () => {
+  it('heads what follows', () => {
+    const blocks = read('h2. Group commit\n\nGain - 6/10\n\nh3.Notes\n');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'line', 'line']);
+    expect(blocks[1]?.headings).toMatchObject([{ level: 2, inline: { text: 'Group commit' } }]);
+  });
+});
+
 describe('a line that is wrapped', () => {
   const LONG = 'These words fill the line up to the very width that their writer keeps';
 

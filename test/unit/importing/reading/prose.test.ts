@@ -82,6 +82,12 @@ describe('signs in figures', () => {
   const SHEET =
     '| Kriterium | Gewicht | Keys | Rows |\n|-|-|-|-|\n| Nutzen | 60 % | 7,5 | 6 |\n| Risiko | 40 % | 8,0 | 9,5 |\n';
 
+  it('a comma in a heading is a decimal point there too', () => {
+    const text =
+      '### Option A: Keys\n\n#### Gain: 9,5/10\n\n#### Risk: 6,5/10\n\n#### Cost: 7,5/10\n';
+    expect(said(text, ['score']).map((each) => each.split(' ')[2])).toEqual(['9.5', '6.5', '7.5']);
+  });
+
   it('a comma is a decimal point where the whole document writes so', () => {
     const placed = importTexts({ 'v.md': SHEET }, { shark: 'ann' });
     expect(placed.values.map(({ value }) => value)).toEqual(

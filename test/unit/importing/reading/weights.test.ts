@@ -29,6 +29,10 @@ describe('weights', () => {
     expect(weights(text.replace(`I weigh ${things}`, 'My weights differ from yours'))).toEqual([]);
   });
 
+  it('stand between semicolons', () => {
+    expect(weights('Weights: Speed 0.5; Risk 0.3; Effort 0.2. Ten is best.\n')).toHaveLength(3);
+  });
+
   it('stand in a table with old and new ones', () => {
     const text =
       '| Factor | Old weight | New weight |\n|-|-|-|\n| Cost | 0.5 | removed |\n| Gain | 0.5 | 1.0 |\n';
