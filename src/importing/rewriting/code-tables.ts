@@ -70,7 +70,9 @@ function separatedTable(
     // Two columns are a table only where each line has its figure.
     const isPair = header.length === 2 && rows.every((row) => NUMBER.test(row[1]?.text ?? ''));
     const isWide = header.length > 2 || isPair;
-    if (!isWide || rows.length === 0 || !isEven || !isHeader) continue;
+    // `3     4.5 | 3.58`: what stands between these has columns of its own.
+    const holdsColumns = rows.flat().some((cell) => /\d\s{2,}\d/.test(cell.text));
+    if (!isWide || rows.length === 0 || !isEven || !isHeader || holdsColumns) continue;
     const full = rows.map((row) => header.map((_, at) => row[at] ?? NOTHING));
     return { kind: 'table', header, rows: full, headings, lead };
   }
@@ -118,9 +120,9 @@ function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock
   return { kind: 'table', header, rows: body.map(withLabel), headings, lead };
 }
 
-/** Two blanks or more stand between columns, or a tab. */
+/** Two blanks or more stand between columns, a tab or a bar. */
 function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
-  return [...line.text.matchAll(/\S+(?: \S+)*/gu)].map(({ index, 0: { length } }) => {
+  return [...line.text.matchAll(/[^\s|]+(?: [^\s|]+)*/gu)].map(({ index, 0: { length } }) => {
     const [from, to] = [index + indent, index + indent + length];
     return { cell: slice(line, index, index + length), from, to };
   });

@@ -48,7 +48,8 @@ export function estimatesAt(
   if (named.length < pieces.length && pieces.length > 1 && !isItem) {
     const all = partsIn(pieces, isCriterion, true);
     // `A 50% gain when it does` is said of a case; hours are not.
-    if (all.length === pieces.length && all.every(({ part }) => ESTIMATE_KINDS[part] === 'hours'))
+    const more = all.slice(named.length);
+    if (all.length === pieces.length && more.every(({ part }) => ESTIMATE_KINDS[part] === 'hours'))
       return all;
   }
   // What follows may say whose the figures are, and choose within a range: `40–60 h, I book 50 h`.

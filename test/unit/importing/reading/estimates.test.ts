@@ -20,6 +20,16 @@ describe('estimates', () => {
     expect(found(line)).toEqual([wanted]);
   });
 
+  it('give the hours first behind a chance, and no gain', () => {
+    expect(found('Chance 80%, loss 2%, 8 h to implement, 30 h to validate.')).toEqual([
+      'success 80% «80%»',
+      'downside 2% «2%»',
+      'implementation 8 h «8 h»',
+      'validation 30 h «30 h»',
+    ]);
+    expect(found('Chance 80%, a 12% upside, 8 h to implement.')).toEqual(['success 80% «80%»']);
+  });
+
   it('keep one figure for each form of the proposal', () => {
     expect(found('Implementation: 2 hours (small test), 20 hours (full build)')).toEqual([
       'implementation 2 hours «2 hours»',

@@ -302,6 +302,12 @@ describe('text that would cost the parser the square of its length', () => {
   });
 });
 
+it('a bar in a block of code parts columns like blanks', () => {
+  const code =
+    '```\n        Gain  Risk  | Total\nKeys    7     5.5   | 6.4\nRows    4     9     | 6.0\n```\n';
+  expect(figures(`${WEIGHTS}${code}`).filter((each) => !each.includes('%'))).toHaveLength(6);
+});
+
 it('columns in a block of code may stand a tab apart', () => {
   const text =
     '```\nProposal\tGain (60%)\tRisk (40%)\nRead cache\t8/10\t6/10\nWrite log\t5/10\t9/10\n```\n';
