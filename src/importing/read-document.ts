@@ -3,10 +3,12 @@ import type { MarkdownBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
+import { repeatedLabels } from './context/repeated-labels.ts';
 import type { StatedScale } from './context/scale.ts';
 import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
 import { shortNames } from './proposals/short-names.ts';
+import { votedIn } from './proposals/voted.ts';
 import { type Finding, votedFor } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
@@ -75,7 +77,11 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const written = withQuestions(withProductLines(withPercents(named)));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
   const weights = weighed(unread);
-  const criteria = new Set([...setting.criteria, ...weights.keys()]);
+  const weighedOn = new Set([...setting.criteria, ...weights.keys()]);
+  const criteria =
+    weighedOn.size > 0
+      ? weighedOn
+      : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
   const names = tableNames({ round, criteria, self }, () => false);
   const rewritten = withTitles(
     withOwnLabels(withWords(written, criteria), names.isCriterion),

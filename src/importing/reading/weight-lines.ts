@@ -56,7 +56,7 @@ function readListed(
   block: LineBlock,
   isAbout: boolean,
 ): readonly Finding[] | null {
-  const isOfWeights = isAbout || isListOfShares(context, block);
+  const isOfWeights = isAbout || isListOfShares(context, block) || isListOfFactors(context, block);
   if (!isOfWeights || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
   const clause = clearClause(context, block, isAlone);
@@ -114,6 +114,12 @@ function isListOfShares(context: ReadContext, block: LineBlock): boolean {
     shares.every(({ value }) => SHARE.test(` ${value.text}`)) &&
     areWhole(shares)
   );
+}
+
+/** `Speed ×4`, `Risk ×1 (5 = none)`: factors of which each item has one. */
+function isListOfFactors(context: ReadContext, block: LineBlock): boolean {
+  const clauses = clausesOf(context, block);
+  return clauses.length > 1 && clauses.every(({ isTimes }) => isTimes);
 }
 
 /** Nobody weighs more criteria; each line of a longer list would be held against all others. */

@@ -7,7 +7,7 @@ import { long } from './long.ts';
 import type { TableNames } from './names.ts';
 import { ownRows, type People, peopleIn, withoutOthers } from './people.ts';
 import { marksIn, mayBeProposal, type ScoreColumns, scoreColumns } from './score-columns.ts';
-import { cellsOf, kindOfRow, rowsFor, type TableLayout } from './table-layout.ts';
+import { cellsOf, kindOfRow, rowsFor, type TableLayout, type TableLine } from './table-layout.ts';
 
 /** Lay out a table of scores or standings; null where it is none. */
 export function layoutOf(table: TableBlock, names: TableNames): TableLayout | null {
@@ -120,5 +120,13 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
   // Ranges and hours are no marks.
   const isOfEstimates = known.length > 1 && parts.length * 2 >= rows.length;
-  return isMarked || isOfEstimates ? rowsFor(grid, own) : null;
+  if (!isMarked && !isOfEstimates) return null;
+  const layout = rowsFor(grid, own);
+  return isOfEstimates ? { ...layout, lines: layout.lines.map(besideEstimates(names)) } : layout;
+}
+
+/** Beside parts of an estimate, a row that is called like no criterion is a part under another name. */
+function besideEstimates({ isCriterion }: TableNames) {
+  return (line: TableLine): TableLine =>
+    line.kind === 'criterion' && !isCriterion(line.label.text) ? { ...line, kind: 'other' } : line;
 }

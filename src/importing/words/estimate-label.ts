@@ -23,14 +23,14 @@ const LABELS: readonly (readonly [EstimatePart, readonly string[]])[] = [
     'upside',
     [
       '(?:expected |potential |realistic )?upside(?: if it works)?(?: pct)?',
-      `(?:gain|benefit|improvement|win|gewinn|ganancia) (?:${WORKS})`,
+      `(?:expected )?(?:gain|benefit|improvement|win|gewinn|ganancia) (?:${WORKS})`,
     ],
   ],
   [
     'downside',
     [
       '(?:expected )?downside(?: cost| if it fails)?(?: pct)?',
-      `(?:loss|damage|cost|verlust|schaden|perte|pérdida) (?:${FAILS})`,
+      `(?:expected )?(?:loss|damage|cost|verlust|schaden|perte|pérdida) (?:${FAILS})`,
     ],
   ],
   [

@@ -29,6 +29,15 @@ describe('weights', () => {
     expect(weights(text.replace(`I weigh ${things}`, 'My weights differ from yours'))).toEqual([]);
   });
 
+  it('are factors of which each item of a list has one', () => {
+    expect(weights('- Frame time ×4\n- Memory ×2\n- Risk ×1 (5 = none)\n')).toEqual([
+      'Frame time 4 «4»',
+      'Memory 2 «2»',
+      'Risk 1 «1»',
+    ]);
+    expect(weights('- Frame time ×4\n- Memory, of 28 MB\n')).toEqual([]);
+  });
+
   it('stand between semicolons', () => {
     expect(weights('Weights: Speed 0.5; Risk 0.3; Effort 0.2. Ten is best.\n')).toHaveLength(3);
   });

@@ -33,6 +33,16 @@ describe('a table below the heading of a criterion', () => {
   });
 });
 
+it('a row beside parts of an estimate is no criterion that nobody knows', () => {
+  const table =
+    '| | Keys | Rows |\n|-|-|-|\n| Chance of success | 70% | 85% |\n| Hours to build | 12 h | 4 h |\n| Loss of users | 3% | 1% |\n';
+  const text = `## Option A: Keys\n\nGain: 7/10\n\n## Option B: Rows\n\nGain: 6/10\n\n## Estimates\n\n${table}`;
+  expect(facts(text, 'score')).toEqual(['Keys Gain 7 10', 'Rows Gain 6 10']);
+  expect(
+    facts(text.replace('Loss of users', 'Expected loss if it fails'), 'estimate'),
+  ).toHaveLength(6);
+});
+
 describe('columns under names that nobody knows', () => {
   const table = (...rows: readonly string[]) =>
     `A = Keys, B = Rows.\n\n| Criterion | Weight | A | B | Deviation |\n|-|-|-|-|-|\n${rows.join('\n')}\n`;
