@@ -73,8 +73,11 @@ export function matchProposals(
   for (const { name, short } of namesOfLegend(settled, lines)) proposals.call(name, short);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
-  // A name that the workspace knows is one down the side of any table.
-  const sides = tables.flatMap(({ rows }) => rows.map((row) => cell(row, 0)));
+  // A name that the workspace knows is one down the side of any table, and above a column.
+  const sides = tables.flatMap(({ header, rows }) => [
+    ...header,
+    ...rows.map((row) => cell(row, 0)),
+  ]);
   declare(sides.filter(({ text }) => names.isKnown(text)));
   declare(alike(names, lines));
   declare(lines.flatMap((line) => inProse(names, line)));

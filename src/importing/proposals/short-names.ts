@@ -49,7 +49,11 @@ function placesIn(block: MarkdownBlock): readonly string[] {
   return block.kind === 'line' ? [...inLine(block.inline), ...voted] : voted;
 }
 
+/** `BROADCAST. The tables have`, `Arena - gain 7`: what a line begins with, set off from what follows. */
+const LEAD = /^[^.:–—]{1,60}?(?=[.:]\s|\s[–—-]\s)/u;
+
 function inLine(inline: InlineText): readonly string[] {
   const parts = [inline, boldStart(inline), labelled(inline)?.label ?? null];
-  return parts.flatMap((part) => (part === null ? [] : [part.text.replace(/[.:]\s*$/, '')]));
+  const texts = parts.flatMap((part) => (part === null ? [] : [part.text.replace(/[.:]\s*$/, '')]));
+  return [...texts, LEAD.exec(inline.text)?.[0] ?? ''];
 }

@@ -26,6 +26,8 @@ const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>
 /** `A: ...` and `P1: ...`; `R2` is a round, and `U-turn` a word. */
 const LETTER =
   /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:(?:\s*(?=[:.)(–—])|\s+(?=-))(?<rest>.+))?$/su;
+/** `(A) Tile tuning`. */
+const BRACKETED = /^\((?<label>[A-Z]|\d{1,2})\)\s+(?<rest>\p{L}.*)$/su;
 /** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
 /** `P1 Tile tuning` where tile tuning is a name that is known. */
@@ -89,6 +91,7 @@ export function readMention(text: string, known = NONE): Mention {
     nounIn(plain) ??
     NUMBER_SIGN.exec(plain)?.groups ??
     LETTER.exec(plain)?.groups ??
+    BRACKETED.exec(plain)?.groups ??
     CODE.exec(plain)?.groups;
   const rest = found === undefined ? plain.replace(COUNTED, '') : (found['rest'] ?? '');
   const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));

@@ -46,6 +46,11 @@ describe('short names of the entries of a round', () => {
       'a table',
       '| | Gain | Risk |\n|-|-|-|\n| Block-max WAND | 5 | 9 |\n| Merge throttling | 4 | 3 |\n',
     ],
+    [
+      'the headers of a table',
+      '| | Block-max WAND | Merge throttling |\n|-|-|-|\n| Gain | 5 | 4 |\n| Risk | 9 | 3 |\n',
+    ],
+    ['leads', 'Block-max WAND. Gain 5, risk 9.\n\nMerge throttling - gain 4, risk 3.\n'],
     ['a list', '- **Block-max WAND**: gain 5, risk 9\n- **Merge throttling**: gain 4, risk 3\n'],
     ['lines', 'Block-max WAND\nGain: 5\nRisk: 9\n\nMerge throttling\nGain: 4\nRisk: 3\n'],
     [
