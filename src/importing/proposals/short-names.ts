@@ -1,11 +1,12 @@
 import { boldStart, type InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { namesVoted } from '../reading/votes.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { isIn, type PlainNames, readMention } from '../words/mention.ts';
-import { isPartOfName } from '../words/normal.ts';
+import { isPartOfName, STEM, wordsOf } from '../words/normal.ts';
 import { namesOfLegend } from './lead-names.ts';
 
 const MOST_WORDS = 6;
@@ -34,8 +35,22 @@ export function shortNames(
     const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name);
     return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
   });
-  const isOfEntry = (name: string) => [...entries].some((title) => isPartOfName(name, title));
-  return new Set(names.filter((name) => !called.has(name) && isOfEntry(name)));
+  const titles = titlesByStem(entries);
+  const isOfEntry = (name: string) =>
+    titles.get(stemOf(wordsOf(name)[0]))?.some(({ title }) => isPartOfName(name, title)) === true;
+  return new Set([...new Set(names)].filter((name) => !called.has(name) && isOfEntry(name)));
+}
+
+/** The titles by the stem of each of their words: a vote may have thousands of names to look for. */
+function titlesByStem(titles: PlainNames) {
+  const words = [...titles].flatMap((title) =>
+    wordsOf(title).map((word) => ({ title, stem: stemOf(word) })),
+  );
+  return groupBy(words, ({ stem }) => stem);
+}
+
+function stemOf(word = ''): string {
+  return word.slice(0, STEM);
 }
 
 /** The texts of a block that stand where a name does. */

@@ -38,6 +38,8 @@ export function titlesOverScores(
 ): (block: HeadingBlock, isSure: boolean) => readonly InlineText[] {
   const repeated = repeatedNames(blocks.filter((block) => block.kind === 'heading'));
   return (block, isSure) => {
+    const { inline } = block.heading;
+    if (!isSure && !(isStructure(inline) && mayBeName(inline))) return [];
     const title = titleOverScores(names, blocks, { ...setting, repeated }, block);
     return title?.isSure === isSure ? [title.inline] : [];
   };
@@ -78,9 +80,8 @@ function titleOverScores(
   if (named !== undefined)
     return readMention(named.text).name === null ? null : { inline: named, isSure: true };
   const criteria = new Set(labels.filter((label) => names.isCriterion(label)).map(nameKey));
-  return criteria.size > 1 && isStructure(inline) && mayBeName(inline)
-    ? { inline, isSure: false }
-    : null;
+  const isDoubtful = criteria.size > 1 && isStructure(inline) && mayBeName(inline);
+  return isDoubtful ? { inline, isSure: false } : null;
 }
 
 /** Whether, where criteria are known, most labels are none of them: `Humus` and `Drainage` are marks of the soil. */

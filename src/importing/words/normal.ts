@@ -75,16 +75,20 @@ function holdsWordsOf(name: string, other: string): boolean {
   return words.some((word) => word.length > 3) && words.every((word) => own.has(word));
 }
 
+/** How many letters two forms of a word share at least. */
+export const STEM = 4;
+
 /** Whether each word of a name is one of a longer name, up to its ending: `font` of `Fonts by range`. Both are made plain. */
 export function isPartOfName(name: string, longer: string): boolean {
   const own = wordsOf(name);
   const words = wordsOf(longer);
   const isSame = (a: string, b: string) =>
-    a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a)));
+    a === b || (Math.min(a.length, b.length) >= STEM && (a.startsWith(b) || b.startsWith(a)));
   return own.length > 0 && own.every((word) => words.some((each) => isSame(word, each)));
 }
 
-function wordsOf(name: string): readonly string[] {
+/** The words of a name that is made plain, without little ones. */
+export function wordsOf(name: string): readonly string[] {
   return name.split(' ').filter((word) => word !== '' && !LITTLE_WORDS.has(word));
 }
 
