@@ -21,14 +21,14 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace('.md', ''));
 
-  it.each(everyOther(names, 4))('%s: nothing is wrong', (name) => {
+  it.each(everyOther(names, 8))('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const vote = importVote(read(`${name}.md`), source, roundOf(source));
     expect(wrongIn(vote)).toEqual([]);
     expect(vote.added.filter((id) => !vote.truth.proposals.has(id))).toEqual([]);
   });
 
-  it.each(everyOther(names, 8))('%s: nothing is wrong by its rubric', (name) => {
+  it.each(everyOther(names, 16))('%s: nothing is wrong by its rubric', (name) => {
     const source = read(`${name}.yaml`);
     const files = { ...roundOf(source), ...rubricsOf(source) };
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
   // Where a vote is on the entries of a round, its round has them by the test above.
   const open = names.filter((name) => parse(read(`${name}.yaml`)).entries === undefined);
 
-  it.each(everyOther(open, 8))('%s: nothing is wrong in a round that has its proposals', (name) => {
+  it.each(everyOther(open, 16))('%s: nothing is wrong in a round that has its proposals', (name) => {
     const source = read(`${name}.yaml`);
     const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
     expect(wrongMarksIn(vote)).toEqual([]);
