@@ -22,7 +22,7 @@ import {
   listTable,
   NOTHING_LEFT_OUT,
 } from '../results/list.ts';
-import { contradictionLines } from './round/alerts.ts';
+import { contradictionLines } from './round/decision.ts';
 import { titleOf, UNDECIDED_WORDS } from './round/names.ts';
 
 const NONE: Contradicted = new Map();

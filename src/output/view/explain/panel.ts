@@ -9,13 +9,14 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
-import { concernLines, sharkNames } from '../round/alerts.ts';
+import { concernLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
   noTotalWords,
   ruleWords,
   scaleText,
+  sharkNames,
   titleOf,
   UNDECIDED_WORDS,
   winnersText,

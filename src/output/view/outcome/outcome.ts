@@ -18,7 +18,7 @@ import { judgementNotes, measuredBlocks, named } from '../benchmark/measured.ts'
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
 import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
-import { contradiction } from '../round/alerts.ts';
+import { contradiction } from '../round/decision.ts';
 import { statusRun } from '../round/verdict.ts';
 import { measuredWords } from '../wording/numbers.ts';
 import { moreInvocations } from './more-invocations.ts';

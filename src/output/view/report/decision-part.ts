@@ -4,8 +4,13 @@ import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
-import { concernLines, contradictionLines, researchLines } from '../round/alerts.ts';
-import { alertLines, onRecord } from '../round/decision.ts';
+import {
+  alertLines,
+  concernLines,
+  contradictionLines,
+  onRecord,
+  researchLines,
+} from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';

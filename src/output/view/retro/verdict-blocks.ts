@@ -9,7 +9,7 @@ import { capitalised, compact, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
 import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import { contradiction } from '../round/alerts.ts';
+import { contradiction } from '../round/decision.ts';
 import { spentWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';

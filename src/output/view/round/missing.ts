@@ -7,8 +7,7 @@ import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { sharkNames } from './alerts.ts';
-import { nameOf, titleOf } from './names.ts';
+import { nameOf, sharkNames, titleOf } from './names.ts';
 
 /** More groups, or names in one, than these are counted. */
 const MOST_NAMED = 3;

@@ -1,3 +1,4 @@
+import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type {
   NoTotal,
@@ -192,3 +193,18 @@ export function scaleText(scale: Scale | null): string {
   if (scale === null) return '0 or more';
   return `${printShortest(scale.low, 6)} to ${printShortest(scale.high, 6)}`;
 }
+
+/** Whether it is one reviewer's estimate alone, in a panel of several: no mean of the panel. */
+export function isOneOfSeveral({ sharks }: PanelRoi, { rows }: Panel): boolean {
+  return sharks.length === 1 && rows.some(({ n }) => n > 1);
+}
+
+/** `Ann`, `Ann and Bob`, `6 sharks`. */
+export function sharkNames({ sharks }: PanelRoi, round: Round): string {
+  return sharks.length > MOST_NAMED
+    ? countOf(sharks.length, 'shark')
+    : listOf(sharks.map((id) => nameOf(round, id)));
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 3;

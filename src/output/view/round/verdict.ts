@@ -5,9 +5,9 @@ import type { Round, WinnerRule } from '../../../model/round.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { type RoundVerdict, verdictWord } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
-import { isOneOfSeveral } from './alerts.ts';
 import { closeBecause, marginWords } from './lead.ts';
 import {
+  isOneOfSeveral,
   ruleWords,
   tieBreakWords,
   titleOf,

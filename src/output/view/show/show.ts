@@ -36,7 +36,7 @@ import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/roi-table.ts';
-import { contradiction } from '../round/alerts.ts';
+import { contradiction } from '../round/decision.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
