@@ -37,10 +37,13 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
   // Where a vote is on the entries of a round, its round has them by the test above.
   const open = names.filter((name) => parse(read(`${name}.yaml`)).entries === undefined);
 
-  it.each(everyOther(open, 16))('%s: nothing is wrong in a round that has its proposals', (name) => {
-    const source = read(`${name}.yaml`);
-    const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
-    expect(wrongMarksIn(vote)).toEqual([]);
-    expect(vote.added).toEqual([]);
-  });
+  it.each(everyOther(open, 16))(
+    '%s: nothing is wrong in a round that has its proposals',
+    (name) => {
+      const source = read(`${name}.yaml`);
+      const vote = importVote(read(`${name}.md`), source, closedRoundOf(source));
+      expect(wrongMarksIn(vote)).toEqual([]);
+      expect(vote.added).toEqual([]);
+    },
+  );
 });
