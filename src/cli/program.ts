@@ -1,7 +1,7 @@
 import { Command, Help } from '@commander-js/extra-typings';
 import { COMMAND_GROUPS } from './command-table.ts';
 import type { Shell } from './declare/command.ts';
-import { helpText } from './declare/help-text.ts';
+import { DEFAULT_WIDTH, helpText } from './declare/help-text.ts';
 import { printable } from './print/printable.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
@@ -43,7 +43,6 @@ function inOwnWords(text: string): string {
 /** What a word does stands beside it where there is so much room, else below it. */
 const MIN_BESIDE = 30;
 const INDENT = { term: 2, beside: 2, below: 6 };
-const DEFAULT_WIDTH = 80;
 
 /** A word that can be typed and what it does, within the width of the screen. */
 function helpItem(term: string, widest: number, description: string, helper: Help): string {

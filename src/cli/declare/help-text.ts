@@ -1,6 +1,7 @@
 import type { AddHelpTextContext } from '@commander-js/extra-typings';
 
-const DEFAULT_WIDTH = 80;
+/** Of a screen that does not tell its width. */
+export const DEFAULT_WIDTH = 80;
 
 /** Text for the end of a help: commands, which begin with blanks, stay whole, and sentences are wrapped. */
 export function helpText(text: string): (context: AddHelpTextContext) => string {

@@ -39,6 +39,7 @@ export function titlesOverScores(
   const repeated = repeatedNames(blocks.filter((block) => block.kind === 'heading'));
   return (block, isSure) => {
     const { inline } = block.heading;
+    // Only what may name a part or a proposal is in doubt.
     if (!isSure && !(isStructure(inline) && mayBeName(inline))) return [];
     const title = titleOverScores(names, blocks, { ...setting, repeated }, block);
     return title?.isSure === isSure ? [title.inline] : [];
@@ -80,8 +81,7 @@ function titleOverScores(
   if (named !== undefined)
     return readMention(named.text).name === null ? null : { inline: named, isSure: true };
   const criteria = new Set(labels.filter((label) => names.isCriterion(label)).map(nameKey));
-  const isDoubtful = criteria.size > 1 && isStructure(inline) && mayBeName(inline);
-  return isDoubtful ? { inline, isSure: false } : null;
+  return criteria.size > 1 ? { inline, isSure: false } : null;
 }
 
 /** Whether, where criteria are known, most labels are none of them: `Humus` and `Drainage` are marks of the soil. */
