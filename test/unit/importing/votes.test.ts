@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { everyOther } from '../../support/effort.ts';
 import {
   closedRoundOf,
+  type ImportedVote,
   importVote,
   roundOf,
   rubricsOf,
@@ -11,8 +11,11 @@ import {
   wrongMarksIn,
 } from '../../support/vote-workspace.ts';
 
-/** Votes in which something looks like a mark and is none, and votes that were first read when the importer was done. */
-const FOLDERS = ['misleading', 'first-read'] as const;
+/**
+ * Votes by many hands; votes in which something looks like a mark and is none; and votes that
+ * were first read when the importer was done.
+ */
+const FOLDERS = ['styles', 'misleading', 'first-read'] as const;
 
 describe.each(FOLDERS)('votes of %s', (folder) => {
   const at = new URL(`../../fixtures/votes/${folder}/`, import.meta.url);
@@ -20,10 +23,12 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
   const names = readdirSync(at)
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace('.md', ''));
+  const votes: ImportedVote[] = [];
 
   it.each(everyOther(names, 8))('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const vote = importVote(read(`${name}.md`), source, roundOf(source));
+    votes.push(vote);
     expect(wrongIn(vote)).toEqual([]);
     expect(vote.added.filter((id) => !vote.truth.proposals.has(id))).toEqual([]);
   });
@@ -34,10 +39,7 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);
   });
 
-  // Where a vote is on the entries of a round, its round has them by the test above.
-  const open = names.filter((name) => parse(read(`${name}.yaml`)).entries === undefined);
-
-  it.each(everyOther(open, 16))(
+  it.each(everyOther(names, 16))(
     '%s: nothing is wrong in a round that has its proposals',
     (name) => {
       const source = read(`${name}.yaml`);
@@ -46,4 +48,17 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
       expect(vote.added).toEqual([]);
     },
   );
+
+  if (folder === 'styles') {
+    it('most of their figures are placed', () => {
+      expect(shareOf(votes)).toBeGreaterThanOrEqual(0.68);
+    });
+  }
 });
+
+function shareOf(votes: readonly ImportedVote[]): number {
+  const said = votes.flatMap(({ truth, figures }) =>
+    [...truth.figures].map(([key, value]) => figures.get(key) === value),
+  );
+  return said.filter(Boolean).length / said.length;
+}
