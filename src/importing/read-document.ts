@@ -17,6 +17,7 @@ import { readTerms } from './reading/terms.ts';
 import { readVote } from './reading/votes.ts';
 import { readWeightLine } from './reading/weight-lines.ts';
 import { withLongNames } from './rewriting/abbreviations.ts';
+import { withoutCounters } from './rewriting/counters.ts';
 import { withDeclaredWords } from './rewriting/declared-words.ts';
 import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
@@ -73,7 +74,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = NONE, reviewers = NONE, entries = null } = setting;
-  const named = withLongNames(given, (name) => isAmong(setting.criteria, name));
+  const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(named)));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
   const weights = weighed(unread);

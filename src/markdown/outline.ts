@@ -170,8 +170,9 @@ class Walk {
 
   #head(level: number, inline: InlineText): void {
     const above = this.#headings.filter((each) => each.level < level);
-    this.blocks.push({ kind: 'heading', heading: { level, inline }, headings: above, lead: null });
-    this.#headings = [...above, { level, inline }];
+    const heading = { level, inline };
+    this.blocks.push({ kind: 'heading', heading, headings: above, lead: null });
+    this.#headings = [...above, heading];
     this.#lead = null;
   }
 

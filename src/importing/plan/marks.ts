@@ -59,7 +59,7 @@ interface Totals {
 }
 
 export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
-  const { facts, doubts, scale, criteria } = vote;
+  const { facts, doubts, scale, criteria, reading } = vote;
   const { said } = scaleOn(vote, null);
   const totals = agreed(facts.about(id, 'total'), doubts, () => id);
   // Without criteria the first figure under the proposal's name is its score; where no mark on the criteria was understood, a total.
@@ -68,8 +68,18 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));
-  const isSound = overall !== undefined && !isAboveScale(overall.total, overall, said, doubts);
+  const isSound =
+    overall !== undefined &&
+    !isAboveScale(overall.total, overall, said, doubts) &&
+    !isOnAnother(overall, reading.scale?.high ?? null, doubts);
   return { overall: isSound ? overall : null, stated };
+}
+
+/** Whether the mark of a whole is out of more or less than marks are said to be: then it is what they come to. */
+function isOnAnother(each: FactOf<'total'>, said: string | null, doubts: Doubts): boolean {
+  if (said === null || each.outOf === null || Number(each.outOf) === Number(said)) return false;
+  doubts.skip([each], 'differs');
+  return true;
 }
 
 /** Whether a mark is above its scale, which is asked about. */

@@ -39,9 +39,6 @@ const STATUS =
 const NUMBERING =
   /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:I[IVX]{1,3}|V?I{2,3}|[XV]I{1,3})[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
 
-/** `Scorecard 2 of 3: Warm start` is called warm start. */
-const COUNTED = /^(?:\p{L}+\s+)?\d{1,2}\s+(?:of|\/)\s+\d{1,2}\s*[:.–—-]\s+(?=\p{L})/iu;
-
 /** `The warm start proposal` is the proposal called warm start. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
 
@@ -93,7 +90,7 @@ export function readMention(text: string, known = NONE): Mention {
     LETTER.exec(plain)?.groups ??
     BRACKETED.exec(plain)?.groups ??
     CODE.exec(plain)?.groups;
-  const rest = found === undefined ? plain.replace(COUNTED, '') : (found['rest'] ?? '');
+  const rest = found === undefined ? plain : (found['rest'] ?? '');
   const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));
   return {
     written,

@@ -27,7 +27,7 @@ export function bare(label: string): string {
     .replace(SIGN, '')
     .replace(CHAPTER, '')
     .replace(
-      /^\W*(?:(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?|(?:driver|factor|question|axis|dimension)\s+#?\d+)\s*[:.–—-]\s+(?=\p{L})/iu,
+      /^\W*(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?\s*[:.–—-]\s+(?=\p{L})/iu,
       '',
     )
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')

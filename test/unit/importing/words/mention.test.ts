@@ -6,7 +6,6 @@ describe('readMention', () => {
     ['Contestant #2: Short Keys', 'contestant', '2', 'Short Keys'],
     ['CONTESTANT 2 - SHORT KEYS', 'contestant', '2', 'SHORT KEYS'],
     ['Proposal 2 of 3: Lazy joins', 'proposal', '2', 'Lazy joins'],
-    ['Scorecard 2 of 3: Lazy joins', null, null, 'Lazy joins'],
     ['Wild Card C (Streams)', 'wild card', 'C', 'Streams'],
     ['Wild Card C', 'wild card', 'C', null],
     ['Option B: Prefetch (Revised)', 'option', 'B', 'Prefetch'],
