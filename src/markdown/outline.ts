@@ -117,17 +117,14 @@ class Walk {
   #visit(node: RootContent): void {
     switch (node.type) {
       case 'heading':
-        this.#head(node.depth, joined(flatten(node.children, this.#source)));
+        this.#head({ level: node.depth, inline: joined(flatten(node.children, this.#source)) });
         return;
       case 'paragraph': {
         const inline = this.#flat(node);
-        const heading = ticketHeading(inline);
+        const isTitle = this.#isTitle(inline, isAllStrong(inline));
+        const heading = ticketHeading(inline) ?? (isTitle ? { level: BOLD_LEVEL, inline } : null);
         if (heading !== null) {
-          this.#head(heading.level, heading.inline);
-          return;
-        }
-        if (this.#isTitle(inline, isAllStrong(inline))) {
-          this.#head(BOLD_LEVEL, inline);
+          this.#head(heading);
           return;
         }
         this.#group += 1;
@@ -168,11 +165,10 @@ class Walk {
     return { headings: this.#headings, lead: this.#lead };
   }
 
-  #head(level: number, inline: InlineText): void {
-    const above = this.#headings.filter((each) => each.level < level);
-    const heading = { level, inline };
-    this.blocks.push({ kind: 'heading', heading, headings: above, lead: null });
-    this.#headings = [...above, heading];
+  #head(heading: Heading): void {
+    const headings = this.#headings.filter(({ level }) => level < heading.level);
+    this.blocks.push({ kind: 'heading', heading, headings, lead: null });
+    this.#headings = [...headings, heading];
     this.#lead = null;
   }
 
@@ -182,7 +178,7 @@ class Walk {
     const first = end === -1 ? inline : slice(inline, 0, end);
     const isStrong = isAllStrong(first) || holdsMarks(inline.text.slice(end));
     if (end === -1 || !isStrong || !this.#isTitle(first, true)) return inline;
-    this.#head(BOLD_LEVEL, first);
+    this.#head({ level: BOLD_LEVEL, inline: first });
     return slice(inline, end + 1);
   }
 
