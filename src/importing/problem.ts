@@ -11,6 +11,12 @@ export interface ProblemArgs {
     readonly first: string;
     readonly second: string;
   };
+  /** A weight that is not the one of the rubric that is there, which the reviewer made. */
+  'import/other-weight': {
+    readonly criterion: string;
+    readonly said: string;
+    readonly own: string;
+  };
   'import/weights-sum': { readonly sum: string };
   'import/mixed-weights': { readonly first: string; readonly second: string };
   'import/out-of-scale': { readonly score: string; readonly scale: string };

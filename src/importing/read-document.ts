@@ -122,7 +122,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
 /** The blocks with marks in the words of the document's own legend as figures. */
 function withWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
   const words = wordsOfLegend(blocks);
-  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null, weight: 1 }));
+  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   return withDeclaredWords(blocks, worded).blocks;
 }
 

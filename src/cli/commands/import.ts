@@ -7,7 +7,11 @@ export type ImportOptions = OptionsOf<typeof importVotes.declare>;
 export const importVotes = command({
   guide: { page: 'import.md', title: 'From Markdown votes to files' },
   declare: () =>
-    workspaceCommand('import', RESULT_FORMATS, 'overwrite rubrics and scorecards that are there')
+    workspaceCommand(
+      'import',
+      RESULT_FORMATS,
+      'overwrite scorecards, and rubrics without criteria, that are there',
+    )
       .description('read votes written in Markdown into rubrics and scorecards')
       .argument('<files...>', 'the votes')
       .option('--round <round>', 'the round the votes are about; else the title or file name says')

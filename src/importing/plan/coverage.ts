@@ -59,7 +59,12 @@ export function coverageOf(
     ...votes.flatMap(({ reading }) => reading.unplaced),
   ];
   const lost = new Places(skipped);
-  const used = new Places(votes.flatMap(({ reading }) => reading.used.map((where) => ({ where }))));
+  const used = new Places(
+    votes.flatMap(({ reading, criteria }) => [
+      ...reading.used.map((where) => ({ where })),
+      ...criteria.confirmed,
+    ]),
+  );
   const told = votes.flatMap((vote) =>
     vote.facts.all.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) })),
   );

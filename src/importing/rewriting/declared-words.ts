@@ -1,8 +1,9 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
-import { toNumber } from '../../quantity/exact.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { nameKey } from '../../tables/name.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
@@ -12,15 +13,20 @@ import { labelled, sentencesIn } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { withWord } from './with-texts.ts';
 
-/** A criterion of a rubric that is there. */
-export interface KnownCriterion {
+/** A criterion that scores may be given on in words. */
+interface WordedCriterion {
   readonly id: string;
   readonly label: string;
   /** The highest score; null where any may be given. */
   readonly high: string | null;
-  readonly weight: number;
   /** `8`, or `80/100` on a scale of its own, by word in small letters. */
   readonly words: ReadonlyMap<string, string>;
+}
+
+/** A criterion of a rubric that is there. */
+export interface KnownCriterion extends WordedCriterion {
+  /** Its weight as a part of the whole. */
+  readonly share: Exact;
 }
 
 /** What a vote may take from a rubric that is there. */
@@ -28,9 +34,12 @@ export interface KnownRubric {
   readonly criteria: readonly KnownCriterion[];
   /** The highest overall score; null where any may be given. */
   readonly high: string | null;
+  /** Whether it is the reviewer's own, not the one that serves all. */
+  readonly isOwn: boolean;
 }
 
-export function knownRubric({ criteria, scale }: Rubric): KnownRubric {
+export function knownRubric({ criteria, scale, shark }: Rubric): KnownRubric {
+  const whole = sum(criteria.map(({ weight }) => weight.point));
   const highest = (own: Criterion['scale']) => (own === null ? null : printShortest(own.high, 4));
   const known = criteria.map(({ id, label, words, weight, scale: own }) => {
     const high = highest(own);
@@ -38,9 +47,10 @@ export function knownRubric({ criteria, scale }: Rubric): KnownRubric {
       const score = printShortest(point, 8);
       return [wordKey(word), high === null ? score : `${score}/${high}`] as const;
     });
-    return { id, label, high, weight: toNumber(weight.point), words: new Map(scores) };
+    const share = whole.equals(ZERO) ? ZERO : weight.point.div(whole);
+    return { id, label, high, share, words: new Map(scores) };
   });
-  return { criteria: known, high: highest(scale) };
+  return { criteria: known, high: highest(scale), isOwn: shark !== DEFAULT_RUBRIC };
 }
 
 /** A word where a score is expected that the rubric does not declare. */
@@ -75,7 +85,7 @@ interface WordedBlocks extends Readonly<FoundWords> {
  */
 export function withDeclaredWords(
   blocks: readonly MarkdownBlock[],
-  criteria: readonly KnownCriterion[],
+  criteria: readonly WordedCriterion[],
 ): WordedBlocks {
   const worded = criteria.filter(({ words }) => words.size > 0);
   const found: FoundWords = { declared: [], undeclared: [] };
@@ -85,7 +95,7 @@ export function withDeclaredWords(
 
 function inBlock(
   block: MarkdownBlock,
-  criteria: readonly KnownCriterion[],
+  criteria: readonly WordedCriterion[],
   found: FoundWords,
 ): MarkdownBlock {
   if (block.kind === 'table') return inTable(block, criteria, found);
@@ -104,7 +114,7 @@ const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict
 
 function inTable(
   table: TableBlock,
-  criteria: readonly KnownCriterion[],
+  criteria: readonly WordedCriterion[],
   found: FoundWords,
 ): TableBlock {
   const { kinds } = gridOf(table);
@@ -132,7 +142,7 @@ function inTable(
   return { ...table, rows };
 }
 
-function criterionOf({ text }: InlineText, criteria: readonly KnownCriterion[]) {
+function criterionOf({ text }: InlineText, criteria: readonly WordedCriterion[]) {
   const name = nameKey(bare(text));
   return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
 }
@@ -147,7 +157,7 @@ const OPEN = /^(?:todo|tbd)$/i;
 function inFigures(
   inline: InlineText,
   value: InlineText,
-  { id, words }: KnownCriterion,
+  { id, words }: WordedCriterion,
   found: FoundWords,
 ): InlineText {
   const word = WORD.exec(value.text)?.groups?.['word'];

@@ -10,14 +10,17 @@ import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
+import { heldAgainst, isByRubric, percentOf } from './held-weights.ts';
 import { checkSum, weightsOfScales, weightsOfWorkings } from './weights.ts';
 
 /** The criteria of a vote, and what its labels stand for. */
 export interface VoteCriteria {
   /** Those of the document; none where the rubric of the workspace has them. */
   readonly all: readonly CriterionDraft[];
-  /** The rubric that the scores are on, where the document has none. */
+  /** The rubric that is there, where the vote is by it. */
   readonly rubric: KnownRubric | null;
+  /** The weights of the vote that say what that rubric has. */
+  readonly confirmed: readonly FactOf<'weight'>[];
   readonly removed: readonly FactOf<'weight'>[];
   /** Whether the weights are raw numbers that sum to something else than 1. */
   readonly normalize: boolean;
@@ -44,9 +47,11 @@ export function criteriaOf(
   const listed = [own.all, weightsOfWorkings(facts), weightsOfScales(facts)].find(
     (each) => each.length > 0,
   );
-  const rubric = listed === undefined && known?.criteria.length !== 0 ? known : null;
-  const ofRubric = rubric?.criteria.map(({ id, label }) => criterionOf(label, { id }));
-  const found = listed ?? ofRubric ?? labelsOf(scores);
+  const rubric = known !== null && isByRubric(known, listed ?? [], same) ? known : null;
+  const ofRubric = rubric?.criteria.map(({ id, label, share }) =>
+    criterionOf(label, { id, weight: percentOf(share) }),
+  );
+  const found = ofRubric ?? listed ?? labelsOf(scores);
   const ids = new Set(found.map(({ id }) => id));
   const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
   const names = new Map([
@@ -55,23 +60,27 @@ export function criteriaOf(
     ...answered.map(([name, { meaning }]) => [name, meaning] as const),
   ]);
   if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
-  const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
   if (rubric !== null) {
     const isNone = (key: string) => same.get(key)?.meaning === NO_PROPOSAL;
-    askLabels(scores, (key) => names.has(key) || isNone(key), rubric, doubts);
+    const left = weights.filter(({ removed }) => !removed);
+    // Beside weights of its own, a label that the vote does not weigh is for the reader of the vote.
+    const labels = left.length > 0 ? left : scores;
+    askLabels(labels, (key) => names.has(key) || isNone(key), rubric, doubts);
+    const confirmed = heldAgainst(rubric, left, same, doubts);
+    return { all: [], rubric, confirmed, removed: own.removed, normalize: false, names };
   }
-  const all = rubric === null ? sum.all : [];
-  return { all, rubric, removed: own.removed, normalize: sum.normalize, names };
+  const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
+  return { ...sum, rubric, confirmed: [], removed: own.removed, names };
 }
 
 /** Ask for the criterion of each label that the rubric does not have, once. */
 function askLabels(
-  scores: readonly FactOf<'score'>[],
+  said: readonly FactOf<'score' | 'weight'>[],
   isSettled: (key: string) => boolean,
   { criteria }: KnownRubric,
   doubts: Doubts,
 ): void {
-  for (const [key, [first]] of groupBy(scores, ({ criterion }) => nameKey(bare(criterion)))) {
+  for (const [key, [first]] of groupBy(said, ({ criterion }) => nameKey(bare(criterion)))) {
     if (isSettled(key)) continue;
     const label = bare(first.criterion);
     const near = nearestCriterion(criteria, label)?.id ?? null;

@@ -1,4 +1,5 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { toNumber } from '../../quantity/exact.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
@@ -10,6 +11,7 @@ import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
 import { Doubts } from './doubts.ts';
 import { Facts } from './facts.ts';
+import { isByRubric } from './held-weights.ts';
 import type { KnownNames } from './known-names.ts';
 import { type ResolvedNames, resolveNames } from './names.ts';
 import { numberOf, type Section } from './place.ts';
@@ -45,7 +47,7 @@ export function readVote(
       ...labels,
     ]),
     entries: known.isClosed(round) ? known.entriesOf(round) : null,
-    weights: new Map(ofRubric.map(({ label, weight }) => [nameKey(bare(label)), weight])),
+    weights: new Map(ofRubric.map(({ label, share }) => [nameKey(bare(label)), toNumber(share)])),
     high: rubric?.high ?? null,
     reviewers,
     isUnsigned: author === null,
@@ -55,9 +57,14 @@ export function readVote(
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
   const named = namedFacts(reading, names, doubts);
   const said = scaleFor(shark, answers);
-  // Weights of its own make a rubric of its own, on the scale of the one that is there.
-  const hasWeights = named.some(({ kind }) => kind === 'weight');
-  const high = said?.meaning ?? (hasWeights ? (rubric?.high ?? null) : null);
+  // A rubric of its own is on the scale of the one that is there.
+  const weights = named.flatMap((each) =>
+    each.kind === 'weight' && each.round === null
+      ? [{ label: each.criterion, weight: each.weight }]
+      : [],
+  );
+  const isOwn = rubric !== null && !isByRubric(rubric, weights, answers.same);
+  const high = said?.meaning ?? (isOwn ? rubric.high : null);
   const scaled = scaleMarks(named, high, ofRubric.length > 0, doubts);
   const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);
   const criteria = criteriaOf(facts, rubric, answers, doubts);

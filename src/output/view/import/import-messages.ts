@@ -72,6 +72,10 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
     message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,
     advice: 'neither is taken: correct the document, or write the right one into the file',
   }),
+  'import/other-weight': ({ criterion, said, own }) => ({
+    message: `${criterion} weighs ${said} here, and ${own} in the rubric that is there`,
+    advice: 'the rubric stays as it is: write the weight there if the vote is right',
+  }),
   'import/weights-sum': ({ sum }) => ({
     message: `the weights that begin here sum to ${sum}`,
     advice:

@@ -1,0 +1,102 @@
+import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
+import { printShortest } from '../../quantity/print.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { FactOf } from '../fact.ts';
+import type { KnownCriterion, KnownRubric } from '../rewriting/declared-words.ts';
+import { bare } from '../words/normal.ts';
+import type { RoundAnswers } from './answers.ts';
+import type { CriterionDraft } from './criterion.ts';
+import type { Doubts } from './doubts.ts';
+
+/** A weight as a vote gives it; null where it is in dispute. */
+type SaidWeight = Pick<CriterionDraft, 'label' | 'weight'>;
+
+/** A weight of a vote beside a rubric that is there. */
+interface HeldWeight {
+  readonly weight: string | null;
+  /** The criterion that it is of; null where the rubric has none of that name. */
+  readonly of: KnownCriterion | null;
+  readonly isSame: boolean;
+}
+
+const HUNDRED = exact(100);
+
+/**
+ * The weights of a vote beside those of a rubric, as parts of the whole: `3` of 10, `30%` and `0.3`
+ * are one weight.
+ *
+ * @param same what the user said that labels stand for
+ */
+function heldWeights(
+  { criteria }: KnownRubric,
+  said: readonly SaidWeight[],
+  same: RoundAnswers['same'],
+): readonly HeldWeight[] {
+  const byName = new Map(
+    criteria.flatMap((each) =>
+      [each.id, bare(each.label)].map((name) => [nameKey(name), each] as const),
+    ),
+  );
+  const found = said.map(({ label, weight }) => {
+    const key = nameKey(bare(label));
+    return { weight, of: byName.get(same.get(key)?.meaning ?? key) ?? byName.get(key) ?? null };
+  });
+  const plain = new Map(found.map(({ of, weight }) => [of?.id, exactOf(weight)]));
+  const isWhole = criteria.every(({ id }) => plain.has(id));
+  const all = sum([...plain.values()].flatMap((each) => each ?? []));
+  const whole = isWhole ? all : all.lte(ONE) ? ONE : HUNDRED;
+  return found.map(({ weight, of }) => {
+    const part = exactOf(weight)?.div(weight?.includes('%') ? HUNDRED : whole);
+    return { weight, of, isSame: of !== null && part?.equals(of.share) === true };
+  });
+}
+
+function exactOf(weight: string | null): Exact | null {
+  return weight === null ? null : exact(weight.replace('%', ''));
+}
+
+/** A part of the whole as people write it: `12.5%`. */
+export function percentOf(share: Exact): string {
+  return `${printShortest(share.mul(HUNDRED), 4)}%`;
+}
+
+/**
+ * Whether a vote is by the rubric that is there: that is the reviewer's own, or the vote gives the
+ * same weights or none. A vote with weights of its own beside the rubric that serves all makes a rubric of its own.
+ */
+export function isByRubric(
+  rubric: KnownRubric,
+  said: readonly SaidWeight[],
+  same: RoundAnswers['same'],
+): boolean {
+  if (rubric.criteria.length === 0) return false;
+  return rubric.isOwn || heldWeights(rubric, said, same).every(({ isSame }) => isSame);
+}
+
+/**
+ * Hold the weights of a vote against the rubric that it is by. What differs is asked about, once for
+ * each criterion; the rubric stays as it is.
+ *
+ * @returns the weights that say what the rubric has
+ */
+export function heldAgainst(
+  rubric: KnownRubric,
+  said: readonly FactOf<'weight'>[],
+  same: RoundAnswers['same'],
+  doubts: Doubts,
+): readonly FactOf<'weight'>[] {
+  const weights = said.map(({ criterion, weight }) => ({ label: criterion, weight }));
+  const held = heldWeights(rubric, weights, same);
+  const asked = new Set<string>();
+  return said.filter((fact, at) => {
+    const { of = null, isSame = false } = held[at] ?? {};
+    if (isSame) return true;
+    doubts.skip([fact], of === null ? 'no-criterion' : 'disputed');
+    if (of !== null && !asked.has(of.id)) {
+      const args = { criterion: of.label, said: fact.weight, own: percentOf(of.share) };
+      doubts.ask('import/other-weight', args, fact.where);
+      asked.add(of.id);
+    }
+    return false;
+  });
+}
