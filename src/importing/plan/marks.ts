@@ -64,7 +64,9 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const totals = agreed(facts.about(id, 'total'), doubts, () => id);
   // Without criteria the first figure under the proposal's name is its score; where no mark on the criteria was understood, a total.
   const hasMarks = criteria.all.length === 0 || facts.of('score').length > 0;
-  const overall = isScored || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
+  // Beside marks of its own, wherever they go, it is what they come to.
+  const isMarked = isScored || facts.about(id, 'score').length > 0;
+  const overall = isMarked || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));

@@ -28,8 +28,13 @@ export interface VoteCriteria {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export function criterionIdOf({ names }: VoteCriteria, label: string): string | null {
-  return names.get(nameKey(bare(label))) ?? null;
+/** The id of the criterion that a label names, `Débit` as `debit` too; null where it names none. */
+export function criterionIdOf(
+  { names }: Pick<VoteCriteria, 'names'>,
+  label: string,
+): string | null {
+  const name = bare(label);
+  return names.get(nameKey(name)) ?? names.get(nameKey(idOfName(name))) ?? null;
 }
 
 /** Bring together the weights of a document and the labels its scores are under. */
@@ -61,11 +66,12 @@ export function criteriaOf(
   ]);
   if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
   if (rubric !== null) {
-    const isNone = (key: string) => same.get(key)?.meaning === NO_PROPOSAL;
+    const isSettled = (label: string) =>
+      criterionIdOf({ names }, label) !== null || same.get(nameKey(label))?.meaning === NO_PROPOSAL;
     const left = weights.filter(({ removed }) => !removed);
     // Beside weights of its own, a label that the vote does not weigh is for the reader of the vote.
     const labels = left.length > 0 ? left : scores;
-    askLabels(labels, (key) => names.has(key) || isNone(key), rubric, doubts);
+    askLabels(labels, isSettled, rubric, doubts);
     const confirmed = heldAgainst(rubric, left, same, doubts);
     return { all: [], rubric, confirmed, removed: own.removed, normalize: false, names };
   }
@@ -76,13 +82,13 @@ export function criteriaOf(
 /** Ask for the criterion of each label that the rubric does not have, once. */
 function askLabels(
   said: readonly FactOf<'score' | 'weight'>[],
-  isSettled: (key: string) => boolean,
+  isSettled: (label: string) => boolean,
   { criteria }: KnownRubric,
   doubts: Doubts,
 ): void {
-  for (const [key, [first]] of groupBy(said, ({ criterion }) => nameKey(bare(criterion)))) {
-    if (isSettled(key)) continue;
+  for (const [first] of groupBy(said, ({ criterion }) => nameKey(bare(criterion))).values()) {
     const label = bare(first.criterion);
+    if (isSettled(label)) continue;
     const near = nearestCriterion(criteria, label)?.id ?? null;
     doubts.ask('import/unknown-criterion', { label, near }, first.where);
   }

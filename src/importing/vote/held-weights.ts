@@ -3,7 +3,7 @@ import { printShortest } from '../../quantity/print.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownCriterion, KnownRubric } from '../rewriting/declared-words.ts';
-import { bare } from '../words/normal.ts';
+import { bare, idOfName } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
 import type { CriterionDraft } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
@@ -38,8 +38,10 @@ function heldWeights(
     ),
   );
   const found = said.map(({ label, weight }) => {
-    const key = nameKey(bare(label));
-    return { weight, of: byName.get(same.get(key)?.meaning ?? key) ?? byName.get(key) ?? null };
+    const name = bare(label);
+    const keys = [same.get(nameKey(name))?.meaning ?? '', name, idOfName(name)].map(nameKey);
+    const key = keys.find((each) => byName.has(each)) ?? '';
+    return { weight, of: byName.get(key) ?? null };
   });
   const plain = new Map(found.map(({ of, weight }) => [of?.id, exactOf(weight)]));
   const isWhole = criteria.every(({ id }) => plain.has(id));
