@@ -16,6 +16,9 @@ const TICKED = /^\s*(?:\[x\]|[☒☑])/iu;
 const SENTENCE = /[^.;!?\s][^.;!?]*(?:[.;!?](?=\S)[^.;!?]*)*[.;!?]*/gu;
 const CHOICE =
   /\bvot(?:es?|ing) (?:for|goes to)\b|\b(?:gets|has) my vote\b|^\W*my vote\W*$|\b(?:second choice|runner-up)\b[\s*_]*(?:is\b|[:,])/iu;
+/** What a vote says beside its choice: `Veto: Arena`, `(second: Keys)`, `I abstain on Rows`. */
+const BESIDE =
+  /(?<![\p{L}\p{N}])(?:(?:veto|hold|abstain(?:ed)?|abstention)\s*[*_]*\s*[:–—][*_]*|I (?:veto|abstain (?:on|from|for)|hold out on)|(?:second|2nd)(?: (?:choice|vote|pick))?[*_]*(?::[*_]*|(?<=(?:choice|vote|pick)[*_]*)))\s+[^\s;:,.)][^;,.)\n]*/giu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
@@ -54,7 +57,7 @@ function inLine(inline: InlineText): readonly Match[] {
   const said = matchesOf(inline, SENTENCE).filter(({ written }) => {
     return (CHOICE.test(written) && !/:\W*$/.test(written)) || WEIGHT.test(written);
   });
-  return [...letters(inline), ...said];
+  return [...letters(inline), ...said, ...matchesOf(inline, BESIDE)];
 }
 
 /** A lone letter is a mark where it is all that a label says; in a sentence two are. */

@@ -7,7 +7,11 @@ import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { importView } from '../../output/view/import/import.ts';
-import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
+import {
+  missingInputMessage,
+  missingParts,
+  problemReport,
+} from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { soundReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
@@ -58,16 +62,7 @@ export async function importMarkdown(
   const idle = idleSame(options.same ?? [], result.taken);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
-  const isSure = result.disputed === 0 && result.documents.every(({ isLost }) => !isLost);
-  return isSure && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
-}
-
-/** Whether nothing stands between the files and a score. */
-function isComplete(questions: readonly ProblemReport[], todo: readonly ProblemReport[]): boolean {
-  const stops = todo.some(
-    ({ severity, code }) => severity === 'error' || code === 'schema/unfilled',
-  );
-  return questions.length === 0 && !stops;
+  return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
 }
 
 /** The workspace at or above this folder; else this folder is to become one. */

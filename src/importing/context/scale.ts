@@ -145,10 +145,25 @@ function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
 const UPSIDE_DOWN =
   /\bschulnoten\b|\b[01]\s*(?:ist|=)\s*(?:die\s+|der\s+)?(?:beste|sehr gut)\b|\b[01]\s*(?:\([^()]*\)\s*)?(?:is|=|being|means|for)\s+(?:the\s+)?(?:best|very good|excellent|perfect)\b|\b(?:low(?:er)?|less|small(?:er)?)\s+(?:scores?\s+|marks?\s+|numbers?\s+|figures?\s+)?(?:is|are)\s+(?:better|good|best|what (?:we|I) want)\b|\b(?:[5-9]|10|20|100)\s*(?:\([^()]*\)\s*)?(?:is|=|being|means)\s+(?:the\s+)?(?:very\s+)?(?:worst|terrible|bad|poor)\b/iu;
 
-/** The block that says of marks that less is better; null where none does. */
-export function upsideDownIn(blocks: readonly MarkdownBlock[]): InlineText | null {
+/** In a head of a column or a row: `Safety (10 = dangerous)`, `Effort (1 best, 10 worst)`. */
+const TURNED =
+  /\((?=[^()]*\d)[^()]*\b(?:[01]\s*(?:=|is|:)?\s*(?:best|safe|good|none|easy|cheap|low)\b|(?:5|10|20|100)\s*(?:=|is|:)?\s*(?:very\s+)?(?:worst|bad|dangerous|unsafe|risky|hard|costly|expensive|high)\b)[^()]*\)|\((?:low(?:er)?|less|small(?:er)?) (?:is|=) (?:better|best|good)\)/iu;
+
+/**
+ * The block that says of marks that less is better, or the head of those on a criterion; null where none does.
+ *
+ * @param isScored whether marks are on a criterion: of what was measured less may well be better
+ */
+export function upsideDownIn(
+  blocks: readonly MarkdownBlock[],
+  isScored: (label: string) => boolean,
+): InlineText | null {
   const said = blocks.map(inlineOf);
-  return said.find((inline) => inline !== null && UPSIDE_DOWN.test(inline.text)) ?? null;
+  const heads = blocks.flatMap((block) =>
+    block.kind === 'table' ? [...block.header, ...block.rows.map((row) => cell(row, 0))] : [],
+  );
+  const turned = heads.find(({ text }) => TURNED.test(text) && isScored(bare(text))) ?? null;
+  return said.find((inline) => inline !== null && UPSIDE_DOWN.test(inline.text)) ?? turned;
 }
 
 const IMPRESSION =

@@ -20,6 +20,7 @@ import { readVote } from '../vote/read-vote.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
+import { disputedIn, unreadIn } from './in-doubt.ts';
 import { type OpenQuestion, openQuestions } from './open-question.ts';
 import type { PlacedValue } from './written.ts';
 
@@ -59,6 +60,8 @@ export interface Import {
   readonly questions: readonly ImportProblem[];
   /** How many figures something else in their document speaks against, where no question says so. */
   readonly disputed: number;
+  /** How many stand where a figure is expected, and could not be read as one. */
+  readonly unread: number;
   /** Those questions that an answer settles. */
   readonly open: readonly OpenQuestion[];
   readonly remarks: readonly Remark[];
@@ -102,11 +105,13 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
   const documents = [...read].map(([document, own]) => told(document, own, made.values));
   const questions = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
+  const left = documents.flatMap(({ coverage }) => coverage.left);
   return {
     documents,
     problems,
     questions,
-    disputed: disputedIn(documents, questions),
+    disputed: disputedIn(left, questions),
+    unread: unreadIn(left),
     open: votes.flatMap((vote) => openQuestions(vote, known)),
     remarks: votes.flatMap(({ doubts }) => doubts.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
@@ -134,17 +139,6 @@ function told(
     round: votes[0]?.round ?? '',
     from: votes[0]?.from ?? 'title',
   };
-}
-
-/** A question about a contradiction speaks of its figures itself. */
-function disputedIn(
-  documents: readonly ImportedDocument[],
-  questions: readonly ImportProblem[],
-): number {
-  if (questions.some(({ code }) => code === 'import/contradiction')) return 0;
-  return documents
-    .flatMap(({ coverage }) => coverage.left)
-    .filter(({ because, kind }) => because === 'disputed' && kind !== null).length;
 }
 
 /** Whether a document that is no vote says something that the files of a round or a proposal have. */

@@ -1,4 +1,4 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, slice, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
 import type { ReadContext } from '../context/read-context.ts';
@@ -12,9 +12,9 @@ export function readVote(context: ReadContext, block: MarkdownBlock): readonly F
   const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
   if (context.isElsewhere(block) || isInPart) return [];
   const found = votesIn(block).flatMap(({ place, who, isPlain, isUnsure }): readonly Finding[] => {
-    const proposal = nameAt(context, who);
-    if (isUnsure) return isPlain || proposal !== null ? [skipped(who, 'ambiguous')] : [];
-    if (proposal !== null) return [{ kind: 'vote', proposal, place, where: textRangeOf(who) }];
+    const named = nameAt(context, who);
+    if (isUnsure) return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
+    if (named !== null) return [{ kind: 'vote', place, ...named }];
     return isPlain ? [skipped(who, 'no-proposal', context.proposals.nearest(who.text))] : [];
   });
   return found.some(({ kind }) => kind === 'vote')
@@ -31,9 +31,9 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Fin
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];
   const inline = inlineOf(block);
-  const proposal = inline === null ? null : nameAt(context, inline);
-  if (inline === null || proposal === null || isOverOthers(context, above, proposal)) return [];
-  return [{ kind: 'vote', proposal, place: 'vote', where: textRangeOf(inline) }];
+  const named = inline === null ? null : nameAt(context, inline);
+  if (named === null || isOverOthers(context, above, named.proposal)) return [];
+  return [{ kind: 'vote', place: 'vote', ...named }];
 }
 
 /** Whether the heading is the title over a review, or other proposals have titles or lines below it too. */
@@ -49,11 +49,16 @@ function isOverOthers(context: ReadContext, above: HeadingBlock, first: Proposal
   return isTitle || named.some((each) => each !== first);
 }
 
-/** The proposal that a text names, whole or before what follows it. */
-function nameAt(context: ReadContext, who: InlineText): ProposalRef | null {
+/** The proposal that a text names, whole or before what follows it, and where its name stands. */
+function nameAt(
+  context: ReadContext,
+  who: InlineText,
+): { readonly proposal: ProposalRef; readonly where: TextRange } | null {
   for (const name of namesAt(who)) {
-    const member = context.proposals.find(name);
-    if (member !== null) return member;
+    const proposal = context.proposals.find(name);
+    // What stands in parentheses behind a name may say something of its own.
+    const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
+    if (proposal !== null) return { proposal, where: textRangeOf(who, 0, length) };
   }
   return null;
 }

@@ -1,8 +1,10 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { nameKey } from '../../tables/name.ts';
 import { upsideDownIn } from '../context/scale.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
+import { bare } from '../words/normal.ts';
 import type { Doubts } from './doubts.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
@@ -50,7 +52,10 @@ export function uprightMarks(
   blocks: readonly MarkdownBlock[],
   doubts: Doubts,
 ): readonly DocumentFact[] {
-  const turned = upsideDownIn(blocks);
+  const scored = new Set(
+    facts.flatMap((each) => (each.kind === 'score' ? [nameKey(bare(each.criterion))] : [])),
+  );
+  const turned = upsideDownIn(blocks, (label) => scored.has(nameKey(label)));
   const marks = facts.filter(({ kind }) => kind === 'score' || kind === 'total');
   if (turned === null || marks.length === 0) return facts;
   doubts.skip(marks, 'ambiguous');

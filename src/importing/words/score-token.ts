@@ -111,7 +111,8 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   const found = SCORE.exec(text)?.groups;
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
-  if (/^(?:,\d|\s*\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
+  if (/^(?:,\d|\s*\/\s*\d)/.test(rest)) return unclear('comma');
+  if (/^\s?[½¼¾]/u.test(rest)) return unclear('unreadable');
   const why = doubtBehind(rest, {
     digits,
     isScaled: text.slice(0, text.length - rest.length).includes('/'),

@@ -1,11 +1,13 @@
 import type { Words } from '../../../check/catalogue/catalogue.ts';
+import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
 import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
+import type { ImportReport } from '../../results/import.ts';
 
 /** What the figures are called in a sentence. */
 export const FIGURE_NAMES: Readonly<Record<FigureClass, string>> = {
@@ -170,4 +172,29 @@ const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Word
 /** What the user has to say on the command line, and how. */
 export function missingInputMessage<C extends MissingCode>(missing: MissingInput<C>): Words {
   return MISSING[missing.missing](missing);
+}
+
+/** What keeps an import from being complete, each in words; nothing where its files can be scored. */
+export function missingParts({
+  result,
+  questions,
+  todo,
+}: Pick<ImportReport, 'result' | 'questions' | 'todo'>): readonly string[] {
+  // A required field that is to be filled in is an error of its own.
+  const unfilled = todo.filter(
+    ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
+  ).length;
+  const errors = todo.filter(
+    ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
+  ).length;
+  // A mark that is left matters where a proposal has none at all.
+  const isUnscored = todo.some(({ code }) => code === 'round/unscored-entry');
+  return compact([
+    ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
+    questions.length !== 0 && countOf(questions.length, 'question'),
+    result.disputed !== 0 && `${countOf(result.disputed, 'figure')} in dispute`,
+    isUnscored && result.unread !== 0 && `${countOf(result.unread, 'figure')} not read`,
+    unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
+    errors !== 0 && countOf(errors, 'error'),
+  ]);
 }

@@ -1,4 +1,3 @@
-import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import type {
@@ -21,7 +20,7 @@ import {
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { type ColumnOf, left, right, tableOf } from '../../document/table.ts';
-import { compact, countOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import {
   type ImportReport,
   importJson,
@@ -31,7 +30,7 @@ import {
 } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
 import { doneText, stepLines, todoLine } from '../plan.ts';
-import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
+import { FIGURE_NAMES, LOOK_NAMES, missingParts, REASONS } from './import-messages.ts';
 
 type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
@@ -71,22 +70,9 @@ export function importView(report: ImportReport): View {
   return { blocks, csv: importTable(json), json };
 }
 
-/** What keeps the files from being scored; nothing where they can be. */
-function bannerOf({ result, plan, questions, todo, isWritten }: ImportReport): readonly Block[] {
-  // A required field that is to be filled in is an error of its own.
-  const unfilled = todo.filter(
-    ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
-  ).length;
-  const errors = todo.filter(
-    ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
-  ).length;
-  const parts = compact([
-    ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
-    questions.length !== 0 && countOf(questions.length, 'question'),
-    result.disputed !== 0 && `${countOf(result.disputed, 'figure')} in dispute`,
-    unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
-    errors !== 0 && countOf(errors, 'error'),
-  ]);
+function bannerOf(report: ImportReport): readonly Block[] {
+  const { plan, isWritten } = report;
+  const parts = missingParts(report);
   if (parts.length === 0) return [];
   const done = isWritten ? 'is written' : 'would be written';
   const rest = plan.steps.length === 0 ? `Nothing ${done}` : `What is not in dispute ${done}`;

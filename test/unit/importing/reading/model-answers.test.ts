@@ -198,7 +198,7 @@ it('a name is called the runner-up behind it', () => {
     'I vote for **Short keys**; **Flat rows** is my runner-up.',
   ].join('\n');
   expect(said(text, ['vote'])).toEqual([
-    'Short keys vote «Short keys**;»',
+    'Short keys vote «Short keys»',
     'Flat rows second «Flat rows»',
   ]);
 });

@@ -380,7 +380,7 @@ describe('a title that looks back', () => {
       '# CI retrospective, round 6\n\n## Option 1: Remote cache\n\n- Gain: 8/10\n\nMy vote for the next quarter: Remote cache.\n';
     expect(said(text, ['score', 'vote'], { round: '6' })).toEqual([
       'Remote cache Gain 8 10 «8/10»',
-      'Remote cache vote «Remote cache.»',
+      'Remote cache vote «Remote cache»',
     ]);
   });
 });

@@ -32,7 +32,7 @@ describe('readScoreToken', () => {
     ['8/10 → 7/10', 'several'],
     ['~8/10', 'approximate'],
     ['about 8', 'approximate'],
-    ['7½', 'comma'],
+    ['7½', 'unreadable'],
     ['-3', 'unreadable'],
     ['≥ 8', 'unreadable'],
     ['★★★', 'unreadable'],
