@@ -78,3 +78,16 @@ describe('marks that could not be read', () => {
     expect(left.because).toBe('unreadable');
   });
 });
+
+it('counts a mark on a criterion that is called like an estimate as a mark', async () => {
+  const files = {
+    ...FILES,
+    'rounds/round2/rubrics/ann.yaml':
+      'criteria:\n  speedup: { weight: 60% }\n  ease: { weight: 40% }\n',
+  };
+  const text = SCORES.replaceAll('Gain: 7/10', 'Speedup: 7').replaceAll('Gain: 5/10', 'Speedup: 5');
+  const existing = { 'vote.md': `# Judge 1: Ann, round 2\n\n${text}` };
+  const { stdout } = await runCli(['import', 'vote.md', '--format', 'json'], { files, existing });
+  const { byKind } = JSON.parse(stdout).figures;
+  expect([byKind.score.seen, byKind.estimate.seen]).toEqual([4, 0]);
+});

@@ -164,18 +164,21 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   }
 }
 
-/** The figures that are one by their form, and the scores and totals that were found beside them. */
+/** The figures that are one by their form, and the scores and totals that were found beside them: `Speedup: 7` is a score where it was read as one. */
 function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
   const byForm = figuresIn(document.blocks);
   const there = new Places(byForm);
   const marks = new Map<number, SeenFigure>();
+  const kinds = new Map<number, FigureClass>();
   for (const { kind, where } of votes.flatMap(({ reading }) => reading.findings)) {
     if (kind !== 'score' && kind !== 'total') continue;
+    kinds.set(where.start, kind);
     const written = document.text.slice(where.start, where.end);
     const isNew = !marks.has(where.start) && !there.isAt(where) && /\d/.test(written);
     if (isNew) marks.set(where.start, { kind, where, written });
   }
-  return [...byForm, ...marks.values()];
+  const seen = byForm.map((each) => ({ ...each, kind: kinds.get(each.where.start) ?? each.kind }));
+  return [...seen, ...marks.values()];
 }
 
 /** Whether a value of a file names the line of a figure and holds its digits. */
