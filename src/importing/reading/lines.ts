@@ -4,7 +4,6 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { Places } from '../places.ts';
-import { amountIn } from '../words/amount.ts';
 import { isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
@@ -178,7 +177,7 @@ function readFigure(
   const mark = readScoreToken(sumIn(value).result.text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = partNamed(context, block, statement);
-  if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value)))
+  if (estimate !== null && !hasScale && !isCriterion)
     return readEstimate(proposal, estimate, value, unitOf(label.text));
   const doubt = hasScale && !isCriterion ? doubtOf(context, block, label) : null;
   if (doubt !== null) return [skipped(value, doubt)];
@@ -191,12 +190,6 @@ const RUNS_ON =
   /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*(?:[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d|(?:,\s+\d+(?:\.\d+)?\s*)*(?:,|\band\b)\s+\d+(?:\.\d+)?(?=\s*(?:$|[,.;)]|(?:and|in|for|respectively)\b)))/u;
 
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
-
-/** `2-3 days` is no score, whatever it stands after. */
-function hasUnit(value: InlineText): boolean {
-  const hours = amountIn('hours', value.text);
-  return hours !== null && hours.quantity.notation === 'unit';
-}
 
 /** The words in bold are the verdict; below a score they are the reason for it. */
 function readDecision(

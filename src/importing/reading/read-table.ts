@@ -92,7 +92,7 @@ function readCell(
       return readTotal(context, statement);
     case 'score':
       if (above !== null) return readScore(context, { ...statement, label: above });
-      return readTotal(context, isOverall(label.text) ? statement : overall(statement));
+      return readTotal(context, statement);
     case 'rank':
       return readRank(proposal, value);
     case 'roi':
@@ -123,9 +123,4 @@ function readOnCriterion(
   if (isNoCriterion(context, label.text, above))
     return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
   return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
-}
-
-/** A column of scores, whatever word stands above it. */
-function overall(statement: Statement): Statement {
-  return { ...statement, label: { ...statement.label, text: 'Score' } };
 }

@@ -80,7 +80,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
     proposal,
     total: mark.digits,
     outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
-    working: working === null ? null : plainSum(working.text),
+    working: working?.text.replace(/^=\s*/, '') ?? null,
     isComputed: working !== null || isComputed(label.text),
     isOverall: working === null && !isComputed(label.text) && !isOfCriteria(context, label),
     because: statement.because ?? remark(mark.rest),
@@ -116,13 +116,6 @@ export function sumIn(value: InlineText): {
   const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
   if (!isSum) return { result: value, working: null };
   return { result: slice(value, at + 1), working: slice(value, 0, at) };
-}
-
-function plainSum(text: string): string {
-  return text
-    .replaceAll(/\*{2}/g, '')
-    .replace(/^\s*=\s*/, '')
-    .trim();
 }
 
 /** What stands after a score, without what only separates. */

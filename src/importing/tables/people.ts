@@ -42,11 +42,7 @@ export function peopleIn(grid: Grid, names: TableNames): People {
 export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const { header, rows } = table;
   const isOwn = (row: TableBlock['rows'][number], at: number) => names.isSelf(cell(row, at).text);
-  const column = header.findIndex(
-    (_, at) =>
-      rows.some((row) => isOwn(row, at)) &&
-      rows.every((row) => !isKnown(names, cell(row, at).text)),
-  );
+  const column = header.findIndex((_, at) => rows.some((row) => isOwn(row, at)));
   if (column === -1 || header.length < MOST_ALONE) return table;
   let isOpen = false;
   const own = rows.filter((row) => {
@@ -59,10 +55,6 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
 
 /** With two columns alone, the names have one mark each, on what the heading names. */
 const MOST_ALONE = 3;
-
-function isKnown(names: TableNames, text: string): boolean {
-  return names.isProposal(text) || names.isCriterion(text);
-}
 
 /** The reviewer's column gives the scores; the others are other people's. */
 export function withoutOthers(grid: Grid, names: TableNames): Grid {

@@ -69,15 +69,9 @@ function isWeighed(line: Line): boolean {
 function isProven(lines: readonly Row[], factors: readonly Line[]): boolean {
   const summed = lines.filter((line, at) => {
     const products = (factors[at] ?? []).flatMap((each) => each?.product ?? []);
-    return (
-      products.length > 1 && line.some(({ text }) => isRoundedTo(plain(text), sumOf(products)))
-    );
+    return products.length > 1 && line.some(({ text }) => isRoundedTo(text, sumOf(products)));
   });
   return summed.length > 1;
-}
-
-function plain(text: string): string {
-  return /^[\s*]*(\d+(?:\.\d+)?)[\s*]*$/.exec(text)?.[1] ?? 'none';
 }
 
 /** The weight of each line, where all lines with products have one. */
