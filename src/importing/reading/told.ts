@@ -95,26 +95,38 @@ function toldMarks(
 
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
-export const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{L}"“])/gu;
+const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{L}"“])/gu;
 
 /** A sentence with the names in it. */
-interface NamedSentence {
+interface Named {
   readonly sentence: InlineText;
   readonly names: readonly FoundName<ReadName>[];
+}
+
+interface NamedSentence extends Named {
   /** The proposal that it is about, where it names none. */
   readonly subject: ProposalRef | null;
 }
 
-/** The sentences of a line, up to one that is headed by something that nobody knows. */
+/** The sentences of a line: those that are read, and those from the first on that is headed by something that nobody knows. */
+export function atUnknownHead(context: ReadContext, inline: InlineText) {
+  const all: readonly Named[] = splitOutside(inline, SENTENCE_END).map((sentence) => ({
+    sentence,
+    names: context.names.in(sentence),
+  }));
+  const head = all.findIndex((each) => isHeadedOtherwise(context, each));
+  const end = head === -1 ? all.length : head;
+  return { heard: all.slice(0, end), unheard: all.slice(end) };
+}
+
+/** The sentences that are read, each with what it is about. */
 function sentencesOf(
   context: ReadContext,
   inline: InlineText,
   above: ProposalRef | null,
 ): readonly NamedSentence[] {
   const found: NamedSentence[] = [];
-  for (const sentence of splitOutside(inline, SENTENCE_END)) {
-    const names = context.names.in(sentence);
-    if (isHeadedOtherwise(context, sentence, names)) break;
+  for (const { sentence, names } of atUnknownHead(context, inline).heard) {
     const before = found.at(-1);
     // What a semicolon ends goes on about the same.
     const goesOn = before?.sentence.text.endsWith(';') === true;
@@ -170,11 +182,7 @@ export function isElsewhere(context: ReadContext, text: string): boolean {
 }
 
 /** `Edge cache: gain is 5` where nothing is known of that name. */
-export function isHeadedOtherwise(
-  context: ReadContext,
-  sentence: InlineText,
-  names: readonly FoundName<ReadName>[],
-): boolean {
+function isHeadedOtherwise(context: ReadContext, { sentence, names }: Named): boolean {
   const label = labelled(sentence)?.label ?? null;
   return (
     label !== null &&
