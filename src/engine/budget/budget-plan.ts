@@ -3,10 +3,10 @@ import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { SamplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { type AfterFailure, afterFailures } from './after-failure.ts';
-import { type BestSet, bestSets } from './best-set.ts';
+import { type BestSet, type BestSets, bestSets } from './best-set.ts';
 import { type CandidateForm, fieldOf, type PlanCandidate, type PlanField } from './candidates.ts';
 import { drawnPlan, type PlanCertainty } from './drawn-plan.ts';
-import { type FrontierRow, frontier, frontierRow } from './frontier.ts';
+import { type FrontierRow, frontier, frontierRow, toHundredths } from './frontier.ts';
 import type { SetChoice } from './problem.ts';
 import { type ChosenForm, type Trying, trialOrder } from './trial-order.ts';
 
@@ -36,9 +36,15 @@ export interface BudgetPlan {
   readonly failures: readonly AfterFailure[];
   /** Rising hours, until more bring nothing. */
   readonly frontier: readonly FrontierRow[];
-  /** The least hours beyond which more is gained, and what is chosen then; null where nothing is. */
-  readonly next: FrontierRow | null;
+  /** The least hours at which more is gained, and what is chosen then; null where nothing is. */
+  readonly next: MoreHours | null;
   readonly certainty: PlanCertainty;
+}
+
+/** More hours than there are, without the reserve, and what they bring. */
+export interface MoreHours extends FrontierRow {
+  /** The same with the reserve, in whole hundredths: asked for, they bring just this. */
+  readonly asked: Exact;
 }
 
 /** A candidate that is not chosen. */
@@ -78,12 +84,12 @@ export function budgetPlan(
   }
   const field = fieldOf(round, rois, built);
   const usable = hours.mul(ONE.sub(reserve));
-  const { within, beyond } = bestSets(field.problem);
+  const sets = bestSets(field.problem);
+  const { within } = sets;
   const best = within(usable);
   const chosen = chosenOf(field, best.choice);
   const hourValue = request.hourValue ?? priceOfHour(field, best.choice);
   const order = trialOrder(chosen, hourValue);
-  const next = beyond(usable);
   return {
     round,
     field,
@@ -96,7 +102,7 @@ export function budgetPlan(
     order,
     failures: afterFailures(field.problem, order, usable),
     frontier: frontier(field, usable, within),
-    next: next === null ? null : frontierRow(field, next, next.hours, best.choice),
+    next: moreHours(field, sets, best, { usable, reserve }),
     certainty: drawnPlan(field, best.choice, usable, sampling),
   };
 }
@@ -110,6 +116,26 @@ export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
       ),
     ),
   );
+}
+
+/**
+ * The least hours that bring more, rounded up to what can be written, and all that they bring: steps
+ * nearer to each other than that are one.
+ */
+function moreHours(
+  field: PlanField,
+  { within, beyond }: BestSets,
+  best: BestSet,
+  { usable, reserve }: { readonly usable: Exact; readonly reserve: Exact },
+): MoreHours | null {
+  const next = beyond(usable);
+  if (next === null) return null;
+  const used = ONE.sub(reserve);
+  const asked = toHundredths(next.hours.div(used));
+  const hours = asked.mul(used);
+  const most = within(hours);
+  const set = most.gain.gt(next.gain) ? most : next;
+  return { ...frontierRow(field, set, hours, best.choice), asked };
 }
 
 function chosenOf({ candidates }: PlanField, choice: SetChoice): ChosenForm[] {

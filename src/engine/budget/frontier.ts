@@ -27,7 +27,7 @@ export function frontier(
   const rows: FrontierRow[] = [];
   let before: SetChoice = field.problem.proposals.map(() => null);
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
-    const own = hours.mul(exact(quarter, 4));
+    const own = quarter === 4 ? hours : toHundredths(hours.mul(exact(quarter, 4)));
     const set = within(own);
     rows.push(frontierRow(field, set, own, before));
     before = set.choice;
@@ -35,6 +35,11 @@ export function frontier(
     if (quarter >= 4 && own.gte(everything)) break;
   }
   return rows;
+}
+
+/** Hours rounded up to whole hundredths: what is printed of them is all of them. */
+export function toHundredths(hours: Exact): Exact {
+  return hours.ceil(2);
 }
 
 /** @param before the choice it is compared with */

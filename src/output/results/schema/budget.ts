@@ -1,11 +1,19 @@
 import * as f from './fields.ts';
 
-/** The best set for one number of hours. */
-export const frontierRow = f.object('The best set for one number of hours.', {
-  hours: f.amount('The hours.'),
+const bestWithin = {
+  hours: f.amount('The hours, without the reserve.'),
   gain: f.number('Expected gain of the best set within them.'),
   comesIn: f.texts('Ids of what is chosen here and not before.'),
   goesOut: f.texts('Ids of what is chosen before and not here.'),
+};
+
+/** The best set for one number of hours. */
+export const frontierRow = f.object('The best set for one number of hours.', bestWithin);
+
+/** The best set for the least hours that bring more. */
+export const moreHours = f.object('More hours, and the best set within them.', {
+  ...bestWithin,
+  asked: f.amount('The same with the reserve, in whole hundredths, as `--hours` takes it.'),
 });
 
 export const planned = f.objects('What to build, in the order of trying.', 'A chosen proposal.', {
@@ -70,7 +78,7 @@ export const budgetSchema = f.result('plan', {
   }),
   leftOut,
   frontier: f.list('What rising hours bring.', frontierRow),
-  next: f.orNull('The least hours that bring more; null where none do.', frontierRow),
+  next: f.orNull('The least hours that bring more; null where none do.', moreHours),
 });
 
 export type BudgetJson = f.ValueOf<typeof budgetSchema>;

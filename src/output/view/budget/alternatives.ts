@@ -42,14 +42,15 @@ function barOf(gain: number, most: number): string {
   return '='.repeat(most > 0 ? Math.round((BAR * gain) / most) : 0);
 }
 
-function nextText({ next, best, round, usable }: BudgetPlan): string {
+function nextText({ next, best, round, request }: BudgetPlan): string {
   if (next === null) return 'No more hours bring more.';
   const more = printSignedPercent(next.gain.sub(best.gain), 1);
-  const hours = hoursText(next.hours.sub(usable));
+  const hours = hoursText(next.asked.sub(request.hours));
   const names = listOf(next.comesIn.map((id) => titleOf(round, id)));
   const out = listOf(next.goesOut.map((id) => titleOf(round, id)));
   const change = out === '' ? `build ${names} too` : `build ${names} and not ${out}`;
-  return `With ${hours} more, at ${hoursText(next.hours)}, ${change}: ${more} gain.`;
+  const used = request.reserve.equals(0) ? '' : ` (${hoursText(next.hours)} without the reserve)`;
+  return `With ${hours} more, at ${hoursText(next.asked)}${used}, ${change}: ${more} gain.`;
 }
 
 /** More than so many are counted. */

@@ -95,6 +95,38 @@ describe('a plan', () => {
     expect(toNumber(reserved.best.gain)).toBe(0.1);
   });
 
+  it.each(['0', '0.1'])(
+    'names hours that bring what is said once they are asked for, with a reserve of %s',
+    (share) => {
+      const reserve = exact(share);
+      // After 10 h, 12.001 h and 12.004 h are one step: both print as 12 h or a hundredth more.
+      const desk = {
+        ...estimates([certain('log', '10%', 9), certain('pool', '12%', 11.001)]),
+        'rounds/r1/scorecards/bob.yaml': `proposals:\n  ${certain('jwt', '30%', 11.004)}\n`,
+      };
+      const hours = exact(11).div(exact(1).sub(reserve)).ceil(2);
+      const plan = planOf(desk, { hours, reserve });
+      expect(plan.next).toMatchObject({ comesIn: ['jwt'], goesOut: ['log'] });
+      const asked = plan.next?.asked ?? exact(0);
+      expect(asked).toEqual(exact(reserve.equals(0) ? '12.01' : '13.34'));
+      const again = planOf(desk, { hours: asked, reserve });
+      expect(plan.next?.gain).toEqual(again.best.gain);
+      expect([plan.next?.hours, again.usable]).toEqual([
+        asked.mul(exact(1).sub(reserve)),
+        plan.next?.hours,
+      ]);
+      const before = planOf(desk, { hours: asked.sub(exact('0.01')), reserve });
+      expect(before.best.gain).toEqual(plan.best.gain);
+    },
+  );
+
+  it('has rows of hours that print as they are', () => {
+    const { frontier } = planOf({}, { hours: exact('40.37') });
+    expect(frontier.map(({ hours }) => toNumber(hours)).slice(0, 4)).toEqual([
+      10.1, 20.19, 30.28, 40.37,
+    ]);
+  });
+
   it('says what to do where a trial stops early', () => {
     const lines = [
       'cache: { estimate: { upside: 50%, downside: 0%, phases: [{ hours: 1h, pass: 50% }, { hours: 18h, pass: 100% }] } }',
