@@ -25,6 +25,24 @@ it('needs no workspace, and fails on noise where that is asked', async () => {
   expect(failed.code).toBe(1);
 });
 
+it('has an interval beside the verdict that is of the same test', async () => {
+  const log = [
+    '{"type":"config","name":"T","metricName":"rps","bestDirection":"higher"}',
+    ...[100, 120, 110, 101].map((metric, at) =>
+      JSON.stringify({
+        run: at + 1,
+        commit: ['aaaaaaa', 'bbbbbbb', 'ccccccc', 'aaaaaaa'][at],
+        metric,
+        status: at === 2 ? 'discard' : 'keep',
+      }),
+    ),
+  ];
+  const { stdout } = await run('', log.join('\n'));
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'Start to end: +19.4% (90% interval +0.3% to +42.2%), p-value 0.0493, 2 runs tried: REAL.',
+  );
+});
+
 it('fails on noise where nothing tells', async () => {
   const { code, stdout } = await run('--better lower --fail-on noise', STEPS.join('\n'));
   expect(stdout).toContain('cannot tell');

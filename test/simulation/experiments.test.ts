@@ -55,6 +55,15 @@ describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (nois
   });
 });
 
+it.each([0, 0.03])('has the true change in 90%% of its intervals, of an effect of %d', (size) => {
+  const loop: Loop = { tries: 1, noise: 0.02, keepsAll: true, effect: () => size, turns: 2 };
+  const rate = rateOf(`covered ${size}`, RUNS, (next) => {
+    const [low, high] = keepsOf(next, loop, null).total?.interval ?? [1, 0];
+    return low <= Math.expm1(size) && Math.expm1(size) <= high;
+  });
+  atLeast(rate, 0.9);
+});
+
 it('is fair to the end of a log without any effect: its repeats are no better than the start', () => {
   const steps: number[] = [];
   const chosen: number[] = [];

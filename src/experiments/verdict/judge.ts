@@ -38,7 +38,7 @@ export interface StartToEnd {
   readonly end: Version;
   readonly bestChange: number;
   readonly change: number;
-  /** The two ends of the interval of the change; null where the noise is not known. */
+  /** The two ends of the 90 % interval of the change; null where the noise is not known. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly pValue: number | null;
   readonly verdict: KeepVerdict;

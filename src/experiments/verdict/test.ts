@@ -33,9 +33,12 @@ export function chanceOf(step: number, noise: RunNoise, sides: Sides, tried: num
   return single < 1e-9 ? Math.min(1, single * drawn) : 1 - (1 - single) ** drawn;
 }
 
-/** Half of the interval of a step that holds for all that were tried together. */
+/**
+ * Half of the interval of a step that holds for all that were tried together: 5 % beyond each end, as
+ * the test is to one side, so that it leaves out no change just where `chanceOf` is below the level.
+ */
 export function halfWidthOf(noise: RunNoise, sides: Sides, tried: number): number {
-  const chance = 1 - (1 - LEVEL / 2) ** (1 / (tried + 1));
+  const chance = 1 - (1 - LEVEL) ** (1 / (tried + 1));
   return studentQuantile(1 - chance, noise.freedom ?? KNOWN) * errorOf(noise, sides);
 }
 

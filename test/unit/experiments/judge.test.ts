@@ -150,6 +150,29 @@ describe('the noise', () => {
   });
 });
 
+describe('the interval of the start to the end', () => {
+  // The end moves through the place where the p-value is 0.05, with many degrees of freedom and with one.
+  it.each<[string, DeclaredNoise | null, string]>([
+    ['a noise that is declared', TWO_PERCENT, '+100 -101'],
+    ['one repeat', null, '+100@a +101@a'],
+  ])('leaves out no change just where the end is real: %s', (_, noise, start) => {
+    const told = Array.from({ length: 400 }, (_, at) => {
+      const { total } = judge(`${start} +${100 - at / 4}@z`, { noise });
+      const [low, high] = total?.interval ?? [0, 0];
+      expect(low).toBeLessThan(total?.change ?? 0);
+      expect(high < 0).toBe(total?.verdict === 'real');
+      return high < 0;
+    });
+    expect(new Set(told).size).toBe(2);
+  });
+
+  it('does so where higher is better', () => {
+    const { total } = judge('+100@a +120@b -110@c +101@a', { better: 'higher' });
+    expect(total?.pValue).toBeCloseTo(0.0493, 4);
+    expect([total?.verdict, (total?.interval?.[0] ?? -1) > 0]).toEqual(['real', true]);
+  });
+});
+
 it('has no total where one state of the code was kept alone', () => {
   expect(judge('+100 -101').total).toBe(null);
   expect(judge('-100 -101').total).toBe(null);

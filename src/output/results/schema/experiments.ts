@@ -36,7 +36,9 @@ const total = f.object('The last that was kept against the first.', {
   end: f.number('The metric of the last that was kept; the mean where it was run again.'),
   bestChange: f.number(`From the start to the best, as logged; ${CHANGE}.`),
   change: f.number('From the start to the end.'),
-  low: f.numberOrNull('Lower end of the 95 % interval, which holds for the best of all runs.'),
+  low: f.numberOrNull(
+    'Lower end of the 90 % interval, 5 % beyond each end, which holds for the best of all runs.',
+  ),
   high: f.numberOrNull('Its upper end.'),
   tried: f.count('Runs after the start.'),
   luck: f.numberOrNull('What the best of so many runs of the same code gains, on average.'),

@@ -101,7 +101,7 @@ function totalLine({ scale }: JudgedSegment, total: StartToEnd): Line {
   const range =
     interval === null
       ? ''
-      : ` (95% interval ${changeText(interval[0], scale)} to ${changeText(interval[1], scale)})`;
+      : ` (90% interval ${changeText(interval[0], scale)} to ${changeText(interval[1], scale)})`;
   const chance =
     pValue === null || change === 0
       ? ''
