@@ -98,7 +98,7 @@ describe('rounds at the edge of what is defined', () => {
     await expectAllClean(files);
     const { stdout } = await runCli(['sensitivity', '--format', 'json'], { files });
     const { criticalWeights, acceptability } = JSON.parse(stdout).sharks[0];
-    expect(criticalWeights).toEqual({ leader: null, none: 'tied', nearest: null, criteria: [] });
+    expect(criticalWeights).toEqual({ leader: null, none: 'alike', nearest: null, criteria: [] });
     expect(acceptability.rows[0].ranks).toEqual([0.25, 0.25, 0.25, 0.25]);
     const roi = JSON.parse((await runCli(['roi', '--format', 'json'], { files })).stdout);
     expect(roi.sharks[0].best.map((each: { chance: number }) => each.chance)).toEqual([

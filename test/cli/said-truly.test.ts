@@ -139,6 +139,7 @@ describe('sensitivity', () => {
     );
     expect(page).toContain('all 6 proposals have the same scores on every criterion');
     expect(page).not.toContain('17%');
+    expect(page).not.toContain('may break');
   });
 
   it('names those that tie among others', async () => {

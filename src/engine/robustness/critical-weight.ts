@@ -17,8 +17,8 @@ import type { Weighed, Weighing } from './weighing.ts';
  * shares of all weights, strictly between 0 and 1: at 0 and 1 themselves there is
  * no beyond. Exact.
  *
- * `none` says why there is nothing to say: no matrix of scores, one proposal, or a
- * tie for the first place, where any weight may decide.
+ * `none` says why there is nothing to say: no matrix of scores, one proposal, or a tie for
+ * the first place, where any weight may decide, or none where their scores are the same.
  *
  * Source: Triantaphyllou and Sanchez 1997, "A sensitivity analysis approach for
  * some deterministic multi-criteria decision-making methods", with the others'
@@ -26,10 +26,14 @@ import type { Weighed, Weighing } from './weighing.ts';
  */
 export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeights {
   if (typeof weighing === 'string') return nothing(weighing);
-  const [leader, second] = [...weighing.proposals].sort((a, b) => b.total.compare(a.total));
+  const ranked = [...weighing.proposals].sort((a, b) => b.total.compare(a.total));
+  const [leader, second] = ranked;
   if (leader === undefined) return nothing('no-live-totals');
   if (second === undefined) return nothing('one-proposal');
-  if (second.total.equals(leader.total)) return nothing('tied');
+  if (second.total.equals(leader.total)) {
+    const firsts = ranked.filter(({ total }) => total.equals(leader.total));
+    return nothing(firsts.every((each) => hasSameScores(each, leader)) ? 'alike' : 'tied');
+  }
   const rivals = weighing.proposals.filter((each) => each !== leader);
   const criteria = weighing.criteria.map((criterion, i) =>
     criticalWeight(weighing, leader, rivals, criterion, i),
@@ -51,6 +55,10 @@ export function crossingWeight(weight: Exact, d: Exact, gap: Exact): Exact | nul
   if (rest.lte(ZERO)) return null;
   const e = gap.sub(weight.mul(d)).div(rest);
   return e.equals(d) ? null : e.div(e.sub(d));
+}
+
+function hasSameScores(one: Weighed, other: Weighed): boolean {
+  return one.scores.every((score, i) => score.equals(other.scores[i] ?? ZERO));
 }
 
 function nothing(none: NoLead): CriticalWeights {

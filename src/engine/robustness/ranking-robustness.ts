@@ -15,7 +15,12 @@ export type NotWeighed =
   | 'differing-criteria';
 
 /** Why there is no critical weight for any criterion. */
-export type NoLead = NotWeighed | 'one-proposal' | 'tied';
+export type NoLead =
+  | NotWeighed
+  | 'one-proposal'
+  | 'tied'
+  /** A tie for the first place of proposals with the same scores throughout. */
+  | 'alike';
 
 /** Why one criterion has no critical weight. */
 export type NoCriticalWeight =

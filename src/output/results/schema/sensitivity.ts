@@ -66,7 +66,9 @@ export const sensitiveShark = f.object(
         leader: f.textOrNull('Id of the first before gates.'),
         none: f.oneOfOrNull(
           'Why there is none.',
-          f.words('no-live-totals not-weighted other-formula differing-criteria one-proposal tied'),
+          f.words(
+            'no-live-totals not-weighted other-formula differing-criteria one-proposal tied alike',
+          ),
         ),
         nearest: f.recordOrNull(
           'The smallest change that costs the leader its place; null where no single weight can.',

@@ -201,6 +201,8 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
     'the live proposals differ in what is n/a, so their totals divide by different weights',
   'one-proposal': 'there is one live proposal only',
   tied: 'the first place is a tie, which any change of weights may break',
+  alike:
+    'those that tie for the first place have the same scores on every criterion, so no weights part them',
 };
 
 /** What would have to change for another proposal to lead, in one sentence. */

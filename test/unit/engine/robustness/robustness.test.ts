@@ -37,7 +37,9 @@ describe('critical weights', () => {
 
   it.each([
     ['one-proposal', TWO, { a: [8, 7] }],
-    ['tied', TWO, { a: [8, 7], b: [8, 7], c: [8, 7] }],
+    ['tied', TWO, { a: [8, 6], b: [6, 9], c: [8, 6] }],
+    ['alike', TWO, { a: [8, 7], b: [8, 7], c: [8, 7] }],
+    ['alike', TWO, { a: [8, 7], b: [8, 7], c: [7, 7] }],
     [
       'differing-criteria',
       { criteria: { speed: '60%', risk: '40%' }, missing: 'exclude' as const },
