@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edited, RUBRIC } from '../../../src/check/examples/example-files.ts';
 import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
@@ -76,6 +77,18 @@ describe('decisions', () => {
   ])('terms for %s, %s', (proposal, decision, expected) => {
     expect(codesOf(report({ ...terms(proposal), ...round(decision) }))).toEqual(expected);
   });
+});
+
+it('a shark whose rubric weighs nothing has scored; the rubric is wrong', () => {
+  const weightless = edited(
+    edited(RUBRIC, 'weight: 60%', 'weight: 0%'),
+    'weight: 40%',
+    'weight: 0%',
+  );
+  const codes = (quorum: number) =>
+    codesOf(report({ ...weightless, ...round(`rules: { quorum: ${quorum} }\n`) }));
+  expect(codes(1)).toEqual(['weights/zero']);
+  expect(codes(2)).toEqual(['round/quorum-unmet', 'weights/zero']);
 });
 
 describe('rubrics from round to round', () => {

@@ -1,3 +1,4 @@
+import type { NoTotal, Total } from '../../../engine/scoring/panel-ranking.ts';
 import { countScorers } from '../../../engine/scoring/total/divided.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';
@@ -17,8 +18,15 @@ export const roundQuorumUnmet = defineRule('round/quorum-unmet', 'info', {
     const { quorum, quorumAt } = round.rules;
     const rankings = quorum === null ? null : rankingsOf(round, known);
     if (quorum === null || quorumAt === null || rankings === null) return [];
-    const scored = countScorers(round, rankings);
+    const scored = countScorers(round, rankings, isScored);
     if (scored >= quorum) return [];
     return [{ args: { quorum, scored }, at: quorumAt }];
   },
 });
+
+/** Where a rubric lacks something its sharks have scored all the same, and another rule says what it lacks. */
+const RUBRIC_LACKS: readonly (NoTotal | null)[] = ['no-rubric', 'no-weight', 'lacking-part'];
+
+function isScored({ total, none }: Total): boolean {
+  return total !== null || RUBRIC_LACKS.includes(none);
+}

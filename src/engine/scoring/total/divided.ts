@@ -6,7 +6,7 @@ import type { Criterion, Rubric } from '../../../model/rubric.ts';
 import type { GateAnswer, Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import type { OwedScore, SharkRanking } from '../panel-ranking.ts';
+import type { OwedScore, SharkRanking, Total } from '../panel-ranking.ts';
 import { plainScore } from './formula.ts';
 
 /** Who gives the total where the sharks divide the criteria among them. */
@@ -54,9 +54,17 @@ export function owedScores(round: Round, entry: Entry): readonly OwedScore[] {
   });
 }
 
-/** How many sharks have a total, or a part in that of a panel that divides its criteria. */
-export function countScorers(round: Round, rankings: readonly SharkRanking[]): number {
-  const took = rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
+/**
+ * How many sharks have a total, or a part in that of a panel that divides its criteria.
+ *
+ * @param counts which totals do: those that there are, unless said otherwise
+ */
+export function countScorers(
+  round: Round,
+  rankings: readonly SharkRanking[],
+  counts: (total: Total) => boolean = ({ total }) => total !== null,
+): number {
+  const took = rankings.filter(({ ranking }) => ranking.some(counts));
   const members = membersOf(round).filter(({ scorecard }) =>
     [...(scorecard?.reviews.values() ?? [])].some(({ scores }) => scores.size > 0),
   );
