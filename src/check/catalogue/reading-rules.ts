@@ -26,6 +26,7 @@ import { unitAmbiguousGain } from '../rules/unit/ambiguous-gain.ts';
 import { yamlAliasBomb } from '../rules/yaml/alias-bomb.ts';
 import { yamlAliasCycle } from '../rules/yaml/alias-cycle.ts';
 import { yamlAliasUnknown } from '../rules/yaml/alias-unknown.ts';
+import { yamlBlank } from '../rules/yaml/blank.ts';
 import { yamlComplexKey } from '../rules/yaml/complex-key.ts';
 import { yamlControlCharacter } from '../rules/yaml/control-character.ts';
 import { yamlDirective } from '../rules/yaml/directive.ts';
@@ -52,6 +53,7 @@ export const READING_RULES = [
   fileCase,
   yamlSyntax,
   yamlTab,
+  yamlBlank,
   yamlControlCharacter,
   yamlEmpty,
   yamlDuplicateKey,

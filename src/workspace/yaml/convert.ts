@@ -5,6 +5,7 @@ import type { TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import { type Span, trimmed } from '../position.ts';
 import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
+import { blankInKey } from './foreign-blank.ts';
 import { keyName } from './key.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { escapedControl, lostComma, lostComment } from './plain-scalar-pitfalls.ts';
@@ -154,8 +155,10 @@ class Conversion {
       this.#report(key.problem, span);
       return null;
     }
-    if (flow && pair.value === null) {
-      this.#add(lostComma(key.value, span));
+    const isLost = flow && pair.value === null;
+    const lost = blankInKey(this.#text, span) ?? (isLost ? lostComma(key.value, span) : null);
+    if (lost !== null) {
+      this.#add(lost);
       return null;
     }
     if (isScalar(node)) this.#keyProperties(node, span);

@@ -27,6 +27,7 @@ const OPTIONS = { schema: SCHEMA, uniqueKeys: false, prettyErrors: false, strict
 const LOSES_FIELDS: ReadonlySet<string> = new Set([
   'yaml/syntax',
   'yaml/tab',
+  'yaml/blank',
   'yaml/too-deep',
   'yaml/too-many-values',
   'yaml/alias-bomb',
@@ -118,6 +119,8 @@ function parserFindings(
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }
 
+const LOST_WAY: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
+
 /**
  * Where the parser has lost its way, what was made of its nodes is in part its own
  * invention: keys nobody wrote, and a second finding where it has one already.
@@ -128,9 +131,9 @@ function meaningful(
 ): readonly TextProblem[] {
   if (syntax.length === 0) return findings;
   const told = new Set(syntax.map(({ span }) => span[0]));
-  const broken = syntax.some(({ problem }) => problem.code === 'yaml/syntax');
+  const broken = syntax.some(({ problem }) => LOST_WAY.has(problem.code));
   return findings.filter(({ problem: { code }, span }) => {
-    const invented = broken && (code === 'yaml/syntax' || code === 'text/lost-comma');
+    const invented = broken && (LOST_WAY.has(code) || code === 'text/lost-comma');
     return !invented && !told.has(span[0]);
   });
 }

@@ -2,6 +2,7 @@ import type { ErrorCode, YAMLError } from 'yaml';
 import type { TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import { firstLine, lineIndex, type Span, trimmed } from '../position.ts';
+import { blankInLine } from './foreign-blank.ts';
 import { MAX_DEPTH } from './limits.ts';
 
 type Words = readonly [pattern: RegExp | null, reason: string];
@@ -66,8 +67,8 @@ export type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
 /**
  * The parser's errors and warnings in plain words. One slip often sets off several
- * errors: the first on each line is kept, and of what stands beyond the end of the
- * document only the first.
+ * errors: the first on each line is kept, of what stands beyond the end of the document
+ * only the first, and none behind a blank that is no space.
  */
 export function syntaxFindings(
   errors: readonly ParserError[],
@@ -88,7 +89,23 @@ export function syntaxFindings(
     seenLines.add(line);
     findings.push(finding);
   }
-  return findings;
+  return withBlanks(findings, text, starts);
+}
+
+/** What is wrong with a line that has a blank that is no space is that blank, and what follows is its doing. */
+function withBlanks(
+  findings: readonly TextProblem[],
+  text: string,
+  starts: Int32Array,
+): TextProblem[] {
+  let hasBlank = false;
+  return findings.flatMap((finding) => {
+    if (finding.problem.code !== 'yaml/syntax') return [finding];
+    const blank = blankInLine(text, starts, lineIndex(starts, finding.span[0]));
+    hasBlank ||= blank !== null;
+    if (blank !== null) return [blank];
+    return hasBlank ? [] : [finding];
+  });
 }
 
 /** Two errors about one tag or tab are one problem. */
