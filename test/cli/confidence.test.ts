@@ -214,6 +214,18 @@ describe('requests that make no sense are refused', () => {
     expect(run.code).toBe(2);
   });
 
+  it.each([
+    [['--weight', 'speedup=2%'], 'no shark has a rubric with weights to try in round1'],
+    [['--shark', 'ann'], 'there is no shark "ann" in round1\n  there are no sharks in round1 yet'],
+  ])('of a round that nobody has scored: %j', async (argv, says) => {
+    const files = Object.fromEntries(
+      Object.entries(EXAMPLE_BASE).filter(([path]) => !path.endsWith('/ann.yaml')),
+    );
+    const run = await runCli(['score', ...argv], { files });
+    expect([run.code, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(says);
+  });
+
   it('phases of a proposal that nobody estimated', async () => {
     const files = desk({
       proposals: ids(2),

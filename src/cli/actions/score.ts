@@ -95,7 +95,7 @@ async function withWeights(
   const ranking = before.rankings.find((each) => named !== null && isRankingOf(each, named.id));
   // Who divides the criteria with others shares their weights.
   const sharks = named === null ? round.sharks : (ranking?.members ?? [named]);
-  const rubrics = triedRubrics(sharks, tried);
+  const rubrics = triedRubrics(round, sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
   const whatIf = rankingChanges(before, sortedBy(after, sorted), rubrics);
   return whatIfView(whatIf, { only: shark ?? null, sorted });

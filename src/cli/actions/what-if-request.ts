@@ -65,6 +65,7 @@ export function readPhases(written: string): PhasesRequest {
 
 /** The rubrics that the weights make, by shark: one shark's, or all that have such a criterion. */
 export function triedRubrics(
+  { id: round }: Round,
   sharks: readonly Shark[],
   tried: readonly TriedWeight[],
 ): ReadonlyMap<string, Rubric> {
@@ -76,7 +77,9 @@ export function triedRubrics(
   for (const { criterion } of tried) {
     if (known.includes(criterion)) continue;
     if (known.length > 0) throw unknownCriterion(criterion, known);
-    throw new UsageError(`${sharks.map(({ id }) => id).join(', ')}: no rubric has weights to try`);
+    const whose =
+      sharks.length === 0 ? 'no shark' : `none of ${sharks.map(({ id }) => id).join(', ')}`;
+    throw new UsageError(`${whose} has a rubric with weights to try in ${round}`);
   }
   const rubrics = new Map<string, Rubric>();
   for (const { id, rubric } of sharks) {
@@ -95,13 +98,14 @@ export function roundOfNamed(round: Round, named: string | undefined): Round {
 }
 
 /** The shark that was named, by id. */
-export function chooseShark({ sharks }: Round, named: string): Shark {
+export function chooseShark({ id: round, sharks }: Round, named: string): Shark {
   const found = sharks.find(({ id }) => id === named);
   if (found !== undefined) return found;
   throw unknownName(
     'shark',
     named,
     sharks.map(({ id }) => id),
+    `in ${round}`,
   );
 }
 

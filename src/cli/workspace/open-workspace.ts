@@ -79,8 +79,9 @@ export function unknownName(
 ): UsageError {
   const shown = known.slice(0, 20).join(', ');
   const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
-  const advice = known.length === 0 ? `there are no ${several} yet` : `known: ${shown}${more}`;
   const place = where === '' ? '' : ` ${where}`;
+  const advice =
+    known.length === 0 ? `there are no ${several}${place} yet` : `known: ${shown}${more}`;
   return new UsageError(`there is no ${kind} "${named}"${place}${orMeant(named, known)}`, advice);
 }
 
