@@ -209,7 +209,7 @@ describe('a row of scores that cannot be read', () => {
 
 describe('a gain without its unit', () => {
   it.each([
-    ['upside', '50', '"50" can be read as "5000%", "50x" or "50%", and is taken as the first'],
+    ['upside', '50', '"50" can be read as "5000%", "50x" or "50%"'],
     [
       'expects',
       '1.5 to 2',
@@ -219,7 +219,7 @@ describe('a gain without its unit', () => {
     const form = await filled(estimateOf({ [cell]: written }));
     const { code, problems, page } = await refusal(form);
     expect([code, problems.map((each) => each.code)]).toEqual([1, ['unit/ambiguous-gain']]);
-    expect(problems[0]?.message).toContain(message);
+    expect(problems[0]?.message).toBe(message);
     expect(problems.map((each) => textAt(form, each).startsWith(`${written} |`))).toEqual([true]);
     expect(page).toContain('whichever is meant');
   });

@@ -17,7 +17,7 @@ it.each(['markdown', 'json'])(
     const { stdout } = await runCli(ARGV, { files: THREE_ASKED, stdin, columns: 200 });
     expect(stdout.match(/\[submit\/missing-score\]/g)).toHaveLength(2);
     expect(stdout).toContain('short-keys is not scored: speedup, risk [submit/missing-score]');
-    expect(stdout).toContain('nothing is written, 4 problems');
+    expect(stdout).toContain('nothing is written, 2 problems');
     expect(stdout).not.toContain('such as');
     expect(stdout.match(/ help /g)).toHaveLength(1);
     const { problems } = await submitted(stdin);
@@ -46,4 +46,17 @@ it('the text of a form in Markdown has no steps of a patch and no pointers', asy
 it('a map of nothing is told as nothing, once', async () => {
   const { problems } = await submitted('{}');
   expect(problems.map(({ code }) => code)).toEqual(['submit/nothing']);
+});
+
+it('the text of a form in JSON says what a figure may be, and what to take away as a sentence', async () => {
+  const form = JSON.parse(await blankForm('json'));
+  Object.assign(form, { foo: 1 });
+  Object.assign(form.proposals['short-keys'].estimate, { success: 70, upside: 50 });
+  const stdin = JSON.stringify(form);
+  const { stdout } = await runCli(ARGV, { files: THREE_ASKED, stdin, columns: 200 });
+  expect(stdout).toContain('"70" is out of range [quantity/out-of-range]');
+  expect(stdout).toContain('expected a probability from 0% to 100%\n');
+  expect(stdout).toContain('"50" can be read as "5000%", "50x" or "50%" [unit/ambiguous-gain]');
+  expect(stdout).toContain('help write `5000%`, `50x` or `50%`, whichever is meant');
+  expect(stdout).toContain('help take away /foo\n');
 });

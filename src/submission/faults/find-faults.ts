@@ -139,7 +139,7 @@ class FaultFinder {
       const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
       return { ...parts, pointer: pointerOf(path), expected: words, example };
     }
-    const words = (inOrder(code) ?? expected)?.words ?? null;
+    const words = (inOrder(code) ?? ofFigure(diagnostic) ?? expected)?.words ?? null;
     const told = { ...parts, pointer: pointerOf(path), expected: words };
     const item = itemAlone(diagnostic, valueAt(this.#written.value, path));
     if (item !== null) return { ...told, example: this.patch.put(path, [item]), keepsSaid: true };
@@ -228,6 +228,13 @@ function oneOfTwo(
 function inOrder(code: string): (Pick<Expected, 'words'> & { readonly example: null }) | null {
   const isReversed = code === 'form/reversed' || code === 'quantity/reversed-range';
   return isReversed ? { words: 'the lower figure first', example: null } : null;
+}
+
+/** What a figure out of range may be, and one without its unit; null of anything else. */
+function ofFigure({ code, args }: Diagnostic): Pick<Expected, 'words'> | null {
+  if (code === 'quantity/out-of-range' && 'expected' in args) return { words: args.expected };
+  if (code !== 'unit/ambiguous-gain' || !('readings' in args)) return null;
+  return { words: `one of ${args.readings.join(', ')}` };
 }
 
 /** A part of a range is repaired as the whole figure. */

@@ -1,4 +1,5 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
+import { listed, quoted } from '../../../check/wording/wording.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from '../../../form/problem.ts';
 import type { OtherThanRubric } from '../../../submission/asked/rubric-copy.ts';
 import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
@@ -44,7 +45,14 @@ function wordsOf(
         advice: `hand in the form, filled in; a blank one: ${words.form}`,
       };
     }
-    return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
+    const { code, args } = problem.diagnostic;
+    const { message, advice } = wordsFor(problem.diagnostic);
+    // The rule says as what the figure counts in a file; handed in, it counts as nothing.
+    if (code === 'unit/ambiguous-gain' && 'readings' in args) {
+      const readings = listed(args.readings.map(quoted), 'or');
+      return { code, message: `${quoted(args.written)} can be read as ${readings}`, advice };
+    }
+    return { code, message, advice };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
   const repair: Repair = { revise: words.steps.revise, blank: words.form };

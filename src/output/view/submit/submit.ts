@@ -1,4 +1,3 @@
-import type { PatchStep } from '../../../submission/patch/patch.ts';
 import { heading, list, paragraph, textBlock, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
@@ -37,17 +36,17 @@ function taken(report: SubmitReport): readonly Block[] {
 function refusal({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
   const groups = byProposal(faults);
   const shown = groups.slice(0, MOST_SHOWN);
-  const more = groups.slice(MOST_SHOWN).reduce((sum, { length }) => sum + length, 0);
+  const more = groups.length - shown.length;
   return [
     heading(
       `The scorecard of ${shark} in ${round} is not taken`,
-      `nothing is written, ${countOf(faults.length, 'problem')}`,
+      `nothing is written, ${countOf(groups.length, 'problem')}`,
     ),
     ...shown.map((group, at): Block => {
       const isSaid = shown.slice(0, at).some((before) => isSameHelp(before[0], group[0]));
       return paragraph(groupLines(group, isInCells, isSaid));
     }),
-    textBlock([more !== 0 && `And ${more} more: --format json has all.`]),
+    textBlock([more > 0 && `And ${more} more: --format json has all.`]),
     textBlock(['Next:']),
     list(textLines(next)),
   ];
@@ -96,17 +95,15 @@ function faultLines(
   ];
   const add = (name: string, text: string) =>
     lines.push([{ text: `  ${name} `, tone: 'faint' }, { text }]);
-  // A cell has no pointer that its reviewer could use, and takes no patch.
-  const steps = isInCells ? [] : example;
+  // A cell has no pointer that its reviewer could use, and takes no patch. Of a figure that can be
+  // read in several ways an example would be none of them.
+  const steps = isInCells || code === 'unit/ambiguous-gain' ? [] : example;
   if (pointer !== '' && !isInCells) add('at', pointer);
   if (expected !== null) add('expected', expected);
-  for (const step of steps) add('such as', stepText(step));
+  for (const step of steps) {
+    if (step.op === 'remove') add('help', `take away ${step.path}`);
+    else add('such as', `${step.path}: ${JSON.stringify(step.value)}`);
+  }
   if (steps.length === 0 && advice !== null) add('help', advice);
   return lines;
-}
-
-/** `/vote: "short-keys"` */
-function stepText(step: PatchStep): string {
-  if (step.op === 'remove') return `take away ${step.path}`;
-  return `${step.path}: ${JSON.stringify(step.value)}`;
 }
