@@ -14,6 +14,9 @@ export interface FolderEntry {
 
 export type ReadResult = Result<Uint8Array>;
 
+/** Why a file is unreadable that its owner may let be read. */
+export const NOT_PERMITTED = 'permission denied';
+
 export function unreadable(reason: string): ReadResult {
   return fail({ code: 'file/unreadable', args: { reason } });
 }

@@ -22,6 +22,7 @@ import {
   isOfOneShark,
   LINK_OF_ONE,
   MAX_FILE_BYTES,
+  NOT_PERMITTED,
   type ReadResult,
   tooLarge,
   unreadable,
@@ -170,8 +171,8 @@ const NO_FILE = 'there is no such file';
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: NO_FILE,
   ENOTDIR: NO_FILE,
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
+  EACCES: NOT_PERMITTED,
+  EPERM: NOT_PERMITTED,
   EISDIR: 'this is a folder, not a file',
   ENXIO: 'this is not a regular file',
   ENAMETOOLONG: 'the name is too long',

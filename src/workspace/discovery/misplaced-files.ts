@@ -31,27 +31,31 @@ function leftOvers(files: Files): Diagnostic[] {
 }
 
 function inRoot(files: Files): Diagnostic[] {
-  return visible(files, '').flatMap((entry) => {
+  const entries = visible(files, '');
+  const names = namesOf(entries);
+  return entries.flatMap((entry) => {
     const { name, kind } = entry;
     if (name === 'shark.yaml' && (kind === 'folder' || kind === 'other')) {
       return [notAFile(name, entry)];
     }
     if ((name === 'proposals' || name === 'rounds') && kind === 'link') return [linkedFolder(name)];
     const misnamed = kind === 'file' && name !== 'shark.yaml' && yamlLikeStem(name) === 'shark';
-    return misnamed ? [misplaced(name, 'shark.yaml')] : [];
+    return misnamed ? [misplaced(name, 'shark.yaml', names)] : [];
   });
 }
 
 /** A folder of `<id>.yaml` files and nothing else. */
 function inDocuments(files: Files, folder: string): Diagnostic[] {
   const ids: string[] = [];
-  const found = visible(files, folder).flatMap((entry) => {
+  const entries = visible(files, folder);
+  const names = namesOf(entries);
+  const found = entries.flatMap((entry) => {
     const path = childPath(folder, entry.name);
     const like = yamlLikeStem(entry.name) ?? (holdsNoJson(folder) ? jsonStem(entry.name) : null);
     if (like === null) return entry.kind === 'folder' ? inUnknown(files, path, folder) : [];
     if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
     const id = yamlStem(entry.name);
-    if (id === null) return [misplaced(path, `${folder}/${like}.yaml`)];
+    if (id === null) return [misplaced(path, `${folder}/${like}.yaml`, names)];
     if (!isId(id)) return [badId(path, id)];
     ids.push(id);
     return [];
@@ -82,15 +86,22 @@ function inRounds(files: Files): Diagnostic[] {
 }
 
 function inRound(files: Files, folder: string): Diagnostic[] {
-  return visible(files, folder).flatMap((entry) => {
+  const entries = visible(files, folder);
+  const names = namesOf(entries);
+  return entries.flatMap((entry) => {
     const path = childPath(folder, entry.name);
-    if (!ROUND_FOLDERS.has(entry.name)) return inRoundBeside(files, folder, entry);
+    if (!ROUND_FOLDERS.has(entry.name)) return inRoundBeside(files, folder, entry, names);
     return entry.kind === 'link' ? [linkedFolder(path)] : inDocuments(files, path);
   });
 }
 
 /** What stands in a round's folder beside the folders it should hold. */
-function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagnostic[] {
+function inRoundBeside(
+  files: Files,
+  folder: string,
+  entry: FolderEntry,
+  names: ReadonlySet<string>,
+): Diagnostic[] {
   const path = childPath(folder, entry.name);
   const expected = [...ROUND_FOLDERS].map((name) => `${folder}/${name}`).join(' or ');
   const like = yamlLikeStem(entry.name);
@@ -98,7 +109,7 @@ function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagno
   if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
   if (ROUND_FILES.has(entry.name)) return [];
   const own = `${like}.yaml`;
-  return [misplaced(path, ROUND_FILES.has(own) ? `${folder}/${own}` : expected)];
+  return [misplaced(path, ROUND_FILES.has(own) ? `${folder}/${own}` : expected, names)];
 }
 
 /** A folder that means nothing: every YAML file in it was meant to be somewhere else. */
@@ -126,8 +137,19 @@ function sameButForCase(ids: readonly string[], pathOf: (id: string) => string):
   });
 }
 
-function misplaced(path: string, expected: string): Diagnostic {
-  return diagnostic('file/misplaced', { expected }, wholeFile(path));
+/** @param beside the names in the same folder */
+function misplaced(
+  path: string,
+  expected: string,
+  beside: ReadonlySet<string> = new Set(),
+): Diagnostic {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isTaken = expected.startsWith(folder) && beside.has(expected.slice(folder.length));
+  return diagnostic('file/misplaced', { expected, isTaken }, wholeFile(path));
+}
+
+function namesOf(entries: readonly FolderEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ name }) => name));
 }
 
 function badId(path: string, id: string): Diagnostic {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
 import { didYouMean, inCode, listed, quoted } from '../../../src/check/wording/wording.ts';
+import { diagnostic } from '../../../src/diagnostic/diagnostic.ts';
+import { wholeFile } from '../../../src/diagnostic/location.ts';
+import { NOT_PERMITTED } from '../../../src/workspace/files.ts';
 
 it('lists words as people do, and counts what is too many', () => {
   expect(listed([])).toBe('');
@@ -17,4 +21,15 @@ it('cuts words from files short', () => {
 it('asks first and advises next', () => {
   expect(didYouMean('weight', 'delete it')).toBe('did you mean "weight"? if not, delete it');
   expect(didYouMean(null, 'delete it')).toBe('delete it');
+});
+
+it('advises nobody to overwrite a file, or to delete what may not be read', () => {
+  const misplaced = { expected: 'proposals/a.yaml', isTaken: true };
+  const at = wholeFile('proposals/a.yml');
+  const { advice } = wordsFor(diagnostic('file/misplaced', misplaced, at));
+  expect(advice).toContain('proposals/a.yaml is there and is read: keep one of the two');
+  const closed = wordsFor(diagnostic('file/unreadable', { reason: NOT_PERMITTED }, at));
+  expect(closed.advice).toBe('give yourself the right to read it, or ask who owns it for that');
+  const folder = wordsFor(diagnostic('file/unreadable', { reason: 'this is a folder' }, at));
+  expect(folder.advice).toContain('put an ordinary file here');
 });

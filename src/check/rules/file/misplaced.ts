@@ -6,14 +6,22 @@ proposals:
   async-copy: { score: 7 }
 `;
 
+type Args = {
+  readonly expected: string;
+  /** Whether a file stands there already. */
+  readonly isTaken: boolean;
+};
+
 export const fileMisplaced = defineRule('file/misplaced', 'warning', {
   summary: 'a file looks like part of the workspace but is not read',
   why:
     'What a file is follows from where it stands and what it is called. A scorecard in the wrong ' +
     'folder, or one that ends in .yml or .json, would be left out of the vote without a sign.',
   message: () => 'this file is not read: nothing of this name belongs here',
-  advice: ({ expected }: { readonly expected: string }) =>
-    `move it to ${expected}, or out of the workspace`,
+  advice: ({ expected, isTaken }: Args) =>
+    isTaken
+      ? `${expected} is there and is read: keep one of the two, and move the other out of the workspace`
+      : `move it to ${expected}, or out of the workspace`,
   bad: { 'rounds/round1/scorecards/bob.yml': SCORECARD },
   good: { 'rounds/round1/scorecards/bob.yaml': SCORECARD },
 });

@@ -99,6 +99,18 @@ describe('discover', () => {
     expect(diagnostics).toMatchObject([{ code, args, location: { file: path, line: 1 } }]);
   });
 
+  it.each([
+    ['proposals/x.yml', 'proposals/x.yaml', true],
+    ['proposals/x.yml', 'proposals/y.yaml', false],
+    ['shark.yml', 'shark.yaml', true],
+    ['rounds/r1/round.yml', 'rounds/r1/round.yaml', true],
+    ['rounds/r1/scorecards/s.json', 'rounds/r1/scorecards/s.yaml', true],
+    ['proposals/sub/x.yaml', 'proposals/x.yaml', false],
+  ])('knows whether the place of %s is taken beside %s', (path, other, isTaken) => {
+    const { diagnostics } = discover(files(path, other));
+    expect(diagnostics).toMatchObject([{ code: 'file/misplaced', args: { isTaken } }]);
+  });
+
   it('reports a round whose name is no id, and does not enter it', () => {
     const { places, diagnostics } = discover(files('rounds/round 1/round.yaml'));
     expect(places).toEqual([]);
