@@ -8,7 +8,7 @@ export function parseDay(written: string): Result<string> {
   const isDay =
     year !== undefined && month !== undefined && day !== undefined && isInMonth(year, month, day);
   if (isDay) return ok(written);
-  const args = { expected: 'a day such as 2026-03-31', found: JSON.stringify(written) };
+  const args = { expected: 'a day such as 2026-03-31', found: JSON.stringify(written), of: null };
   return fail({ code: 'schema/wrong-type', args });
 }
 

@@ -108,7 +108,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 function wrongType(expected: string, root: unknown, path: FieldPath): SchemaFinding {
   const found = valueAt(root, path);
   if (found === undefined && path.length > 0) return missingField(path);
-  const args = { expected: TYPE_WORDS[expected] ?? expected, found: typeWord(found) };
+  const of = path.findLast((name) => typeof name === 'string') ?? null;
+  const args = { expected: TYPE_WORDS[expected] ?? expected, found: typeWord(found), of };
   return onValue({ code: 'schema/wrong-type', args }, path);
 }
 

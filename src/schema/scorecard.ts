@@ -64,7 +64,9 @@ const prediction = z
 const judgement = {
   vote: id('The proposal the shark votes for.').optional(),
   second: id('Its second choice.').optional(),
-  abstain: ids('Proposals the shark does not judge.').optional(),
+  abstain: ids(
+    'Proposals the shark does not judge, by id; why stands in `because`, of the scorecard or of the proposal.',
+  ).optional(),
   hold: z
     .strictObject({
       proposal: id('The proposal.'),

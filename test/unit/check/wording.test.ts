@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
+import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { didYouMean, inCode, listed, quoted } from '../../../src/check/wording/wording.ts';
 import { diagnostic } from '../../../src/diagnostic/diagnostic.ts';
 import { wholeFile } from '../../../src/diagnostic/location.ts';
@@ -32,4 +33,24 @@ it('advises nobody to overwrite a file, or to delete what may not be read', () =
   expect(closed.advice).toBe('give yourself the right to read it, or ask who owns it for that');
   const folder = wordsFor(diagnostic('file/unreadable', { reason: 'this is a folder' }, at));
   expect(folder.advice).toContain('put an ordinary file here');
+});
+
+describe('the reason of an abstention', () => {
+  const card = (text: string) => reportOn({ 'rounds/round1/scorecards/ann.yaml': text });
+
+  it.each(['{ async-copy: mine }', '[{ proposal: async-copy, because: mine }]'])(
+    'has a place, which the help for %s names',
+    (abstain) => {
+      const found = card(`vote: tile-size\nabstain: ${abstain}\n`);
+      const [wrong] = found.filter(({ code }) => code === 'schema/wrong-type').map(wordsFor);
+      expect(wrong?.advice).toContain('stands in `because` of the scorecard, or of the proposal');
+    },
+  );
+
+  it('is taken there', () => {
+    const scores = '  tile-size: { scores: { speedup: 8, risk: 9 } }\n';
+    const because = '  async-copy: { because: mine }\n';
+    expect(card(`abstain: [async-copy]\nproposals:\n${scores}${because}`)).toEqual([]);
+    expect(card(`abstain: [async-copy]\nbecause: mine\nproposals:\n${scores}`)).toEqual([]);
+  });
 });

@@ -7,14 +7,29 @@ const FORMS: Readonly<Record<string, string>> = {
   'a map': ', with a key before each value: `{ key: value }`, or a line with `key: value`',
 };
 
+/** Where more is written than a field has room for: where the rest of it stands. */
+const REST: Readonly<Record<string, string>> = {
+  abstain:
+    'write ids alone, `abstain: [this]`; the reason stands in `because` of the scorecard, or of the ' +
+    'proposal: `proposals: { this: { because: ... } }`',
+};
+
+type Args = {
+  readonly expected: string;
+  readonly found: string;
+  /** The field that it is the value of, or an item of; null for none. */
+  readonly of: string | null;
+};
+
 export const schemaWrongType = defineRule('schema/wrong-type', 'error', {
   summary: 'a value is of another kind than its field',
   why:
     'A list where one text is expected, or text where a map is, can be read in several ways. ' +
     'None is chosen for you.',
-  message: ({ expected, found }: { readonly expected: string; readonly found: string }) =>
-    `expected ${expected}, found ${found}`,
-  advice: ({ expected, found }) => {
+  message: ({ expected, found }: Args) => `expected ${expected}, found ${found}`,
+  advice: ({ expected, found, of }) => {
+    const rest = found === 'a map' && of !== null ? REST[of] : undefined;
+    if (rest !== undefined) return rest;
     if (found === 'nothing') return `write ${expected} after the colon, or delete the key`;
     if (expected === 'text') return 'put it in quotes if text is meant';
     return `write ${expected}${FORMS[expected] ?? ''}`;
