@@ -63,13 +63,15 @@ export type ConversionResult =
       readonly value: unknown;
       /** What is to be said of a value that was read in one of the two senses it may have. */
       readonly ambiguity: Problem | null;
+      /** What is to be said of digits that others take for another number. */
+      readonly foreign: Problem | null;
     }
   | { readonly ok: false; readonly problem: Problem };
 
 /**
  * Read a value. Its figures come from the digits of the file, where these say more than
- * the value does: `6.0` is not `6`. A number in a notation that figures do not have, such
- * as 0x1F or 017, is read by its value.
+ * the value does: `6.0` is not `6`. What YAML takes for a number and figures do not have is
+ * read by its value, as +3; where others take it for another, as 0x1F and 017, that is said.
  */
 export function convert(
   conversion: Conversion,
@@ -84,7 +86,9 @@ export function convert(
     written !== null && isWrittenOtherwise(value, written)
       ? convertText(conversion, value, written)
       : plain;
-  return { ok: true, value: exact.ok ? exact.value : plain.value, ambiguity };
+  if (exact.ok) return { ok: true, value: exact.value, ambiguity, foreign: null };
+  const foreign = written !== null && isForeign(value, written) ? exact.problem : null;
+  return { ok: true, value: plain.value, ambiguity, foreign };
 }
 
 function isGain(conversion: Conversion): boolean {
@@ -141,14 +145,26 @@ function declared(value: unknown, written: string): DeclaredValue {
   return { written, figure: readable?.ok === true ? readable.value : null };
 }
 
-/** Only numbers can be written in more ways than one. */
 function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
-  if (typeof value === 'number') return written(null) !== String(value);
+  return someNumber(value, (each, part) => written(part) !== String(each));
+}
+
+/** A zero before the digits, or another base. */
+const FOREIGN = /^[-+]?0[0-9xo]/i;
+
+function isForeign(value: unknown, written: WrittenText): boolean {
+  return someNumber(value, (_, part) => FOREIGN.test(written(part)));
+}
+
+/** Only numbers can be written in more ways than one. */
+function someNumber(
+  value: unknown,
+  holds: (each: number, part: string | null) => boolean,
+): boolean {
+  if (typeof value === 'number') return holds(value, null);
   return (
     isMap(value) &&
-    Object.entries(value).some(
-      ([part, each]) => typeof each === 'number' && written(part) !== String(each),
-    )
+    Object.entries(value).some(([part, each]) => typeof each === 'number' && holds(each, part))
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../diagnostic/diagnostic.ts';
 import { type Conversion, convert } from './conversion.ts';
 
 /**
@@ -35,6 +36,8 @@ export const UNFIT = Symbol('unfit');
 export class FormatReader {
   /** Whether something was read in one of the two senses it may have. */
   isAmbiguous = false;
+  /** Figures in digits that others take for another number, and what is to be said of them. */
+  readonly foreign: { readonly problem: Problem; readonly path: FieldPath }[] = [];
   readonly #written: WrittenAt | null;
   /** The way to the value at hand. */
   readonly #path: (string | number)[] = [];
@@ -55,6 +58,9 @@ export class FormatReader {
     );
     if (!converted.ok) return UNFIT;
     this.isAmbiguous ||= converted.ambiguity !== null;
+    if (converted.foreign !== null) {
+      this.foreign.push({ problem: converted.foreign, path: [...path] });
+    }
     return converted.value;
   }
 

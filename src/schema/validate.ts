@@ -34,13 +34,14 @@ export function validate<K extends FileKind>(
   const read = reader.read(formatFor(kind), value);
   // A format is made from the schema of its kind, and reads what that does.
   const content = read === UNFIT ? null : (read as FileOf<K>);
-  if (content !== null && !reader.isAmbiguous) return { content, findings: [] };
+  const foreign = reader.foreign.map((each): SchemaFinding => ({ ...each, target: 'value' }));
+  if (content !== null && !reader.isAmbiguous) return { content, findings: foreign };
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
   const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
   // The schema is that of the kind, which a lookup by K does not keep.
-  if (parsed.success) return { content: parsed.data as FileOf<K>, findings: [] };
-  return { content, findings: explainIssues(parsed.error.issues, value) };
+  if (parsed.success) return { content: parsed.data as FileOf<K>, findings: foreign };
+  return { content, findings: [...explainIssues(parsed.error.issues, value), ...foreign] };
 }
 
 /**

@@ -40,6 +40,13 @@ const CASES: readonly Case[] = [
     says: ['11', '0 to 10'],
   },
   {
+    about: 'scores with a leading zero and in another base',
+    path: SCORECARD,
+    text: scorecard('    scores: { speedup: 010, risk: { score: 0x9, because: "sure" } }'),
+    found: ['4:24  error  quantity/unreadable', '4:44  error  quantity/unreadable'],
+    says: ['"010" cannot be read', '"0x9" cannot be read', 'leading zeros or other bases'],
+  },
+  {
     about: 'a missing score',
     path: SCORECARD,
     text: scorecard('    scores: { speedup: 8 }'),

@@ -180,6 +180,8 @@ describe('requests that make no sense are refused', () => {
     'a negative hour value': [['roi', '--hour-value', '-5%'], '--hour-value "-5%" is not a share'],
     'no samples': [['roi', '--samples', '0'], 'from 1 to'],
     'too many samples': [['roi', '--samples', '99999999'], 'from 1 to'],
+    'rows below none': [['score', '--top', '-1'], 'no whole number from 1 to'],
+    'no rows': [['score', '--top', '0'], 'no whole number from 1 to'],
     'half a sample': [['roi', '--samples', '1.5'], 'no whole number'],
     'a seed that is none': [['roi', '--seed', 'x'], 'no whole number'],
     'an unknown shark': [['roi', '--shark', 'anne'], 'did you mean "ann"'],

@@ -1,15 +1,8 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { repeatedOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
+import { countFromOne, repeatedOption, workspaceCommand } from '../declare/options.ts';
 
 export type ScoreOptions = OptionsOf<typeof score.declare>;
-
-/** A table has a row at least. */
-function rowCount(text: string): number {
-  const count = wholeNumber(text);
-  if (count < 1) throw new InvalidArgumentError('It is not above 0.');
-  return count;
-}
 
 export const score = command({
   guide: { page: 'model.md', title: 'Every formula' },
@@ -34,7 +27,7 @@ export const score = command({
       .addOption(
         new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
           .conflicts(['full', 'weight'])
-          .argParser(rowCount),
+          .argParser(countFromOne),
       )
       .addOption(
         new Option(

@@ -93,10 +93,17 @@ export function choiceOption<Flags extends string, const Choices extends readonl
   return new Option(flags, description).choices(choices);
 }
 
+/** More digits are no count, and no seed. */
+const MOST_WHOLE = 999_999_999;
+
 /** @throws InvalidArgumentError that commander reports as a slip in the command line */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
-  return Number(text);
+  return wholeFrom(0, MOST_WHOLE, text);
+}
+
+/** The same of what there is one of at least. */
+export function countFromOne(text: string): number {
+  return wholeFrom(1, MOST_WHOLE, text);
 }
 
 /** As the engine takes them: 16 replicates of 2^20. */
@@ -104,9 +111,11 @@ const MOST_SAMPLES = 16 * 2 ** 20;
 
 /** @throws InvalidArgumentError that commander reports as a slip in the command line */
 export function sampleCount(text: string): number {
-  const count = wholeNumber(text);
-  if (count < 1 || count > MOST_SAMPLES) {
-    throw new InvalidArgumentError(`It is not from 1 to ${MOST_SAMPLES}.`);
-  }
-  return count;
+  return wholeFrom(1, MOST_SAMPLES, text);
+}
+
+function wholeFrom(least: number, most: number, text: string): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
 }

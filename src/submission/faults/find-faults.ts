@@ -18,6 +18,7 @@ import { PatchWriter } from '../patch/patch.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { contraryFaults } from './contrary-faults.ts';
+import { inOrder, isToldOf, ofFigure } from './figure-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
@@ -65,7 +66,7 @@ export function findFaults(
   const own = isMap(written.value)
     ? [...frameFaults(form, filled, asked, finder.patch), ...contraryFaults(written, filled, asked)]
     : [];
-  const rules = told.map((each) => finder.byRule(each));
+  const rules = told.map((each) => finder.byRule(each)).filter((each) => !isToldOf(each, own));
   const isReadable = isMap(written.value) && filled.intact;
   const missing = isReadable ? missingFaults(form, filled, asked, told, cells, finder.patch) : [];
   const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
@@ -222,19 +223,6 @@ function oneOfTwo(
   if (values === null) return null;
   const { first, second } = values;
   return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
-}
-
-/** What is expected of a range whose ends stand in the wrong order; null of anything else. */
-function inOrder(code: string): (Pick<Expected, 'words'> & { readonly example: null }) | null {
-  const isReversed = code === 'form/reversed' || code === 'quantity/reversed-range';
-  return isReversed ? { words: 'the lower figure first', example: null } : null;
-}
-
-/** What a figure out of range may be, and one without its unit; null of anything else. */
-function ofFigure({ code, args }: Diagnostic): Pick<Expected, 'words'> | null {
-  if (code === 'quantity/out-of-range' && 'expected' in args) return { words: args.expected };
-  if (code !== 'unit/ambiguous-gain' || !('readings' in args)) return null;
-  return { words: `one of ${args.readings.join(', ')}` };
 }
 
 /** A part of a range is repaired as the whole figure. */
