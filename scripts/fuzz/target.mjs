@@ -157,7 +157,11 @@ async function examineRounds(files, screen) {
     const sharks = scores.rankings.map((ranking) => robustness(ranking, plan));
     const sensitivity = { scores, sharks, band: null, seed: 1, vectors: 1024 };
     await examineView('sensitivity', sensitivityView(sensitivity), screen);
-    await examineView('score', scoreView(scores, { ...SCORE_PAGE, uncertainty }), screen);
+    await examineView(
+      'score',
+      scoreView(scores, { ...SCORE_PAGE, rows: scores, uncertainty }),
+      screen,
+    );
     await examineView('audit', auditView([auditedRound(round)]), screen);
   }
   for (const [at, later] of rounds.entries()) {

@@ -24,6 +24,9 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 const SENTENCE =
   'Double or half is a gamble: +25.0% on average, but geometric mean 1.00x, expected time +25.0%.';
+const LEGEND = '~ a gamble: geometric mean not above 1x';
+const NAMED =
+  'Gains on average, yet a gamble: Double or half (geometric mean 1.00x, expected time +25.0%).';
 const NOTE =
   '~ a gamble: gains on average, but its geometric mean is not above 1x: Double or half (geometric mean 1.00x, expected time +25.0%).';
 
@@ -35,7 +38,8 @@ describe('a gamble is called one', () => {
       expect(flat(page)).toContain('FUND Double or half: highest total, best ROI (a gamble).');
       expect(flat(page)).toContain(SENTENCE);
       expect(page).toMatch(/1 +Double or half .* 0\.\d+~/);
-      expect(flat(page)).toContain(NOTE);
+      expect(flat(page)).toContain(LEGEND);
+      expect(flat(page)).toContain(NAMED);
       const full = await told(['score', '--full'], OPINIONS, columns);
       expect(full).toMatch(/1 +Double or half +50% +33% +\+25\.0%~/);
       expect(flat(full)).toContain(NOTE);

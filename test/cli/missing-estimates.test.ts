@@ -27,8 +27,7 @@ const MISSING =
   'Missing estimates: Ann on Cache the lookups. Each two are compared over the sharks that estimated both.';
 const HIGHER =
   'Cache the lookups has a higher ROI, but of other sharks: by Optimist and Skeptic, who estimated both, Batch the writes has 0.0117 and Cache the lookups 0.0089.';
-const UNLIKE =
-  "ROI and P(best) are over each proposal's own sharks; P(best) need not add up to 100%.";
+const UNLIKE = "ROI and P(best): over each row's own sharks; P(best) need not add up to 100%.";
 
 describe('where not the same sharks estimated the proposals', () => {
   it.each([[['score']], [['score', '--full']], [['score', '--shark', 'ann']], [['roi']], [REPORT]])(
@@ -58,7 +57,8 @@ describe('where not the same sharks estimated the proposals', () => {
   });
 
   it.each([60, 80])('figures of different sharks are called so at %s columns', async (columns) => {
-    expect(await said(['score'], withAnn('70%'), columns)).toContain(UNLIKE);
+    for (const argv of [['score'], ['score', '--full']])
+      expect(await said(argv, withAnn('70%'), columns)).toContain(UNLIKE);
   });
 
   it('a card of the report has how many reviewers its figure is of', async () => {
@@ -72,9 +72,23 @@ describe('where not the same sharks estimated the proposals', () => {
     const all = { a: one('10%'), b: one('20%'), c: one('30%'), d: one('40%'), e: one('50%') };
     const files = panelDesk({ ann: all, bob: { a: one('10%') }, mia: { b: one('10%') } });
     const page = await said(['score'], files);
-    expect(page).toContain("ROI is over each proposal's own sharks.");
-    expect(page).toContain('Missing estimates: Mia 4, Bob 4. Each two');
+    expect(page).toContain("ROI is over each row's own sharks.");
+    expect(page).toContain('Missing estimates: 4 by Mia and 4 by Bob. Each two');
   });
+});
+
+it.each([
+  [3, '5 by Cleo, 5 by Dan and 5 by Bob'],
+  [5, '5 by Cleo, 5 by Dan and 15 by 3 more sharks'],
+])('of %i sharks that estimated little each count has its name', async (sharks, words) => {
+  const one = { score: 5, estimate: certain('10%') };
+  const all = { a: one, b: one, c: one, d: one, e: one, f: one };
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const few = ['bob', 'cleo', 'dan', 'eve', 'fay'].slice(0, sharks);
+  const opinions = few.map((name, at) => [name, { [ids[at] ?? 'a']: one }]);
+  const files = panelDesk({ ann: all, ...Object.fromEntries(opinions) });
+  expect(await said(['score'], files)).toContain(`Missing estimates: ${words}. Each two`);
+  expect(await said(['score'], files)).toContain(`totals: ${words}. Each two`);
 });
 
 describe('where the same sharks estimated all', () => {

@@ -119,7 +119,7 @@ it('missing totals take one line or two at 60 columns, however many they are', a
   ]);
   const files = panelDesk(Object.fromEntries(sharks));
   const { stdout } = await runCli(['score'], { files, columns: 60 });
-  expect(flat(stdout)).toContain('Missing: 8 totals: Ann 2, Bob 2, 2 more sharks 4.');
+  expect(flat(stdout)).toContain('Missing: 8 totals: 2 by Ann, 2 by Bob and 4 by 2 more sharks.');
 });
 
 describe('sensitivity', () => {

@@ -71,7 +71,8 @@ async function asWritten(
   const reasons =
     why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
-  return scoreView(sortedBy(shown, sorted), {
+  return scoreView(shown, {
+    rows: sortedBy(shown, sorted),
     uncertainty,
     contradicted: await contradictedIn(round),
     sorted,
@@ -97,8 +98,9 @@ async function withWeights(
   const sharks = named === null ? round.sharks : (ranking?.members ?? [named]);
   const rubrics = triedRubrics(round, sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
-  const whatIf = rankingChanges(before, sortedBy(after, sorted), rubrics);
-  return whatIfView(whatIf, { only: shark ?? null, sorted });
+  const whatIf = rankingChanges(before, after, rubrics);
+  const rows = rankingChanges(before, sortedBy(after, sorted), rubrics);
+  return whatIfView(whatIf, { only: shark ?? null, rows, sorted });
 }
 
 /** One shark's totals and estimates; what the panel decides stays. */

@@ -10,6 +10,8 @@ import type { Hold, RaisedVeto } from './objection.ts';
 export interface Term {
   readonly criterion: Criterion;
   readonly score: Score;
+  /** The score on the criterion's own scale; null for `n/a`. */
+  readonly own: Exact | null;
   /**
    * The score on the rubric's scale; under a formula that takes scores as they are, on the
    * criterion's own. Null where `n/a` is left out.

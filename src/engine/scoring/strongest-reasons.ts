@@ -10,15 +10,15 @@ import { rescale, ZERO_TO_TEN } from './total/scale.ts';
 /** What one shark wrote for or against a proposal. */
 export interface Argument {
   readonly shark: Shark;
-  /** The label of the criterion, or `overall`, `objection`, `veto`. */
+  /** The label of the criterion, or `overall`, `vote`, `objection`, `veto`. */
   readonly about: string;
-  /** The score it explains; null for an objection and a veto. */
+  /** The score it explains; null for a vote, an objection and a veto. */
   readonly score: Score | null;
   readonly text: string;
   readonly at: Location;
 }
 
-/** The strongest words on each side; null where nobody wrote any. */
+/** The strongest words on each side; null where nothing that was written speaks for it. */
 export interface StrongestReasons {
   readonly entry: Entry;
   readonly inFavour: Argument | null;
@@ -39,7 +39,8 @@ interface Weighed {
  * `w / sum(w) * (score - mean)`, all on 0 to 10. The reason of the largest pull
  * upwards speaks for the proposal, that of the largest pull downwards against it;
  * among equals the longer text, then the shark that stands first. A veto, then an
- * objection, is the strongest reason against, whatever the scores. Under a formula that
+ * objection, is the strongest reason against, whatever the scores. The reason of a vote
+ * speaks for what it went to, after those of scores, for it pulls no total. Under a formula that
  * takes scores as they are a score pulls by the total less what it would be with the
  * shark's mean score of the criterion over live proposals. Exact.
  */
@@ -74,7 +75,10 @@ export function reasonsOn(
       .filter(({ distance }) => distance.compare(0) === sign)
       .sort(strongerFirst)
       .map(({ argument }) => argument);
-  return { inFavour: pulls(1), against: [...objections(rankings, entry.id), ...pulls(-1)] };
+  return {
+    inFavour: [...pulls(1), ...votes(rankings, entry.id)],
+    against: [...objections(rankings, entry.id), ...pulls(-1)],
+  };
 }
 
 function strongerFirst(a: Weighed, b: Weighed): number {
@@ -113,8 +117,7 @@ function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): W
       return score === undefined || !judges(criterion, shark.id) ? [] : [{ shark, score }];
     });
     return given.flatMap(({ shark, score }): Weighed[] => {
-      const { mark } = score;
-      const plain = mark === null ? null : plainScore(mark.point, mark.outOf, criterion.scale);
+      const plain = plainScore(score, criterion);
       const scale = criterion.scale ?? valueScale;
       const outOfTen = plain === null || scale === null ? null : rescale(plain, scale, ZERO_TO_TEN);
       if (outOfTen === null || divisor === null) return [];
@@ -157,9 +160,22 @@ function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTot
   });
 }
 
+function everyone(rankings: readonly SharkRanking[]): readonly Shark[] {
+  return rankings.flatMap(({ shark, members }) => members ?? [shark]);
+}
+
+/** The first reason of each that voted for it. */
+function votes(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
+  return everyone(rankings).flatMap((shark): Argument[] => {
+    const { vote = null, because: [text] = [] } = shark.scorecard ?? {};
+    if (vote?.id !== proposal || text === undefined) return [];
+    return [{ shark, about: 'vote', score: null, text, at: vote.at }];
+  });
+}
+
 /** Vetoes first, then what is compared with it. */
 function objections(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
-  const sharks = rankings.flatMap(({ shark, members }) => members ?? [shark]);
+  const sharks = everyone(rankings);
   const vetoes = sharks.flatMap((shark): Argument[] =>
     (shark.scorecard?.veto ?? [])
       .filter((veto) => veto.proposal.id === proposal)

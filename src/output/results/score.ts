@@ -76,10 +76,11 @@ function sharkJson(
     shark: shark.id,
     name: shark.name,
     formula,
-    criteria: criteria.map(({ id, label, part, weight }) => ({
+    criteria: criteria.map(({ id, label, part, scale, weight }) => ({
       id,
       label,
       part,
+      scale,
       weight: takesWeights(formula) ? weight.point : null,
     })),
     ranking: ranking.map((row) => rankedJson(row, findRow(audit, shark.id, row.entry.id, 'total'))),
@@ -92,9 +93,7 @@ function rankedJson(row: RankedTotal, stated: AuditRow | null): DraftOf<typeof s
     ...pick(row.entry, 'title short'),
     ...pick(row, 'rank total uncapped capped kind'),
     status: row.entry.pitch?.status,
-    scores: Object.fromEntries(
-      row.terms.map(({ criterion, score }) => [criterion.id, score.mark?.point]),
-    ),
+    scores: Object.fromEntries(row.terms.map(({ criterion, own }) => [criterion.id, own])),
     stated: stated && { total: statedFigure(stated), verdict: stated.verdict },
   };
 }

@@ -1,4 +1,4 @@
-import { formulaSides, plainScore } from '../../../engine/scoring/total/formula.ts';
+import { formulaSides, inFormula, plainScore } from '../../../engine/scoring/total/formula.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { sum, ZERO } from '../../../quantity/exact.ts';
@@ -35,10 +35,10 @@ export const scoreZeroDivisor = defineRule('score/zero-divisor', 'error', {
 /** The criteria that a total divides by, where all their scores are there and come to 0. */
 function zeroUnder(rubric: Rubric, { scores }: Review): readonly string[] {
   const under = formulaSides(rubric)?.under ?? [];
-  const values = under.flatMap(({ id, scale, weight }) => {
-    const mark = scores.get(id)?.mark ?? null;
-    const value = mark === null ? null : plainScore(mark.point, mark.outOf, scale);
-    return value === null ? [] : [value.mul(rubric.formula === 'ratio' ? weight.point : 1)];
+  const values = under.flatMap((criterion) => {
+    const score = scores.get(criterion.id);
+    const value = score === undefined ? null : plainScore(score, criterion);
+    return value === null ? [] : [inFormula(rubric.formula, criterion, value)];
   });
   if (under.length === 0 || values.length < under.length) return [];
   return sum(values).equals(ZERO) ? under.map(({ id }) => id) : [];

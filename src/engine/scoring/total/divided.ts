@@ -163,7 +163,7 @@ function jointScore(
   const { scale } = criterion;
   const values = scores.map((score): Exact | null => {
     if (score.mark === null) return missing === 'zero' ? (scale?.low ?? null) : null;
-    return plainScore(score.mark.point, score.mark.outOf, scale);
+    return plainScore(score, criterion);
   });
   const mark = scores.find((score) => score.mark !== null)?.mark ?? null;
   const mean = meanOfKnown(values);

@@ -1,4 +1,5 @@
-import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
+import type { Criterion, Rubric } from '../../../model/rubric.ts';
+import type { Score } from '../../../model/scorecard.ts';
 import { type Exact, ONE, quotientOf, sum, ZERO } from '../../../quantity/exact.ts';
 import {
   dividesBy,
@@ -53,14 +54,19 @@ export function inFormula(formula: RubricFormula, { weight }: Criterion, value: 
 }
 
 /**
- * A score as a formula takes it: the number given; one written with a scale of its own, `4/5` or
- * `80%`, on the criterion's scale, and where that has none the share it is, 0.8. Null of a mark
- * without room.
+ * A score on its criterion's scale: the number given; one written with a scale of its own, `4/5` or
+ * `80%`, brought to that of the criterion, and where that has none the share it is, 0.8. Null of
+ * `n/a`, and of a mark without room.
  */
-export function plainScore(mark: Exact, outOf: Exact | null, scale: Scale | null): Exact | null {
-  if (outOf === null) return mark;
-  if (scale !== null) return rescale(mark, { low: ZERO, high: outOf }, scale);
-  return outOf.equals(ZERO) ? null : mark.div(outOf);
+export function plainScore(
+  { mark }: Pick<Score, 'mark'>,
+  { scale }: Pick<Criterion, 'scale'>,
+): Exact | null {
+  if (mark === null) return null;
+  const { point, outOf } = mark;
+  if (outOf === null) return point;
+  if (scale !== null) return rescale(point, { low: ZERO, high: outOf }, scale);
+  return outOf.equals(ZERO) ? null : point.div(outOf);
 }
 
 /** The total before gates with another value of one criterion, all others as they are; null over 0. Exact. */

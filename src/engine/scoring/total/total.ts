@@ -137,21 +137,16 @@ function termOf(criterion: Criterion, review: Review, rubric: Rubric): Term | nu
   const score = review.scores.get(criterion.id);
   if (score === undefined) return null;
   const { formula } = rubric;
-  const value = isWeighted(formula)
-    ? weighedScore(score, criterion, rubric)
-    : asGiven(score, criterion);
+  const own = plainScore(score, criterion);
+  const value = isWeighted(formula) ? weighedScore(score, criterion, rubric) : own;
   const product = value === null ? null : inFormula(formula, criterion, value);
-  return { criterion, score, value, product };
+  return { criterion, score, own, value, product };
 }
 
 function weighedScore(score: Score, criterion: Criterion, rubric: Rubric): Exact | null {
   if (rubric.scale === null || criterion.scale === null) return null;
   const lowest = rubric.missing === 'zero' ? rubric.scale.low : null;
   return score.mark === null ? lowest : onScale(score, criterion.scale, rubric.scale);
-}
-
-function asGiven({ mark }: Score, { scale }: Criterion): Exact | null {
-  return mark === null ? null : plainScore(mark.point, mark.outOf, scale);
 }
 
 function onScale({ mark }: Score, own: Scale, to: Scale): Exact | null {

@@ -6,7 +6,7 @@ import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
 import { rangedInput } from './ranged-input.ts';
-import { formula, formulaPart, noTotal, severity } from './vocabulary.ts';
+import { formula, formulaPart, noTotal, scaleEnds, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(
   'What parted the rank from that of an equal figure; null where nothing had to.',
@@ -42,7 +42,7 @@ export const totalTerm = f.object("One criterion's part in a total.", {
     'Its weight as written, a percentage as a share; null where the formula has no weights.',
   ),
   written: f.text('The score as written.'),
-  score: f.numberOrNull('The score; null for n/a.'),
+  score: f.numberOrNull('The figure of it: 4 of `4/5`, 80 of `80%`; null for n/a.'),
   value: f.numberOrNull(
     "The score on the rubric's scale; on the criterion's own under a formula that takes scores as they are.",
   ),
@@ -63,7 +63,7 @@ export const explainedTotal = f.object('A total with its terms.', {
   divisor: f.numberOrNull('Sum of the weights that count.'),
   scale: f.orNull(
     'What totals there can be; null where the formula has no least and greatest.',
-    f.object('The ends.', { low: f.number('The lowest.'), high: f.number('The highest.') }),
+    scaleEnds,
   ),
   terms: f.list('Each criterion.', totalTerm),
   gatesNotMet: f.texts('Ids of gates answered with no.'),

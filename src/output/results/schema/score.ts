@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { panel } from './panel.ts';
 import { roi, sharkConfidence } from './priced.ts';
 import { panelRevision } from './revised.ts';
-import { formula, formulaPart, pitchStatus, unanswered, verdict } from './vocabulary.ts';
+import { formula, formulaPart, pitchStatus, scaleEnds, unanswered, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
   ...f.titledProposal,
@@ -18,7 +18,9 @@ export const ranked = f.object("One shark's total for one proposal.", {
   status: pitchStatus,
   scores: z
     .record(z.string(), z.number().nullable())
-    .describe('Scores by id of criterion; null for n/a.'),
+    .describe(
+      'Scores by id of criterion, on its scale: on 0 to 10, `4/5` and `80%` are 8. Null for n/a.',
+    ),
   stated: f.recordOrNull('What was stated of the total; null where nothing was.', {
     total: f.numberOrNull('The stated total.'),
     verdict,
@@ -33,6 +35,7 @@ export const scoreShark = f.object("One shark's view of the round.", {
     id: f.text('Id of the criterion.'),
     label: f.text('Its label.'),
     part: formulaPart,
+    scale: f.orNull('What its scores can be; null where any from 0 on may be given.', scaleEnds),
     weight: f.amountOrNull(
       'Its weight as written, a percentage as a share; null where the formula has no weights.',
     ),
@@ -79,7 +82,9 @@ export const triedWeights = f.object('What other weights would change; only with
 
 export const argument = f.object('Words of a reviewer, as they stand in the file.', {
   shark: f.text('Id of the shark.'),
-  about: f.text('The label of the criterion; `overall`, `objection` or `veto` where it is none.'),
+  about: f.text(
+    'The label of the criterion; `overall`, `vote`, `objection` or `veto` where it is none.',
+  ),
   score: f.textOrNull('The score, as written; null without one.'),
   text: f.text('The words.'),
   file: f.text('The file that has them, relative to the workspace.'),
@@ -88,8 +93,14 @@ export const argument = f.object('Words of a reviewer, as they stand in the file
 
 const reasons = f.object('The strongest words on each side of one proposal.', {
   ...f.titledProposal,
-  for: f.orNull('For it; null where nobody wrote any.', argument),
-  against: f.orNull('Against it; null where nobody wrote any.', argument),
+  for: f.orNull(
+    'For it; null where no score and no vote that speaks for it has a reason.',
+    argument,
+  ),
+  against: f.orNull(
+    'Against it; null where nobody objects, and no score that speaks against it has a reason.',
+    argument,
+  ),
 });
 
 export const scoreSchema = f.result('score', {

@@ -54,6 +54,11 @@ export const ruleWinner = f.object("What the round's own rule says.", {
   undecided,
 });
 
+export const scaleEnds = f.object('A scale.', {
+  low: f.number('The lowest.'),
+  high: f.number('The highest.'),
+});
+
 export const promise = f.oneOf(
   'Whether the promise was kept; open where nobody can say.',
   f.words('kept broken open'),

@@ -19,6 +19,7 @@ import {
   sharkNames,
   titleOf,
   UNDECIDED_WORDS,
+  undecidedWords,
   winnersText,
 } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
@@ -162,7 +163,7 @@ const MOST_APART = 3;
 /** What each rule says, the round's own marked. */
 function ruleLines({ panel, round }: RoundScores): readonly string[] {
   const says = ({ winners, undecided }: RuleResult): string => {
-    if (undecided !== null) return `nobody, ${UNDECIDED_WORDS[undecided]}`;
+    if (undecided !== null) return `nobody, ${undecidedWords(panel, undecided)}`;
     return winnersText({ winners, undecided }, (id) => titleOf(round, id));
   };
   return Object.values(panel.byRule).map((rule) => {

@@ -2,7 +2,7 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Entry, Shark } from '../../../model/round.ts';
+import type { Entry } from '../../../model/round.ts';
 import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
@@ -15,7 +15,8 @@ import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
-import { gambleWords } from '../roi/roi-table.ts';
+import { isDrawn } from '../roi/confidence.ts';
+import { gambleWords } from '../roi/gambles.ts';
 import { nameOf } from '../round/names.ts';
 import { claimWords, evidenceWords, headlines, reviewsOf, riskWords } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
@@ -44,18 +45,27 @@ export function estimatesOf({ rois }: RoundScores, proposal: string): readonly R
   return rois.filter(({ entry, variant }) => entry.id === proposal && variant === null);
 }
 
-/** How often it has the best ROI, by each reviewer's estimates; null where nothing was simulated. */
-export function bestChanceText(
-  { sharks, isRanged }: RoundUncertainty,
-  proposal: string,
-): string | null {
-  if (!isRanged) return null;
-  const chances = sharks.flatMap(({ best }) =>
-    best.filter(({ entry }) => entry?.id === proposal).map(({ chance }) => chance.value),
-  );
-  if (chances.length === 0) return null;
-  const [low, high] = [chanceText(leastOf(chances)), chanceText(greatestOf(chances))];
-  return low === high ? low : `${low} to ${high}`;
+/** How often it has the best ROI, by the reviewers who estimated it. */
+interface BestChances {
+  /** `12%`, `12% to 40%`. */
+  readonly text: string;
+  /** How many reviewers' estimates were simulated. */
+  readonly simulated: number;
+  /** How many have no ranges. */
+  readonly others: number;
+}
+
+/** Null where none of the estimates of it was simulated. */
+export function bestChances({ sharks }: RoundUncertainty, proposal: string): BestChances | null {
+  const own = sharks.flatMap((shark) => {
+    const found = shark.best.find(({ entry }) => entry?.id === proposal);
+    return found === undefined ? [] : [{ chance: found.chance.value, isDrawn: isDrawn(shark) }];
+  });
+  const drawn = own.filter((each) => each.isDrawn).map(({ chance }) => chance);
+  if (drawn.length === 0) return null;
+  const [low, high] = [chanceText(leastOf(drawn)), chanceText(greatestOf(drawn))];
+  const text = low === high ? low : `${low} to ${high}`;
+  return { text, simulated: drawn.length, others: own.length - drawn.length };
 }
 
 /** `4 h (Ann)`, `4 h to 24 h (3 reviewers)`: one by name, several by how many they are; null for none. */
@@ -217,25 +227,6 @@ function quoteOf({ shark, about, score, text, at }: Argument, side: Quote['side'
     by: `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`,
     place: `${at.file}:${at.line}`,
   };
-}
-
-/** Why those who voted for a proposal did so, the first reason of each. */
-export function voteQuotes(
-  sharks: readonly Shark[],
-  proposal: string,
-  most: number,
-): readonly Quote[] {
-  return sharks
-    .flatMap(({ name, scorecard }): Quote[] => {
-      const vote = scorecard?.vote ?? null;
-      const [because] = scorecard?.because ?? [];
-      if (vote?.id !== proposal || because === undefined) return [];
-      const { file, line } = vote.at;
-      return [
-        { side: 'for', text: shortened(because), by: `${name}, vote`, place: `${file}:${line}` },
-      ];
-    })
-    .slice(0, most);
 }
 
 /** The start of a long text, cut at a word. */

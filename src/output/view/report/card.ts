@@ -12,7 +12,7 @@ import { statusRun } from '../round/verdict.ts';
 import { pitchBlocks, reviewBlocks, reviewsOf } from '../show/own-words.ts';
 import {
   answer,
-  bestChanceText,
+  bestChances,
   cardId,
   conditionLines,
   costLines,
@@ -70,7 +70,7 @@ function figuresOf(
   { entry, mean, n }: PanelRow,
 ): ProposalCard['figures'] {
   const roi = scores.panel.rois.find((each) => each.entry.id === entry.id);
-  const best = bestChanceText(uncertainty, entry.id);
+  const best = bestChances(uncertainty, entry.id)?.text ?? null;
   const figure = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value }];
   const { measure } = scores.panel;

@@ -1,9 +1,10 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
+import { confidenceLines, isDrawn } from '../roi/confidence.ts';
 import {
   alertLines,
   concernLines,
@@ -18,7 +19,7 @@ import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
   answer,
-  bestChanceText,
+  bestChances,
   conditionLines,
   costLines,
   fateLines,
@@ -26,7 +27,6 @@ import {
   quotesOf,
   type ReportedProposal,
   type ReportedRound,
-  voteQuotes,
 } from './answers.ts';
 
 /** Of several, so many are told of; each proposal has a card besides. */
@@ -69,7 +69,7 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   return [
     ...answer('What came of it', fates),
     ...answer('Tried besides', triedBesides(reported, subjects)),
-    ...subjects.flatMap((proposal) => why(reported, proposal, subjects.length > 1)),
+    ...subjects.flatMap((proposal) => why(proposal, subjects.length > 1)),
     ...answer('How sure', surenessLines(reported)),
     ...answer(
       'What was promised',
@@ -102,17 +102,19 @@ function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProp
     .slice(0, MOST_SUBJECTS);
 }
 
-function why(
-  { scores }: ReportedRound,
-  { row, reasons }: ReportedProposal,
-  isNamed: boolean,
-): readonly ReportAnswer[] {
-  const { id, short } = row.entry;
+const NO_REASON = 'No score and no vote that speaks for or against it has a reason.';
+
+function why({ row, reasons }: ReportedProposal, isNamed: boolean): readonly ReportAnswer[] {
+  const { short } = row.entry;
   const most = isNamed ? MOST_FOR - 1 : MOST_FOR;
-  const votes = voteQuotes(scores.round.sharks, id, most - 1);
-  const inFavour = [...votes, ...quotesOf(reasons, 'for', most - votes.length)];
+  const parts = (isVote: boolean): Reasons => ({
+    ...reasons,
+    inFavour: reasons.inFavour.filter(({ score }) => (score === null) === isVote),
+  });
+  const votes = quotesOf(parts(true), 'for', most - 1);
+  const inFavour = [...votes, ...quotesOf(parts(false), 'for', most - votes.length)];
   const quotes = [...inFavour, ...quotesOf(reasons, 'against', 1)];
-  const lines = quotes.length === 0 ? textLines(['No reviewer wrote a reason.']) : [];
+  const lines = quotes.length === 0 ? textLines([NO_REASON]) : [];
   return answer(isNamed ? `Why ${short}` : 'Why', lines, quotes);
 }
 
@@ -165,10 +167,12 @@ function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
   const lines = confidenceLines(uncertainty, scores.round);
   if (lines.length <= MOST_SHARKS) return lines;
   const [leader] = scores.panel.byRule[scores.panel.rule].winners;
-  const chances = leader === undefined ? null : bestChanceText(uncertainty, leader);
+  const chances = leader === undefined ? null : bestChances(uncertainty, leader);
   if (leader === undefined || chances === null) return [];
+  const { text, simulated, others } = chances;
+  const more = others === 0 ? '' : `; ${others} more estimated it without ranges`;
   return textLines([
-    `${titleOf(scores.round, leader)} has the best ROI in ${chances} of simulations, by the estimates of ${countOf(lines.length, 'reviewer')}.`,
+    `${titleOf(scores.round, leader)} has the best ROI in ${text} of simulations, by the estimates of ${countOf(simulated, 'reviewer')}${more}.`,
   ]);
 }
 

@@ -31,9 +31,11 @@ import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoi } from '../round/missing.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
+import { confidenceLines } from './confidence.ts';
+import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
-import { gambleWords, roiTableBlocks } from './roi-table.ts';
+import { INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
+import { roiTableBlocks } from './roi-table.ts';
 
 /**
  * The priced risk of a round and how sure it is: every estimate, those that cannot
@@ -122,15 +124,13 @@ function stagedPlans(own: RankedRoi) {
     return [];
   }
   const { success } = staged;
-  const plan = (name: string, spent: Exact, gained: Exact, rate: Exact) => {
-    return {
-      plan: name,
-      success,
-      hours: printHours(spent),
-      gain: gained,
-      roi: printDecimal(rate, 4),
-    };
-  };
+  const plan = (name: string, spent: Exact, gained: Exact, rate: Exact) => ({
+    plan: name,
+    success,
+    hours: printHours(spent),
+    gain: gained,
+    roi: printDecimal(rate, 4),
+  });
   return [
     plan(`${titleOf(own)}: stop when a phase fails`, hours, gain, roi),
     plan('- run every phase regardless', staging.fullHours, staging.fullGain, staging.fullRoi),
@@ -154,14 +154,13 @@ function triedBlocks(
   nameOf: (shark: string) => string,
 ): readonly Block[] {
   const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;
-  const whose = (shark: string): string => (isOne ? '' : ` (${nameOf(shark)})`);
   return tableBlocks({
     title: 'WHAT IF',
     rows: tried,
     columns: [
       [
         left('Proposal', { shrinkTo: 14 }),
-        ({ stated }) => stated.entry.short + whose(stated.shark),
+        ({ stated }) => stated.entry.short + (isOne ? '' : ` (${nameOf(stated.shark)})`),
       ],
       ...sideBySide('P', ({ success }, side) => given(success[side], percent)),
       ...sideBySide('hours', (each, side) => given(each[side].hours, printHours)),

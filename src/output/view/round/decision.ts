@@ -9,7 +9,8 @@ import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { gambleWords } from '../roi/roi-table.ts';
+import { gambleWords } from '../roi/gambles.ts';
+import { chosenAtLoss, votesForNone } from './beside-chosen.ts';
 import { leadLines } from './lead.ts';
 import { missingEstimates, missingLines, noBestRoi } from './missing.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
@@ -41,6 +42,8 @@ export function alertLines(scores: RoundScores): readonly Line[] {
     ...noBestRoi(scores),
     ...missingEstimates(scores),
     ...namedGambles(scores),
+    ...chosenAtLoss(scores),
+    ...votesForNone(scores),
   ];
 }
 
@@ -121,7 +124,8 @@ function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
   // Where these are about others, `It` would be one of them.
-  const isNamed = [...awaited(scores), ...missingEstimates(scores)].length > 0;
+  const others = [...awaited(scores), ...missingEstimates(scores), ...votesForNone(scores)];
+  const isNamed = others.length > 0;
   return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 

@@ -105,16 +105,26 @@ function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string 
 
 /** What the marks in tables of totals mean, and what the figures do not show. */
 export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
+  return [...totalMarks(scores, shown), ...totalRemarks(shown)];
+}
+
+/** What the marks in tables of totals mean, and those of other figures beside them. */
+export function totalMarks(
+  scores: RoundScores,
+  shown: readonly SharkRanking[],
+  others: readonly string[] = [],
+): readonly Line[] {
   const totals = shown.flatMap(({ ranking }) => ranking);
   const marks = compact([
     totals.some(({ kind }) => kind === 'holistic') && '* one overall score, no criteria',
     totals.some(({ capped }) => capped) && '^ capped by a gate',
   ]);
-  return [
-    ...legend(scores.round.entries, [...marks, ...vetoMarks(scores)]),
-    ...shown.filter(isJoint).map(() => DIVIDED),
-    ...shown.flatMap(remarks),
-  ];
+  return legend(scores.round.entries, [...marks, ...others, ...vetoMarks(scores)]);
+}
+
+/** What totals do not show. */
+export function totalRemarks(shown: readonly SharkRanking[]): readonly Line[] {
+  return [...shown.filter(isJoint).map(() => DIVIDED), ...shown.flatMap(remarks)];
 }
 
 const DIVIDED: Line = [
@@ -154,7 +164,7 @@ function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
 
 const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
   'too-few-sharks': 'it takes two sharks',
-  'too-few-proposals': 'it takes three proposals that all of them scored',
+  'too-few-proposals': 'it takes three live proposals that all of them scored',
   'all-tied': 'every shark ties everything',
 };
 

@@ -13,7 +13,7 @@ import {
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { givenScore } from '../wording/numbers.ts';
-import { tieBreakWords, titleOf, titlesOf, UNDECIDED_WORDS } from './names.ts';
+import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
 /** More than these are counted. */
 const MOST_VOTED = 3;
@@ -174,7 +174,7 @@ export function panelSentence(scores: RoundScores): string {
   const { lead, panel, round } = scores;
   if (lead === null) {
     const { winners, undecided } = panel.byRule['highest-mean'];
-    if (undecided !== null) return `no lead, ${UNDECIDED_WORDS[undecided]}.`;
+    if (undecided !== null) return `no lead, ${undecidedWords(panel, undecided)}.`;
     return winners.length > 1 ? `a tie of ${titlesOf(round, winners)}.` : 'nothing to compare.';
   }
   const word = lead.isClose ? 'too close to call, ' : '';

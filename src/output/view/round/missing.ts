@@ -7,7 +7,7 @@ import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { nameOf, sharkNames, titleOf } from './names.ts';
+import { nameOf, sharkNames, titleOf, unscoredWords } from './names.ts';
 
 /** More groups, or names in one, than these are counted. */
 const MOST_NAMED = 3;
@@ -28,7 +28,7 @@ export function missingLines(scores: RoundScores): readonly Line[] {
   const how = isRefused ? 'The round refuses to compare without them' : COMPARED;
   return cautionLines([
     `Missing: ${missingWords(missing, 'total')}. ${how}.`,
-    apart !== null && apartWords(apart, round),
+    apart !== null && unscoredWords(panel) === null && apartWords(apart, round),
     circle.length > 0 && circleWords(circle.map(({ short }) => short)),
     ...behindWords(scores),
   ]);
@@ -57,18 +57,19 @@ function missingWords(missing: readonly Missing[], what: 'total' | 'estimate'): 
   return compact([...words, rest !== 0 && countOf(rest, `more ${what}`)]).join('; ');
 }
 
-/** `Ann 6, Bob 5, 2 more sharks 3`. */
+/** `6 by Ann, 5 by Bob and 3 by 2 more sharks`; who is the only other is named. */
 function countedWords(missing: readonly Missing[]): string {
   const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
     (a, b) => b.length - a.length,
   );
-  const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0].shark.name} ${own.length}`);
-  const others = byShark.slice(MOST_COUNTED);
+  const most = byShark.length === MOST_COUNTED + 1 ? byShark.length : MOST_COUNTED;
+  const named = byShark.slice(0, most).map((own) => `${own.length} by ${own[0].shark.name}`);
+  const others = byShark.slice(most);
   const parts = compact([
     ...named,
-    others.length > 0 && `${countOf(others.length, 'more shark')} ${others.flat().length}`,
+    others.length > 0 && `${others.flat().length} by ${countOf(others.length, 'more shark')}`,
   ]);
-  return parts.join(', ');
+  return listOf(parts);
 }
 
 function few(names: readonly string[], what: string): string {

@@ -33,7 +33,7 @@ export function ruleWords(
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
-  'not-compared': 'two proposals lead, and too few sharks scored both',
+  'not-compared': 'too few sharks scored both of two that may lead',
   'no-totals': 'no live proposal has a total',
   'mixed-formulas': 'sharks use formulas whose totals cannot be averaged',
   'no-votes': 'nobody voted for what can win',
@@ -45,6 +45,24 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',
 };
+
+/** The same where the page has the panel: of proposals that nobody has scored, that they have no score. */
+export function undecidedWords(
+  panel: Pick<Panel, 'means' | 'rows'>,
+  undecided: NonNullable<RuleResult['undecided']>,
+): string {
+  const unscored = undecided === 'not-compared' ? unscoredWords(panel) : null;
+  return unscored ?? UNDECIDED_WORDS[undecided];
+}
+
+/** `Async flush has no score yet`; null where somebody scored each of the two that are not compared. */
+export function unscoredWords({ means, rows }: Pick<Panel, 'means' | 'rows'>): string | null {
+  const unscored = new Set(rows.filter(({ n }) => n === 0).map(({ entry }) => entry));
+  if (!means.apart?.entries.some((entry) => unscored.has(entry))) return null;
+  const short = [...unscored].filter(({ isLive }) => isLive).map((entry) => entry.short);
+  if (short.length > MOST_NAMED) return `${countOf(short.length, 'proposal')} have no score yet`;
+  return `${listOf(short)} ${short.length === 1 ? 'has' : 'have'} no score yet`;
+}
 
 export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
   'not-reviewed': 'the shark did not review it',

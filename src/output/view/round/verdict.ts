@@ -13,6 +13,7 @@ import {
   titleOf,
   titlesOf,
   UNDECIDED_WORDS,
+  undecidedWords,
   winnersInShort,
 } from './names.ts';
 import { hasTotals } from './totals.ts';
@@ -45,7 +46,7 @@ function spokeFor(reasons: readonly string[], isDecided: boolean): string {
 }
 
 /** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
-function chosenOf({ panel, round }: RoundScores): string | null {
+export function chosenOf({ panel, round }: RoundScores): string | null {
   if (round.decision !== null) return round.decision.winner.id;
   const { winners } = panel.byRule[panel.rule];
   return winners.length === 1 && !panel.pending ? (winners[0] ?? null) : null;
@@ -74,7 +75,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
       const subject = UNDECIDED_WORDS['no-totals'];
       return { word: 'NO SCORES YET', of: '', subject, because: '' };
     }
-    const subject = UNDECIDED_WORDS[result.undecided];
+    const subject = undecidedWords(panel, result.undecided);
     return { word: 'UNDECIDED', of, subject, because: otherRules(panel, round) };
   }
   const [winner] = result.winners;

@@ -10,7 +10,7 @@ import {
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
+import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { isOneOfSeveral, sharkNames } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';

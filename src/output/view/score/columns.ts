@@ -8,7 +8,7 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { findRow } from '../../results/audit.ts';
-import { GAMBLE_MARK } from '../roi/roi-table.ts';
+import { GAMBLE_MARK } from '../roi/gambles.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
 

@@ -1,25 +1,25 @@
-import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
-import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
+import type { StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { PanelChance, RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { printWritten } from '../../../quantity/print-quantity.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { faintBlock, faintLines, heading, list, paragraph } from '../../document/blocks.ts';
+import { faintBlock, faintLines, heading, paragraph } from '../../document/blocks.ts';
 import type { Block, Line, Most, View } from '../../document/document.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
 import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
-import { gambleNotes, isGamble, roiTableBlocks } from '../roi/roi-table.ts';
+import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
-import { totalNotes, withoutTotals } from '../round/footnotes.ts';
+import { totalRemarks, withoutTotals } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
 import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
 import { agreementLine, moreLine, nextLines, roiLines, wrongFigures } from './closing.ts';
+import { gambleNote, panelNotes } from './panel-notes.ts';
 import { panelLayouts, reviewerBlock } from './tables.ts';
+import { whyBlocks } from './why.ts';
 
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
@@ -27,7 +27,7 @@ const MOST_HEADING = 120;
 /** The decision and what to do next, the panel's table, and how far the panel agrees. */
 export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
-  const json = scoreJson(scores, page.uncertainty, page.reasons);
+  const json = scoreJson(page.rows, page.uncertainty, page.reasons);
   const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');
   return {
     blocks: [
@@ -41,18 +41,21 @@ export function scoreView(scores: RoundScores, page: ScorePage): View {
 
 /** Every table with every row and every remark. */
 function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
-  const { sorted, reasons, uncertainty } = page;
-  const shown = scores.rankings.filter(hasTotals);
-  const panel = { scores, shown, chances: [], isRoiApart: true };
+  const { rows, sorted, reasons, uncertainty } = page;
+  const shown = rows.rankings.filter(hasTotals);
+  const chances = isRoiStated(scores) ? null : chancesOf(uncertainty);
+  const lines = panelNotes(rows, shown, chances);
   return [
     decisionBlock(scores, page.contradicted),
     paragraph(nextLines(scores)),
     ...sortNote(sorted),
-    ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),
-    ...totalsBlocks(scores),
+    ...(shown.length > 1
+      ? [panelLayouts({ scores: rows, shown, chances }, { lines, most: null })]
+      : []),
+    ...totalsBlocks(rows),
     ...revisionBlocks(scores),
     ...whyBlocks(reasons ?? []),
-    ...roiTableBlocks(scores, { all: false, uncertainty }),
+    ...roiTableBlocks(rows, { all: false, uncertainty }),
     paragraph(wrongFigures(scores)),
   ];
 }
@@ -88,10 +91,10 @@ const MOST_EACH = 3;
  * however much they wrote. What is left out is counted, with the command that shows it.
  */
 function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
-  const { sorted, reasons, uncertainty, top, shown } = page;
+  const { rows, sorted, reasons, uncertainty, top, shown } = page;
   const isRoiApart = shown === 'shark' || isRoiStated(scores);
   const isCrowded = shown === 'screen' && isRoiApart;
-  const cut = topOf(scores, top ?? (isCrowded ? MOST_ROWS.beside : MOST_ROWS.alone));
+  const cut = topOf(rows, top ?? (isCrowded ? MOST_ROWS.beside : MOST_ROWS.alone));
   const rest = `shark score ${scores.round.id} --full`;
   const most = (lines: number): Most => ({ lines, each: MOST_EACH, rest });
   const closing = [
@@ -137,35 +140,21 @@ function tables(
   }
   const roi = isRoiApart ? roiTableBlocks(scores, { ...roiTables, mostNotes: most }) : [];
   if (shown.length === 0 && scores.panel.rois.length === 0) return roi;
-  const chances = uncertainty?.isRanged === true ? uncertainty.panel : [];
+  const chances = isRoiApart ? null : chancesOf(uncertainty);
   const isRanged = !isRoiApart && isRangedTable(scores.rois);
   const lines: readonly Line[] = [
     ...hiddenLine(hidden),
-    ...(isRoiApart ? [] : faintLines(gambleNotes(eachOnce(scores)))),
-    ...(isRoiApart ? [] : unlikeNote(scores, chances)),
-    ...totalNotes(scores, shown),
+    ...panelNotes(scores, shown, chances),
+    ...(isRoiApart ? [] : gambleNote(scores)),
+    ...totalRemarks(shown),
     ...(isRanged ? faintLines([RANKED_BY, INDEPENDENT]) : []),
   ];
-  return [panelLayouts({ scores, shown, chances, isRoiApart }, { lines, most }), ...roi];
+  return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** Where figures in one column are of different sharks. */
-function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): readonly Line[] {
-  const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
-  const figures = compact([
-    panel.rois.some(({ lacks }) => lacks.length > 0) && 'ROI',
-    new Set(sets).size > 1 && 'P(best)',
-  ]);
-  if (figures.length === 0) return [];
-  const sum = figures.includes('P(best)') ? '; P(best) need not add up to 100%' : '';
-  const are = figures.length > 1 ? 'are' : 'is';
-  return faintLines([`${listOf(figures)} ${are} over each proposal's own sharks${sum}.`]);
-}
-
-/** One shark's estimate of each proposal that is a gamble. */
-function eachOnce({ rois }: RoundScores): readonly RankedRoi[] {
-  const gambles = rois.filter((roi) => roi.variant === null && isGamble(roi));
-  return [...new Map(gambles.toReversed().map((roi) => [roi.entry.id, roi])).values()].toReversed();
+/** How often each is best, where anything was simulated. */
+function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
+  return uncertainty?.isRanged === true ? uncertainty.panel : [];
 }
 
 function hiddenLine(hidden: number): readonly Line[] {
@@ -206,11 +195,13 @@ function orderOf({ rankings, panel }: RoundScores): readonly Entry[] {
 
 /** What of a round is shown, and how sure its ranking is. */
 export interface ScorePage {
+  /** The round with the rows of its tables as they were asked for; no sentence follows their order. */
+  readonly rows: RoundScores;
   /** Null where no estimate has a range and nobody asked for raw figures. */
   readonly uncertainty: RoundUncertainty | null;
   /** Outcomes whose status is not the one that their measurements give. */
   readonly contradicted: readonly StatusJudgement[];
-  /** How the rows stand; null for by rank. */
+  /** How those stand; null for by rank. */
   readonly sorted: RowOrder | null;
   /** What was written for and against the first proposals; null where nobody asked. */
   readonly reasons: readonly StrongestReasons[] | null;
@@ -227,23 +218,4 @@ export function sortNote(order: RowOrder | null): readonly Block[] {
   const how = key === 'title' ? '' : `, ${first} first`;
   const name = key === 'roi' ? 'ROI' : key;
   return [faintBlock(`Rows by ${name}${how}; ranks are as computed.`)];
-}
-
-/** The strongest words for and against the first proposals, each with its place. */
-function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
-  return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
-    paragraph([[{ text: `WHY ${entry.short}`, tone: 'strong' }]]),
-    list([sideLine('For', inFavour), sideLine('Against', against)]),
-  ]);
-}
-
-function sideLine(side: string, argument: Argument | null): Line {
-  if (argument === null) return [{ text: `${side}: no reviewer wrote a reason.` }];
-  const { shark, about, score, text, at } = argument;
-  const scored =
-    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
-  return [
-    { text: `${side}: ${shark.name}, ${scored}: ${text}` },
-    { text: ` (${at.file}:${at.line})`, tone: 'faint' },
-  ];
 }

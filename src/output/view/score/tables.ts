@@ -1,6 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.ts';
-import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Criterion } from '../../../model/rubric.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
 import { faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
@@ -9,7 +9,7 @@ import { decimal, left, NO_FIGURE, right, tableOf, withoutEmpty } from '../../do
 import { findRow } from '../../results/audit.ts';
 import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';
-import { criterionWords, measureWords } from '../round/names.ts';
+import { criterionWords, measureWords, scaleText } from '../round/names.ts';
 import { scaleWords, sharkTable, unrankedTone } from '../round/totals.ts';
 import {
   type ColumnLabels,
@@ -21,16 +21,14 @@ import {
   statedColumns,
   totalColumn,
 } from './columns.ts';
+import type { ShownChances } from './panel-notes.ts';
 
 /** What a panel's table is made of. */
 interface PanelFigures {
   readonly scores: RoundScores;
   /** The sharks with totals. */
   readonly shown: readonly SharkRanking[];
-  /** Empty where nothing was simulated. */
-  readonly chances: readonly PanelChance[];
-  /** Whether the ROI stands in a table of its own, beside what was stated of it. */
-  readonly isRoiApart: boolean;
+  readonly chances: ShownChances;
 }
 
 /** What stands below it, and how many lines of it. */
@@ -78,7 +76,7 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
     layouts: [
       ...forms.map((form) => [table(figures, form, notes)]),
       ...(shown.length > 1
-        ? [[table(without, bare, { ...notes, lines: [...bareNote(shown), ...notes.lines] })]]
+        ? [[table(without, bare, { ...notes, lines: [...bareNote(shown, notes), ...notes.lines] })]]
         : []),
     ],
   };
@@ -86,8 +84,10 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
 
 const NO_NAMES: ColumnLabels = { labels: [], isAbbreviated: false };
 
-function bareNote(shown: readonly SharkRanking[]): readonly Line[] {
-  return faintLines([`The totals of each of ${shown.length} sharks: --full.`]);
+/** The whole page has them below. */
+function bareNote(shown: readonly SharkRanking[], { most }: PanelNotes): readonly Line[] {
+  const where = most === null ? 'below' : '--full';
+  return faintLines([`The totals of each of ${shown.length} sharks: ${where}.`]);
 }
 
 function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): boolean {
@@ -97,7 +97,7 @@ function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): bool
 }
 
 function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
-  const { scores, shown, chances, isRoiApart } = figures;
+  const { scores, shown, chances } = figures;
   const rows = rowsOf(figures);
   const titles = titlesFor(scores, form.title);
   const isOne = shown.length === 1;
@@ -108,7 +108,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
         : totalColumn(ranking, form.names.labels[at] ?? '', scores.panel.measure),
     ),
     ...(isOne ? [] : panelColumns(scores, form.isStated)),
-    ...(isRoiApart ? [] : [...roiColumn(scores), ...chanceColumn(chances)]),
+    ...(chances === null ? [] : [...roiColumn(scores), ...chanceColumn(chances)]),
   ];
   const [first] = form.isStated || isOne ? shown : [];
   const content = tableOf<RankedRow>({
@@ -167,9 +167,10 @@ export function reviewerBlock(scores: RoundScores, ranking: SharkRanking): Block
 /** The totals with a column for each criterion, and what the criteria weigh. */
 function withScores(
   totals: Table,
-  { shark, ranking }: SharkRanking,
+  shown: SharkRanking,
   { labels, isAbbreviated }: ColumnLabels,
 ): Table {
+  const { shark, ranking } = shown;
   const criteria = shark.rubric?.criteria ?? [];
   const weights = criteria.map((criterion, at) => {
     const words = criterionWords(criterion);
@@ -182,13 +183,23 @@ function withScores(
     columns: [...totals.columns, ...labels.map((label): Column => decimal(label))],
     rows: totals.rows.map((row, at) => ({
       ...row,
-      cells: [...row.cells, ...criteria.map(({ id }) => scoreCell(ranking[at]?.terms ?? [], id))],
+      cells: [...row.cells, ...criteria.map((each) => scoreCell(ranking[at]?.terms ?? [], each))],
     })),
-    notes: [...legend, ...totals.notes],
+    notes: [...legend, ...otherScales(criteria, shown), ...totals.notes],
   };
 }
 
-function scoreCell(terms: readonly Term[], criterion: string): TextRun {
-  const mark = terms.find((term) => term.criterion.id === criterion)?.score.mark ?? null;
-  return mark === null ? NO_FIGURE : { text: printShortest(mark.point, 2) };
+/** The score on its criterion's scale. */
+function scoreCell(terms: readonly Term[], { id }: Criterion): TextRun {
+  const term = terms.find(({ criterion }) => criterion.id === id);
+  const score = term?.own ?? null;
+  return score === null ? NO_FIGURE : { text: printShortest(score, 2) };
+}
+
+/** Where a column is on another scale than the totals. */
+function otherScales(criteria: readonly Criterion[], { ranking }: SharkRanking): readonly Line[] {
+  const scale = ranking[0]?.valueScale ?? null;
+  if (scale === null) return [];
+  const others = criteria.filter((each) => scaleText(each.scale) !== scaleText(scale));
+  return faintLines(others.map((each) => `${each.label} is scored on ${scaleText(each.scale)}.`));
 }

@@ -16,30 +16,37 @@ import { sortNote } from './score.ts';
 interface Shown {
   /** The one shark to show; null for all whose weights changed. */
   readonly only: string | null;
+  /** The same with the rows of its tables as they were asked for; no sentence follows their order. */
+  readonly rows: WhatIf;
   readonly sorted: RowOrder | null;
 }
 
 /** What other weights would do to the ranks, in figures that nobody wrote down. */
-export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
-  const { before, after } = whatIf;
-  const changes = whatIf.changes.filter(
-    ({ after: { shark, members = [] } }) =>
-      only === null || [shark, ...members].some(({ id }) => id === only),
-  );
-  const json = whatIfJson(whatIf);
+export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View {
+  const { before, after } = rows;
+  const changesOf = ({ changes }: WhatIf): readonly RankingChange[] =>
+    changes.filter(
+      ({ after: { shark, members = [] } }) =>
+        only === null || [shark, ...members].some(({ id }) => id === only),
+    );
+  const json = whatIfJson(rows);
   const isPanel = after.rankings.filter(hasTotals).length > 1;
   return {
     blocks: [
       heading(`What if: ${after.round.title}`, panelSize(after.round)),
-      paragraph([...changes.map(rankSentence), winnerSentence(before, after), NOTHING_WRITTEN]),
+      paragraph([
+        ...changesOf(whatIf).map(rankSentence),
+        winnerSentence(before, after),
+        NOTHING_WRITTEN,
+      ]),
       ...sortNote(sorted),
-      ...changes.flatMap((change): Block[] => [
+      ...changesOf(rows).flatMap((change): Block[] => [
         tableBlock(weightTable(change)),
         tableBlock(movedTable(change, after)),
       ]),
       ...(isPanel ? [tableBlock(movedPanel(before, after))] : []),
     ],
-    csv: whatIfTable(whatIf, json),
+    csv: whatIfTable(rows, json),
     json,
   };
 }

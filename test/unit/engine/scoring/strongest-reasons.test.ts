@@ -30,6 +30,11 @@ function reworded(shark: Shark, change: (review: Review) => Review): Shark {
   return { ...shark, scorecard: { ...shark.scorecard, reviews } };
 }
 
+/** With a reason for its vote. */
+function withReason({ scorecard, ...shark }: Shark, text: string): Shark {
+  return { ...shark, scorecard: scorecard && { ...scorecard, because: [text] } };
+}
+
 function sides(round: Round, most = 3) {
   const { rankings, panel } = scoreRound(round);
   return strongestReasons(rankings, panel, most).map(({ entry, inFavour, against }) => [
@@ -86,6 +91,17 @@ describe('the strongest reasons', () => {
     });
     expect(sides(round)[0]).toEqual(['a', null, 'Ann objection: about a']);
     expect(sides({ ...round, sharks: [held, vetoed] })[0]?.[2]).toBe('Bob veto: measured');
+  });
+
+  test('the reason of a vote speaks for what it went to, after those of scores', () => {
+    const voted = withReason(makeShark('Mia', { vote: 'a', reviews: {} }), 'it is small');
+    const scores = [scored('Ann', 8, 8), scored('Bob', 2, 2)];
+    const sidesWith = (...sharks: readonly Shark[]) => sides(makeRound({ entries: ['a'], sharks }));
+    expect(sidesWith(voted, ...scores)).toEqual([['a', 'Mia vote: it is small', null]]);
+    const reasoned = scored('Ann', 8, 8, { risk: 'safe' });
+    expect(sidesWith(voted, reasoned, scored('Bob', 2, 2))).toEqual([
+      ['a', 'Ann risk: safe', null],
+    ]);
   });
 
   test('nobody is given words: no reason, no argument; and only so many proposals', () => {

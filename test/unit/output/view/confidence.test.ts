@@ -11,7 +11,7 @@ import {
 } from '../../../../src/engine/scoring/ranking/sort-scores.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
 import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
-import { confidenceSentence } from '../../../../src/output/view/roi/over-ranges.ts';
+import { confidenceSentence } from '../../../../src/output/view/roi/confidence.ts';
 import { leadSentence } from '../../../../src/output/view/round/lead.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
@@ -45,7 +45,9 @@ describe('how sure the best ROI is', () => {
   });
 
   test('one proposal, none that gains, and no range', () => {
-    expect(sentence({ a: '10% to 20%' })).toBe('a has the best ROI in 100% of simulations.');
+    expect(sentence({ a: '10% to 20%' })).toBe(
+      'Of live proposals only a is priced; it gains in 100% of simulations.',
+    );
     expect(sentence({ a: '0.1% to 1%' })).toMatch(
       /^No live proposal gains on average; doing nothing/,
     );
@@ -141,6 +143,7 @@ test('without ranges score says nothing of intervals', () => {
   const round = rangedRound({ a: { ...COMMON, upside: '20%' } });
   const uncertainty = roundUncertainty(round, PLAN, null, 'ranked');
   const page = { uncertainty, contradicted: [], sorted: null, reasons: null, top: null };
-  const lines = linesOf(scoreView(scoreRound(round), { ...page, shown: 'screen' }));
+  const scores = scoreRound(round);
+  const lines = linesOf(scoreView(scores, { ...page, rows: scores, shown: 'screen' }));
   expect(lines.join('\n')).not.toMatch(/ranges only|in \d+% of simulations/);
 });
