@@ -4,7 +4,7 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { confidenceLines, isDrawn } from '../roi/confidence.ts';
+import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
 import {
   alertLines,
   concernLines,

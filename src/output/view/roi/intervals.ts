@@ -11,8 +11,7 @@ import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { isDrawn } from './confidence.ts';
-import { decimalsFor, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
+import { decimalsFor, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
 import { fitNotes } from './ranges.ts';
 
 const WIDE_BAR = 40;

@@ -9,10 +9,15 @@ import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { gambleWords } from '../roi/gambles.ts';
-import { chosenAtLoss, votesForNone } from './beside-chosen.ts';
+import { gambleWords } from '../roi/roi-table.ts';
+import {
+  chosenAtLoss,
+  missingEstimates,
+  missingLines,
+  noBestRoi,
+  votesForNone,
+} from './cautions.ts';
 import { leadLines } from './lead.ts';
-import { missingEstimates, missingLines, noBestRoi } from './missing.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 

@@ -1,5 +1,6 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import {
   decimalsToTellApart,
@@ -7,10 +8,11 @@ import {
   printShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { textLines } from '../../document/blocks.ts';
-import type { Line } from '../../document/document.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
+import { list, paragraph, textLines } from '../../document/blocks.ts';
+import type { Block, Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
+import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { isOneOfSeveral, sharkNames } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
@@ -110,4 +112,28 @@ function steps(scores: RoundScores): string {
   }
   const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
   return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
+}
+
+/** The strongest words for and against the first proposals, each with its place. */
+export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
+  return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
+    paragraph([[{ text: `WHY ${entry.short}`, tone: 'strong' }]]),
+    list([sideLine('For', inFavour), sideLine('Against', against)]),
+  ]);
+}
+
+const NONE = {
+  For: 'no score and no vote for it has a reason',
+  Against: 'no score that speaks against it has a reason',
+};
+
+function sideLine(side: keyof typeof NONE, argument: Argument | null): Line {
+  if (argument === null) return [{ text: `${side}: ${NONE[side]}.` }];
+  const { shark, about, score, text, at } = argument;
+  const scored =
+    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
+  return [
+    { text: `${side}: ${shark.name}, ${scored}: ${text}` },
+    { text: ` (${at.file}:${at.line})`, tone: 'faint' },
+  ];
 }

@@ -16,10 +16,16 @@ import { decisionBlock } from '../round/decision.ts';
 import { totalRemarks, withoutTotals } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
 import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
-import { agreementLine, moreLine, nextLines, roiLines, wrongFigures } from './closing.ts';
-import { gambleNote, panelNotes } from './panel-notes.ts';
+import {
+  agreementLine,
+  moreLine,
+  nextLines,
+  roiLines,
+  whyBlocks,
+  wrongFigures,
+} from './closing.ts';
+import { gambleNote, panelNotes } from './columns.ts';
 import { panelLayouts, reviewerBlock } from './tables.ts';
-import { whyBlocks } from './why.ts';
 
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;

@@ -11,6 +11,7 @@ import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';
 import { criterionWords, measureWords, scaleText } from '../round/names.ts';
 import { scaleWords, sharkTable, unrankedTone } from '../round/totals.ts';
+import type { ShownChances } from './columns.ts';
 import {
   type ColumnLabels,
   chanceColumn,
@@ -21,7 +22,6 @@ import {
   statedColumns,
   totalColumn,
 } from './columns.ts';
-import type { ShownChances } from './panel-notes.ts';
 
 /** What a panel's table is made of. */
 interface PanelFigures {
