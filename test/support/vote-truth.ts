@@ -85,7 +85,10 @@ function putReview(
 
 function scored(score: unknown, scale: string): string {
   const own = typeof score === 'object' && score !== null ? (score as Tree)['score'] : score;
-  return own === 'n/a' || String(own).includes('/') ? String(own) : `${own}/${scale}`;
+  if (own === 'n/a') return own;
+  // `3.50/5` is 3.5 of 5.
+  const [digits, whole = scale] = String(own).split('/');
+  return `${Number(digits)}/${whole}`;
 }
 
 /** One form of a stated figure, or all of them. */
