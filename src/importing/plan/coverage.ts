@@ -16,7 +16,7 @@ import { type Look, lookOf } from '../look.ts';
 import { Places } from '../places.ts';
 import { numbersIn } from '../seen.ts';
 import { signsIn } from '../signs.ts';
-import { criterionIdOf } from '../vote/criteria.ts';
+import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import type { PlacedValue } from './written.ts';

@@ -7,7 +7,13 @@ import type { KnownRubric } from '../rewriting/declared-words.ts';
 import { bare, idOfName } from '../words/normal.ts';
 import { agreed, isSameWeight } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
-import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
+import {
+  type CriterionDraft,
+  criterionIdOf,
+  criterionNames,
+  criterionOf,
+  nearestCriterion,
+} from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
 import { heldAgainst, isByRubric, percentOf } from './held-weights.ts';
@@ -26,15 +32,6 @@ export interface VoteCriteria {
   readonly normalize: boolean;
   /** The id by every name of a criterion, made plain. */
   readonly names: ReadonlyMap<string, string>;
-}
-
-/** The id of the criterion that a label names, `Débit` as `debit` too; null where it names none. */
-export function criterionIdOf(
-  { names }: Pick<VoteCriteria, 'names'>,
-  label: string,
-): string | null {
-  const name = bare(label);
-  return names.get(nameKey(name)) ?? names.get(nameKey(idOfName(name))) ?? null;
 }
 
 /** Bring together the weights of a document and the labels its scores are under. */
@@ -57,13 +54,7 @@ export function criteriaOf(
     criterionOf(label, { id, weight: percentOf(share) }),
   );
   const found = ofRubric ?? listed ?? labelsOf(scores);
-  const ids = new Set(found.map(({ id }) => id));
-  const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
-  const names = new Map([
-    ...found.map(({ id }) => [nameKey(id), id] as const),
-    ...found.map(({ id, label }) => [nameKey(label), id] as const),
-    ...answered.map(([name, { meaning }]) => [name, meaning] as const),
-  ]);
+  const names = criterionNames(found, same);
   if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
   if (rubric !== null) {
     const isSettled = (label: string) =>

@@ -1,6 +1,7 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { idOfName } from '../words/normal.ts';
+import { bare, idOfName } from '../words/normal.ts';
+import type { RoundAnswers } from './answers.ts';
 
 /** A criterion that scores are joined to. */
 export interface CriterionDraft {
@@ -21,6 +22,29 @@ export function idOfLabel(label: string): string {
 /** A criterion by its label, from which its id follows where it has no other. */
 export function criterionOf(label: string, more: Partial<CriterionDraft>): CriterionDraft {
   return { id: idOfLabel(label), label, weight: null, reason: null, where: null, ...more };
+}
+
+/** The id of each criterion by its names, made plain, and by what the user said that labels stand for. */
+export function criterionNames(
+  all: readonly Pick<CriterionDraft, 'id' | 'label'>[],
+  same: RoundAnswers['same'],
+): Map<string, string> {
+  const ids = new Set(all.map(({ id }) => id));
+  const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
+  return new Map([
+    ...all.map(({ id }) => [nameKey(id), id] as const),
+    ...all.map(({ id, label }) => [nameKey(label), id] as const),
+    ...answered.map(([name, { meaning }]) => [name, meaning] as const),
+  ]);
+}
+
+/** The id of the criterion that a label names, `Débit` as `debit` too; null where it names none. */
+export function criterionIdOf(
+  { names }: { readonly names: ReadonlyMap<string, string> },
+  label: string,
+): string | null {
+  const name = bare(label);
+  return names.get(nameKey(name)) ?? names.get(nameKey(idOfName(name))) ?? null;
 }
 
 /** The criterion whose label shares most of its words with this one. */

@@ -1,11 +1,10 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
-import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownCriterion, KnownRubric } from '../rewriting/declared-words.ts';
-import { bare, idOfName } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
-import type { CriterionDraft } from './criterion.ts';
+import { type CriterionDraft, criterionIdOf, criterionNames } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 
 /** A weight as a vote gives it; null where it is in dispute. */
@@ -32,16 +31,11 @@ function heldWeights(
   said: readonly SaidWeight[],
   same: RoundAnswers['same'],
 ): readonly HeldWeight[] {
-  const byName = new Map(
-    criteria.flatMap((each) =>
-      [each.id, bare(each.label)].map((name) => [nameKey(name), each] as const),
-    ),
-  );
+  const labels = criteria.map(({ id, label }) => ({ id, label: bare(label) }));
+  const names = criterionNames(labels, same);
   const found = said.map(({ label, weight }) => {
-    const name = bare(label);
-    const keys = [same.get(nameKey(name))?.meaning ?? '', name, idOfName(name)].map(nameKey);
-    const key = keys.find((each) => byName.has(each)) ?? '';
-    return { weight, of: byName.get(key) ?? null };
+    const id = criterionIdOf({ names }, label);
+    return { weight, of: criteria.find((each) => each.id === id) ?? null };
   });
   const plain = new Map(found.map(({ of, weight }) => [of?.id, exactOf(weight)]));
   const isWhole = criteria.every(({ id }) => plain.has(id));

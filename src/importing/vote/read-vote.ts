@@ -8,7 +8,8 @@ import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words
 import { bare } from '../words/normal.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
-import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
+import { criteriaOf, type VoteCriteria } from './criteria.ts';
+import { criterionIdOf } from './criterion.ts';
 import { Doubts } from './doubts.ts';
 import { Facts } from './facts.ts';
 import { isByRubric } from './held-weights.ts';

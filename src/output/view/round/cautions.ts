@@ -185,17 +185,16 @@ export function chosenAtLoss(scores: RoundScores): readonly Line[] {
   ]);
 }
 
-/** More that voted for one are counted. */
-const MOST_VOTED = 3;
-
 /** Whose votes went to what cannot win for its pitch; a decision on record names who voted otherwise. */
 export function votesForNone({ round }: RoundScores): readonly Line[] {
   if (round.decision !== null) return [];
   return round.entries.flatMap((entry) => {
     const voted = round.sharks.filter(({ scorecard }) => scorecard?.vote?.id === entry.id);
     if (entry.isLive || voted.length === 0) return [];
-    const names = voted.map(({ name }) => name);
-    const who = names.length > MOST_VOTED ? countOf(names.length, 'shark') : listOf(names);
+    const who = few(
+      voted.map(({ name }) => name),
+      'shark',
+    );
     return cautionLines([`${who} voted for ${entry.short}, which ${standing(entry)}.`]);
   });
 }
