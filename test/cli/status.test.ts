@@ -157,6 +157,18 @@ it('shows first and revised means side by side, and what was changed', async () 
   await expect(page(['status'], told)).toMatchFileSnapshot('pages/status-revised.80.md');
 });
 
+it('holds scores of two scales against each other by what they come to', async () => {
+  let files = await handIn(THREE_ASKED, 'ann', formOf('ann', [8, 6], [4, 7]));
+  const revised = formOf('ann', ['4/5', '4/5'], [4, '4/10']);
+  const { written } = await runCli(['submit', 'round1', 'ann', '--revise'], {
+    files,
+    stdin: revised,
+  });
+  files = { ...files, ...written };
+  const { sharks } = await statusOf(files);
+  expect(sharks[0]).toMatchObject({ revised: { scores: 2 } });
+});
+
 it('a lone rubric is not a reviewer where nobody says who was asked', async () => {
   const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...rest } = THREE_ASKED;
   const round = 'rounds/round1/round.yaml';

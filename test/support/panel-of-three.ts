@@ -16,9 +16,11 @@ export function cardOf(shark: string): string {
   return `rounds/round1/scorecards/${shark}.yaml`;
 }
 
+type Marks = readonly (number | string)[];
+
 /** A form of JSON, filled with these scores of speedup and risk. */
-export function formOf(shark: string, short: readonly number[], flat: readonly number[]): string {
-  const review = ([speedup, risk]: readonly number[]) => ({ scores: { speedup, risk } });
+export function formOf(shark: string, short: Marks, flat: Marks): string {
+  const review = ([speedup, risk]: Marks) => ({ scores: { speedup, risk } });
   const proposals = { 'short-keys': review(short), 'flat-entries': review(flat) };
   return JSON.stringify({ round: 'round1', shark, vote: 'short-keys', second: null, proposals });
 }

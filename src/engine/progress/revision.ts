@@ -1,9 +1,12 @@
 import type { Round, Shark } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
 import type { Review, Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { panelRows } from '../scoring/decision/panel.ts';
 import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
 import { rankRound } from '../scoring/ranking/rank.ts';
+import { plainScore } from '../scoring/total/formula.ts';
+import { ZERO_TO_TEN } from '../scoring/total/scale.ts';
 
 /** What a shark changed when it revised its judgement. */
 export interface SharkRevision {
@@ -36,25 +39,30 @@ export interface PanelRevision {
   readonly firstRankings: readonly SharkRanking[];
 }
 
-/** What changed between the first judgement and the one in force; null where it was not revised. */
-export function sharkRevision(scorecard: Scorecard): SharkRevision | null {
+/**
+ * What changed between the first judgement and the one in force; null where it was not revised. Scores
+ * are held against each other on the scale of their criterion, so `8` of 10 revised to `4/5` is the same.
+ */
+export function sharkRevision(rubric: Rubric | null, scorecard: Scorecard): SharkRevision | null {
   const { vote } = scorecard;
   const first = firstJudgement(scorecard);
   if (first === null) return null;
-  const [before, after] = [marksOf(first), marksOf(scorecard)];
+  const [before, after] = [marksOf(rubric, first), marksOf(rubric, scorecard)];
   const places = new Set([...before.keys(), ...after.keys()]);
   const changed = [...places].filter((place) => before.get(place) !== after.get(place));
   const voted = first.vote?.id ?? null;
   return { scores: changed.length, voteBefore: voted === vote?.id ? null : voted };
 }
 
-/** Every score by its place, as an exact fraction; `n/a` as such. */
-function marksOf({ reviews }: Scorecard): ReadonlyMap<string, string> {
+/** Every score by its place, as an exact fraction of its criterion's scale; `n/a` as such. */
+function marksOf(rubric: Rubric | null, { reviews }: Scorecard): ReadonlyMap<string, string> {
+  const criteria = new Map(rubric?.criteria.map((criterion) => [criterion.id, criterion]));
+  const scale = rubric?.scale ?? ZERO_TO_TEN;
   const marks = [...reviews].flatMap(([id, { scores, holistic }]) => {
     const all = holistic === null ? [...scores] : [...scores, ['', holistic] as const];
-    return all.map(([criterion, { mark }]) => {
-      const value = mark?.point?.toFraction() ?? mark?.written ?? 'n/a';
-      return [`${id}/${criterion}`, value] as const;
+    return all.map(([criterion, score]) => {
+      const value = plainScore(score, criteria.get(criterion) ?? { scale });
+      return [`${id}/${criterion}`, value?.toFraction() ?? score.mark?.written ?? 'n/a'] as const;
     });
   });
   return new Map(marks);

@@ -155,7 +155,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
     faulty,
     stale,
-    revision: scorecard === null ? null : sharkRevision(scorecard),
+    revision: scorecard === null ? null : sharkRevision(shark?.rubric ?? null, scorecard),
     isAfterOutcome: scorecard?.afterOutcome ?? false,
   };
 }
