@@ -56,18 +56,6 @@ function isOtherwise(mark: Score, other: ReturnType<typeof unheardMarks>[number]
   return isSame && Number(mark.score) !== other.score;
 }
 
-/** The findings without scores that say again, without a scale, what another says with one. */
-export function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
-  const scores = findings.filter((each) => each.kind === 'score');
-  const keyOf = (each: Score) => `${placeKey(each)} ${each.score}`;
-  const scaled = new Set(scores.filter(({ outOf }) => outOf !== null).map(keyOf));
-  return findings.map((each) =>
-    each.kind === 'score' && each.outOf === null && scaled.has(keyOf(each))
-      ? { kind: 'confirms', where: each.where }
-      : each,
-  );
-}
-
 /** The rows with more cells than the table has columns: a figure in them may stand under the wrong header. */
 function longRows({ header: { length }, rows }: TableBlock): TableBlock['rows'] {
   return rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));

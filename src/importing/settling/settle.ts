@@ -2,10 +2,11 @@ import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
 import { corrected } from './corrections.ts';
-import { againstOtherFigures, contraryMarks, withoutRepeats } from './doubted-marks.ts';
+import { againstOtherFigures, contraryMarks } from './doubted-marks.ts';
 import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
+import { withoutRepeats } from './restated.ts';
 import { votesChanged } from './votes-changed.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
@@ -51,7 +52,7 @@ export function settled(
       (left, [because, doubt]) => withdraw(left, doubt(context, left, known), because),
       findings,
     );
-  const stated = withoutRepeats(without(IN_WORDS, all));
+  const stated = withoutRepeats(context, without(IN_WORDS, all));
   const held = without(IN_FIGURES, withProvenTotals(stated, known));
   const contrary = contraryMarks(context, held);
   const findings = withdraw(held, contrary, 'disputed');

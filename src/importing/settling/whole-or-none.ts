@@ -40,9 +40,11 @@ export function partial(context: ReadContext, findings: readonly Finding[]): rea
 
 /** A letter stands for a criterion that has a name. */
 const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
+/** So do capitals beside letters: `HR | OL | C`. */
+const SHORT = /^[^\p{L}\p{N}]*(?:\p{L}|\p{Lu}{2,4})[^\p{L}\p{N}]*$/u;
 
 /**
- * Figures of criteria that are a letter; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
+ * Figures of criteria that are a letter, with those of capitals beside them and all weights; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
  * another figure than those under most labels: `Builds green: 41/44`; points of criteria make a hundred.
  */
 export function oddLabels(
@@ -50,10 +52,11 @@ export function oddLabels(
   findings: readonly Finding[],
 ): readonly Finding[] {
   if (hasRubric) return [];
-  const letters = findings.filter(
-    (each) => (each.kind === 'score' || each.kind === 'weight') && LETTER.test(each.criterion),
-  );
-  if (criteria.size > 1) return letters;
+  const labelled = findings.filter((each) => each.kind === 'score' || each.kind === 'weight');
+  const short = labelled.some(({ criterion }) => LETTER.test(criterion))
+    ? labelled.filter(({ kind, criterion }) => kind === 'weight' || SHORT.test(criterion))
+    : [];
+  if (criteria.size > 1) return short;
   const scores = findings.filter((each) => each.kind === 'score');
   const byLabel = [...groupBy(scores, ({ criterion }) => nameKey(criterion)).values()];
   const lone = byLabel.filter(
@@ -65,7 +68,7 @@ export function oddLabels(
   const arePoints = isWhole(byLabel.map(([{ outOf }]) => Number(outOf)));
   const isClear = most.length > (others[0]?.length ?? 0);
   return [
-    ...letters,
+    ...short,
     ...(lone.length < byLabel.length ? lone.flat() : []),
     ...(isClear && !arePoints ? others.flat(2) : []),
   ];

@@ -22,7 +22,8 @@ const OF_OTHERS = [
 const NUMBER = String.raw`[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d)|\s+instead\b)`;
 /** Words by which somebody thinks again, before another number. */
 const THINKS_AGAIN =
-  "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)";
+  "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)|" +
+  'je mets|plutôt|disons|pardon|ich gebe|lieber|eher|eigentlich|sagen wir|pongo|mejor|digamos|perdón';
 /** Words by which a number is put in the place of another one. */
 const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
 

@@ -135,3 +135,20 @@ it.each([
   const text = `## Gain (weight 70)\n\nMuch.\n\n${heading}\n\nLittle.\n`;
   expect(said(text, ['weight'], OF)).toHaveLength(count);
 });
+
+it('capitals beside letters stand for criteria that have a name, and no weight is left without theirs', () => {
+  const table = (letter: string) =>
+    `| Proposal | HR x3 | RS x2 | ${letter} x1 |\n|-|-|-|-|\n| Keys | 7/10 | 6/10 | 5/10 |\n| Rows | 8/10 | 4/10 | 3/10 |\n`;
+  expect(said(table('Cost'), ['score', 'weight'], OF)).toHaveLength(9);
+  expect(said(table('C'), ['score', 'weight'], OF)).toEqual([]);
+  expect(leftOf(table('C'), OF)).toHaveLength(9);
+});
+
+it.each(['Effort : 8. En fait non, je mets 11', 'Aufwand: 8, eher 7', 'Esfuerzo: 8, mejor 7'])(
+  'a mark that is taken back in its line is left: %s',
+  (line) => {
+    expect(said(`## Keys\n\n- Gain: 7/20\n- ${line}\n`, ['score'], OF)).toEqual([
+      expect.stringContaining('Keys Gain 7'),
+    ]);
+  },
+);

@@ -1,0 +1,52 @@
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { FactOf } from '../fact.ts';
+import { type Finding, placeKey } from '../reading/finding.ts';
+import { sumOf } from '../words/sums.ts';
+
+type Score = FactOf<'score'>;
+type Weight = FactOf<'weight'>;
+
+/**
+ * The findings where what only says again what stands elsewhere confirms it: a score without a scale beside the
+ * same one with it, and weights that stand elsewhere under the names that marks have.
+ */
+export function withoutRepeats(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const scores = findings.filter((each) => each.kind === 'score');
+  const keyOf = (each: Score) => `${placeKey(each)} ${each.score}`;
+  const scaled = new Set(scores.filter(({ outOf }) => outOf !== null).map(keyOf));
+  const repeats = new Set<Finding>([
+    ...scores.filter((each) => each.outOf === null && scaled.has(keyOf(each))),
+    ...weightsAgain(context, findings, scores),
+  ]);
+  return findings.map((each) =>
+    repeats.has(each) ? { kind: 'confirms', where: each.where } : each,
+  );
+}
+
+/** The weights of `0.3·Frame + 0.7·Risk` below a table of `Frame time | 30%` and `Crash risk | 70%` with marks. */
+function weightsAgain(
+  { paragraphs }: ReadContext,
+  findings: readonly Finding[],
+  scores: readonly Score[],
+): readonly Weight[] {
+  const marked = new Set(scores.map(({ criterion }) => nameKey(criterion)));
+  const weights = findings.filter((each) => each.kind === 'weight');
+  const groups = [
+    ...groupBy(weights, ({ where }) => paragraphs.at(where)?.group ?? '').values(),
+  ].filter(({ length }) => length > 1);
+  const isMarked = (own: readonly Weight[]) =>
+    own.every(({ criterion }) => marked.has(nameKey(criterion)));
+  const held = new Set(groups.filter(isMarked).map(sharesOf));
+  return groups.filter((own) => !isMarked(own) && held.has(sharesOf(own))).flat();
+}
+
+/** The parts of the whole that weights are, in their order. */
+function sharesOf(weights: readonly Weight[]): string {
+  const sizes = weights.map(({ weight }) => Number.parseFloat(weight));
+  return sizes.map((size) => (size / sumOf(sizes)).toFixed(4)).join(' ');
+}
