@@ -3,11 +3,10 @@ import type { Lacking, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Shark } from '../../../model/round.ts';
-import { type Exact, exactTo12Digits, ONE } from '../../../quantity/exact.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import {
   decimalsToTellApart,
   printDecimal,
-  printFactor,
   printHours,
   printPercent,
   printSignedPercent,
@@ -15,11 +14,12 @@ import {
 import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
-import { countOf, listOf, sentence } from '../../document/words.ts';
+import { listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { estimateLabel } from '../round/footnotes.ts';
-import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
+import { estimateTitle } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';
+import { GAMBLE_MARK, gambleNotes, isGamble } from './gambles.ts';
 import {
   fitsNote,
   isRangedTable,
@@ -144,7 +144,9 @@ function returnsTable(
   });
 }
 
-const percent = (share: Exact) => printPercent(share, 0);
+function percent(share: Exact): string {
+  return printPercent(share, 0);
+}
 
 function gainText(roi: RankedRoi): string | null {
   const mark = isGamble(roi) ? GAMBLE_MARK : '';
@@ -165,7 +167,8 @@ function losersWords(rois: readonly RankedRoi[]): string {
   const isTurned = rois.some(
     ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
   );
-  return `Negative expected value${isTurned ? ' over the ranges' : ''}: not ranked, sorted by expected gain.`;
+  const over = isTurned ? ' over the ranges' : '';
+  return `Negative expected value${over}: not ranked, sorted by expected gain.`;
 }
 
 /** Which is best when risk is ignored, where there is something to choose from. */
@@ -179,72 +182,6 @@ function naiveWords(rois: readonly RankedRoi[]): string {
 
 /** "TMA store epilogue: not estimable: no success probability." */
 function lackingWords(roi: RankedRoi): string {
-  return `${estimateTitle(roi)}: not estimable: ${roi.lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`;
-}
-
-/** What stands after the gain of a gamble in a table. */
-export const GAMBLE_MARK = '~';
-
-/** Gambles that a note names; the rest are counted. */
-const MOST_NAMED = 3;
-
-export function isGamble({ mean }: RankedRoi): boolean {
-  return mean?.speed.isGamble === true;
-}
-
-/** What the mark says, and of whom; nothing where no estimate is a gamble. */
-function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
-  const gambles = rois.filter(isGamble);
-  if (gambles.length === 0) return [];
-  return [
-    `${GAMBLE_MARK} a gamble: gains on average, but its geometric mean is not above 1x: ${gamblesNamed(gambles)}.`,
-  ];
-}
-
-/** `Double or half (geometric mean 1.00x, expected time +25.0%)`; of many, the first and how many more. */
-export function gamblesNamed(gambles: readonly RankedRoi[]): string {
-  const named = gambles
-    .slice(0, MOST_NAMED)
-    .map((roi) => `${estimateTitle(roi)} (${speedWords(roi)})`);
-  const more = gambles.length > MOST_NAMED ? ` and ${gambles.length - MOST_NAMED} more` : '';
-  return `${named.join('; ')}${more}`;
-}
-
-/**
- * `Double or half is a gamble: +25.0% on average, but geometric mean 1.00x, expected time +25.0%.`
- * for each of some proposals; where several sharks estimated one, by whose estimate.
- */
-export function gambleWords(scores: RoundScores, proposals: readonly string[]): readonly string[] {
-  const { round, rois } = scores;
-  return [...new Set(proposals)].flatMap((id): string[] => {
-    const own = rois.filter(
-      ({ entry, variant, mean }) => entry.id === id && variant === null && mean !== null,
-    );
-    const gambles = own.filter(isGamble);
-    const [first] = gambles;
-    if (first === undefined) return [];
-    const gain = given(first.mean, ({ expectedGain }) => printSignedPercent(expectedGain, 1)) ?? '';
-    const names = gambles.map(({ shark }) => nameOf(round, shark));
-    const whose =
-      own.length === 1
-        ? `: ${gain} on average, but ${speedWords(first)}`
-        : ` by ${estimatesOf(names, own.length)}: a gain on average, but a geometric mean not above 1x`;
-    return [`${titleOf(round, id)} is a gamble${whose}.`];
-  });
-}
-
-/** `Ann's estimate`, `the estimates of Ann and Bob`, `4 of 6 estimates`. */
-function estimatesOf(names: readonly string[], of: number): string {
-  if (names.length === 1) return `${names[0]}'s estimate`;
-  if (names.length > MOST_NAMED) return `${names.length} of ${countOf(of, 'estimate')}`;
-  return `the estimates of ${listOf(names)}`;
-}
-
-/** `geometric mean 1.00x, expected time +25.0%`. */
-function speedWords({ mean }: RankedRoi): string {
-  if (mean === null) return '';
-  const { geometric, time } = mean.speed;
-  const factor = printFactor(exactTo12Digits(geometric), 2);
-  const spent = given(time, (each) => `expected time ${printSignedPercent(each.sub(ONE), 1)}`);
-  return `geometric mean ${factor}, ${spent ?? 'may never end'}`;
+  const lacks = roi.lacking.map((what) => LACKING_WORDS[what]).join(', ');
+  return `${estimateTitle(roi)}: not estimable: ${lacks}.`;
 }

@@ -31,9 +31,10 @@ import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoi } from '../round/cautions.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
+import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
-import { gambleWords, roiTableBlocks } from './roi-table.ts';
+import { roiTableBlocks } from './roi-table.ts';
 
 /**
  * The priced risk of a round and how sure it is: every estimate, those that cannot

@@ -9,7 +9,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { gambleWords } from '../roi/roi-table.ts';
+import { gambleWords } from '../roi/gambles.ts';
 import {
   chosenAtLoss,
   missingEstimates,

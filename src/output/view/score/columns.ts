@@ -1,6 +1,5 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
-import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelMeasure, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
@@ -11,7 +10,7 @@ import { faintLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { findRow } from '../../results/audit.ts';
-import { GAMBLE_MARK, gamblesNamed, isGamble } from '../roi/roi-table.ts';
+import { GAMBLE_MARK, gamblesIn } from '../roi/gambles.ts';
 import { totalMarks } from '../round/footnotes.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
@@ -134,7 +133,7 @@ export function panelNotes(
   shown: readonly SharkRanking[],
   chances: ShownChances,
 ): readonly Line[] {
-  const isMarked = chances !== null && gambles(scores).length > 0;
+  const isMarked = chances !== null && gamblesIn(scores).length > 0;
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),
@@ -152,17 +151,4 @@ function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): re
     isChance &&
       `${isRoi ? 'ROI and P(best)' : 'P(best)'}: over each row's own sharks; P(best) need not add up to 100%.`,
   ]);
-}
-
-/** Which estimates are gambles. */
-export function gambleNote(scores: RoundScores): readonly Line[] {
-  const all = gambles(scores);
-  if (all.length === 0) return [];
-  return faintLines([`Gains on average, yet a gamble: ${gamblesNamed(all)}.`]);
-}
-
-/** One shark's estimate of each proposal that is a gamble. */
-function gambles({ rois }: RoundScores): readonly RankedRoi[] {
-  const all = rois.filter((roi) => roi.variant === null && isGamble(roi));
-  return [...new Map(all.toReversed().map((roi) => [roi.entry.id, roi])).values()].toReversed();
 }

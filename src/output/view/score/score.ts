@@ -10,6 +10,7 @@ import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
+import { gambleNote } from '../roi/gambles.ts';
 import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
@@ -24,7 +25,7 @@ import {
   whyBlocks,
   wrongFigures,
 } from './closing.ts';
-import { gambleNote, panelNotes } from './columns.ts';
+import { panelNotes } from './columns.ts';
 import { panelLayouts, reviewerBlock } from './tables.ts';
 
 /** Characters of the heading: two lines of a screen. */

@@ -11,7 +11,6 @@ import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';
 import { criterionWords, measureWords, scaleText } from '../round/names.ts';
 import { scaleWords, sharkTable, unrankedTone } from '../round/totals.ts';
-import type { ShownChances } from './columns.ts';
 import {
   type ColumnLabels,
   chanceColumn,
@@ -19,6 +18,7 @@ import {
   type EntryFields,
   panelColumns,
   roiColumn,
+  type ShownChances,
   statedColumns,
   totalColumn,
 } from './columns.ts';

@@ -35,7 +35,7 @@ import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { leftOutBlocks } from '../list.ts';
-import { gambleWords } from '../roi/roi-table.ts';
+import { gambleWords } from '../roi/gambles.ts';
 import { contradiction } from '../round/decision.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
