@@ -41,12 +41,13 @@ function weightsAgain(
   ].filter(({ length }) => length > 1);
   const isMarked = (own: readonly Weight[]) =>
     own.every(({ criterion }) => marked.has(nameKey(criterion)));
-  const held = new Set(groups.filter(isMarked).map(sharesOf));
-  return groups.filter((own) => !isMarked(own) && held.has(sharesOf(own))).flat();
+  const held = new Set(groups.filter(isMarked).map(partsOf));
+  return groups.filter((own) => !isMarked(own) && held.has(partsOf(own))).flat();
 }
 
-/** The parts of the whole that weights are, in their order. */
-function sharesOf(weights: readonly Weight[]): string {
+/** The parts of the whole that weights are, in their order: two lists with the same text have the same ones. */
+function partsOf(weights: readonly Weight[]): string {
   const sizes = weights.map(({ weight }) => Number.parseFloat(weight));
-  return sizes.map((size) => (size / sumOf(sizes)).toFixed(4)).join(' ');
+  const whole = sumOf(sizes);
+  return sizes.map((size) => (size / whole).toFixed(4)).join(' ');
 }

@@ -144,11 +144,11 @@ it('capitals beside letters stand for criteria that have a name, and no weight i
   expect(leftOf(table('C'), OF)).toHaveLength(9);
 });
 
-it.each(['Effort : 8. En fait non, je mets 11', 'Aufwand: 8, eher 7', 'Esfuerzo: 8, mejor 7'])(
+it.each(['8/20 (disons 9)', '8/20, plutôt 9', '8/20, eher 7', '8/20 (lieber 7)', '8/20, mejor 7'])(
   'a mark that is taken back in its line is left: %s',
-  (line) => {
-    expect(said(`## Keys\n\n- Gain: 7/20\n- ${line}\n`, ['score'], OF)).toEqual([
-      expect.stringContaining('Keys Gain 7'),
-    ]);
+  (effort) => {
+    const text = (value: string) => `## Keys\n\n- Gain: 7/20\n- Effort: ${value}\n`;
+    expect(said(text('8/20'), ['score'], OF)).toHaveLength(2);
+    expect(said(text(effort), ['score'], OF)).toEqual(['Keys Gain 7 20 «7/20»']);
   },
 );
