@@ -377,7 +377,6 @@ describe('packages', () => {
     ['commander', 'src/cli/'],
     ['chalk', 'src/output/render/'],
     ['cli-table3', 'src/output/render/'],
-    ['string-width', 'src/output/'],
     ['fraction.js', 'src/quantity/'],
   ])('stay at home: %s in %s', (name, home) => {
     expect(judge({ [`${home}a.ts`]: use(name) })).toEqual([]);
@@ -391,6 +390,14 @@ describe('packages', () => {
     expect(judge({ 'src/output/results/schema/a.ts': use('zod') })).toEqual([]);
     expect(judge({ 'src/output/a.ts': use('zod') })).toEqual([
       'src/output/a.ts imports zod: only src/schema/ or src/output/results/schema/ or src/cli/mcp/ may',
+    ]);
+  });
+
+  test('count the columns of forms and of output alike', () => {
+    expect(judge({ 'src/form/a.ts': use('string-width') })).toEqual([]);
+    expect(judge({ 'src/output/a.ts': use('string-width') })).toEqual([]);
+    expect(judge({ 'src/importing/a.ts': use('string-width') })).toEqual([
+      'src/importing/a.ts imports string-width: only src/form/ or src/output/ may',
     ]);
   });
 

@@ -2,43 +2,50 @@ import type { Span } from '../workspace/position.ts';
 import { bareText } from './markdown/text.ts';
 import { FORM_MARK } from './print-form.ts';
 
-/** The plain fields at the top of a document, between two lines of dashes. */
+/** A line at the top of a document. */
+export interface TopLine {
+  /** In lower case; null of a line that is no field. */
+  readonly key: string | null;
+  readonly value: string;
+  readonly span: Span;
+}
+
+/** What stands at the top of a document, between two lines of dashes. */
 export interface FrontMatter {
-  readonly fields: ReadonlyMap<string, { readonly value: string; readonly span: Span }>;
+  /** All lines but blank ones and comments. */
+  readonly lines: readonly TopLine[];
   /** Where the document goes on; 0 where there are none. */
   readonly end: number;
 }
 
-/** Read the fields of a document, their keys in lower case. */
+/** Read the lines at the top of a document. */
 export function readFrontMatter(text: string): FrontMatter {
-  const fields = new Map<string, { value: string; span: Span }>();
-  const lines = /^\ufeff?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/.exec(text);
-  let start = lines?.[0].length ?? text.length;
+  const lines: TopLine[] = [];
+  const opened = /^\ufeff?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/.exec(text);
+  let start = opened?.[0].length ?? text.length;
   while (start < text.length) {
     const next = text.indexOf('\n', start);
     const end = next === -1 ? text.length : next;
-    const line = text.slice(start, end);
-    if (/^---\s*$/.test(line)) return { fields, end: Math.min(end + 1, text.length) };
-    const colon = line.indexOf(':');
-    if (colon > 0) {
-      const key = line.slice(0, colon).trim().toLowerCase();
-      const value = unquoted(
-        line
-          .slice(colon + 1)
-          .replace(/\s#.*$/, '')
-          .trim(),
-      );
-      fields.set(key, { value, span: [start, start + line.trimEnd().length] });
-    }
+    const line = text.slice(start, end).trimEnd();
+    if (line === '---') return { lines, end: Math.min(end + 1, text.length) };
+    if (/^\s*[^\s#]/.test(line)) lines.push(topLine(line, [start, start + line.length]));
     start = end + 1;
   }
-  return { fields: new Map(), end: 0 };
+  return { lines: [], end: 0 };
+}
+
+function topLine(line: string, span: Span): TopLine {
+  const colon = line.indexOf(':');
+  if (colon < 1) return { key: null, value: line.trim(), span };
+  const value = line.slice(colon + 1).replace(/\s#.*$/, '');
+  return { key: line.slice(0, colon).trim().toLowerCase(), value: unquoted(value.trim()), span };
 }
 
 /** Whether a document is a scorecard in the form that `printForm` writes. */
 export function isForm(text: string): boolean {
-  const { fields } = readFrontMatter(text);
-  return fields.get(FORM_MARK.key)?.value.toLowerCase() === FORM_MARK.value;
+  return readFrontMatter(text).lines.some(
+    ({ key, value }) => key === FORM_MARK.key && value.toLowerCase() === FORM_MARK.value,
+  );
 }
 
 /** The line that makes a document a form. */

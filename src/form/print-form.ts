@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { greatestOf } from '../quantity/extreme.ts';
 import { fileText } from '../scaffold/lines.ts';
 import { isSaidMap, type Said, saidAt, saidMap, saidText, saidTexts } from '../scaffold/said.ts';
@@ -162,14 +163,16 @@ function section(name: string, says: readonly string[]): readonly string[] {
 /** Columns line up in an editor, so that an empty cell is seen; one long text widens none. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((label, at) => {
-    const lengths = [label, ...rows.map((row) => row[at] ?? '')].map(({ length }) => length);
+    const lengths = [label, ...rows.map((row) => row[at] ?? '')].map((text) => stringWidth(text));
     return greatestOf(
       lengths.filter((length) => length <= WIDEST),
       LEAST_WIDTH,
     );
   });
+  const padded = (text: string, width = 0) =>
+    text + ' '.repeat(Math.max(0, width - stringWidth(text)));
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+    `| ${cells.map((text, at) => padded(text, widths[at])).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
 

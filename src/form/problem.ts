@@ -5,6 +5,16 @@ import type { SectionName } from './markdown/sections.ts';
 export interface FormProblemArgs {
   /** The front matter lacks it, or it cannot be an id. */
   'form/front-matter': { readonly field: 'round' | 'shark'; readonly written: string | null };
+  /** A line at the top of the form that has no place there. */
+  'form/top-line': {
+    /** The name of the field, or the whole of a line that is no field. */
+    readonly written: string;
+    readonly known: readonly string[];
+    /** The name that is most likely meant, of those and of fields of a scorecard. */
+    readonly nearest: string | null;
+    /** The part of the form that has the place for it. */
+    readonly section: SectionName | null;
+  };
   /** A heading of the form has another number of `#`, so that what is below it is read as something else. */
   'form/heading': { readonly section: SectionName };
   'form/no-table': { readonly section: SectionName };

@@ -1,6 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { DeclaredWords } from '../workspace/document/declared-words.ts';
-import { isId } from '../workspace/names/id.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';
@@ -10,18 +9,10 @@ import { readEstimates, readGates } from './sections/rows.ts';
 import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
-
-/** A name in the front matter, and where it stands. */
-export interface PlacedName {
-  readonly value: string;
-  readonly at: Location;
-}
+import { type FormNames, readTopLines } from './top-lines.ts';
 
 /** A form as it was filled in. */
-export interface FilledForm {
-  /** Null where the front matter does not say it, which is a problem then. */
-  readonly round: PlacedName | null;
-  readonly shark: PlacedName | null;
+export interface FilledForm extends FormNames {
   /** The criteria and their weights, as the form has them. */
   readonly weights: readonly FilledWeight[];
   /** The values as the file of a scorecard holds them; blank cells are left out. */
@@ -53,19 +44,8 @@ export function readForm(
   const starts = lineStarts(text);
   const locate = (span: Span) => locationOf(file, text, starts, span);
   const draft = new ScorecardDraft(locate, words);
-  const { fields, end } = readFrontMatter(text);
-  const name = (field: 'round' | 'shark'): PlacedName | null => {
-    const found = fields.get(field);
-    if (found !== undefined && isId(found.value)) {
-      return { value: found.value, at: locate(found.span) };
-    }
-    const args = { field, written: found?.value ?? null };
-    draft.problem('form/front-matter', args, found?.span ?? [0, Math.min(3, text.length)]);
-    return null;
-  };
-  const [round, shark] = [name('round'), name('shark')];
-  const partial = fields.get('partial');
-  if (partial !== undefined) readPartial(draft, partial);
+  const { lines, end } = readFrontMatter(text);
+  const { round, shark } = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
   const sections = onlyOnce(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
   for (const { name: missed, span } of sections.flatMap((each) => each.misplaced)) {
@@ -92,19 +72,6 @@ export function readForm(
     missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),
     problems: draft.problems,
   };
-}
-
-/** Whether the form says that scores are missing on purpose. */
-function readPartial(
-  draft: ScorecardDraft,
-  { value, span }: { readonly value: string; readonly span: Span },
-): void {
-  const word = value.toLowerCase();
-  if (word === 'yes' || word === 'true') draft.put(['partial'], true, span);
-  else if (word !== '' && word !== 'no' && word !== 'false') {
-    const args = { written: value, expected: 'yes or no', examples: ['partial: yes'] };
-    draft.problem('form/unreadable', args, span, ['partial']);
-  }
 }
 
 /** A heading that is there twice would hide what stands below one of them. */

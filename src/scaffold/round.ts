@@ -58,7 +58,7 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
 }
 
 /** What of an earlier round does not hold in the next. */
-const OF_THE_ROUND = ['id', 'decision', 'stated', 'history', 'lessons', 'notes'];
+const OF_THE_ROUND = ['id', 'due', 'decision', 'stated', 'history', 'lessons', 'notes'];
 
 /** The same among its rules. */
 const OF_THE_RULES = ['adjust', 'notes'];

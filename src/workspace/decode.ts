@@ -37,7 +37,7 @@ const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true });
 /** Strict UTF-8 of any length, without a byte order mark, whatever characters it holds. Never throws. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);
-  if (wide !== null) return refused('', `this is ${wide}; save it as UTF-8`, [0, 0]);
+  if (wide !== null) return refused('', `this is ${wide}; save it as UTF-8`, wide, [0, 0]);
   try {
     return { text: STRICT_UTF8.decode(bytes), findings: [] };
   } catch {
@@ -45,11 +45,15 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
-function refused(text: string, reason: string, span: Span): Decoded {
-  return { text, findings: [{ problem: { code: 'file/encoding', args: { reason } }, span }] };
+function refused(text: string, reason: string, encoding: string | null, span: Span): Decoded {
+  const problem: Problem = { code: 'file/encoding', args: { reason, encoding } };
+  return { text, findings: [{ problem, span }] };
 }
 
-/** UTF-16 and UTF-32 pass for text full of NUL; by their mark, or by where the zeros stand. */
+/**
+ * UTF-16 and UTF-32 pass for text full of NUL; by their mark, or by where the zeros stand. Without a
+ * mark, programs that convert such a text have to be told the order of its bytes.
+ */
 function wideEncoding(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16';
@@ -57,9 +61,16 @@ function wideEncoding(bytes: Uint8Array): string | null {
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'UTF-32';
   if (bytes.length < 4) return null;
   const zeros = [a, b, c, d].map((byte) => (byte === 0 ? '0' : 'x')).join('');
-  if (zeros === 'x0x0' || zeros === '0x0x') return 'UTF-16';
-  return zeros === 'x000' || zeros === '000x' ? 'UTF-32' : null;
+  return WITHOUT_MARK.get(zeros) ?? null;
 }
+
+/** By which of the first four bytes are zero. */
+const WITHOUT_MARK: ReadonlyMap<string, string> = new Map([
+  ['x0x0', 'UTF-16LE'],
+  ['0x0x', 'UTF-16BE'],
+  ['x000', 'UTF-32LE'],
+  ['000x', 'UTF-32BE'],
+]);
 
 function notUtf8(bytes: Uint8Array): Decoded {
   const bad = firstBadByte(bytes);
@@ -67,7 +78,7 @@ function notUtf8(bytes: Uint8Array): Decoded {
   const byte = (bytes[bad] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   // One character past the text that could be read, so that the place is the byte's own.
   const span: Span = [text.length, text.length + 1];
-  return refused(text, `byte 0x${byte} is not UTF-8; save the file as UTF-8`, span);
+  return refused(text, `byte 0x${byte} is not UTF-8; save the file as UTF-8`, null, span);
 }
 
 /** The index of the first byte that belongs to no character of UTF-8. */

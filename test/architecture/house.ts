@@ -141,7 +141,7 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'markdown-table', within: 'src/output/render/' },
   { name: 'csv-parse', within: 'src/outcome/reading/format/', oneFile: true },
   { name: 'csv-stringify', within: 'src/output/render/' },
-  { name: 'string-width', within: 'src/output/' },
+  { name: 'string-width', within: ['src/form/', 'src/output/'] },
   { name: 'fraction.js', within: 'src/quantity/' },
   { name: 'fastest-levenshtein', within: 'src/', oneFile: true },
   // Types alone.

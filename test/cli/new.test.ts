@@ -156,7 +156,7 @@ describe('new round', () => {
 
   it('carries over what goes on, and drops what does not', async () => {
     const decided =
-      `${DESK['rounds/round1/round.yaml']}decision: { winner: batch-writes }\nlessons: x\n`
+      `${DESK['rounds/round1/round.yaml']}due: 2026-04-07\ndecision: { winner: batch-writes }\nlessons: x\n`
         .replace('  quorum: 2', '  quorum: 2\n  adjust: [{ role: risk, weight: +5% }]')
         .replace('read: { now: 410,', 'read: { stated: { gap: 1.4x }, now: 410.0,');
     const files = { ...DESK, 'rounds/round1/round.yaml': decided };

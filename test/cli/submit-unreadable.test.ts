@@ -96,6 +96,14 @@ describe('an item of a list that cannot be read', () => {
   });
 });
 
+it('names a no-break space that makes a map of one line a text, and nothing else', async () => {
+  const scores = 'short-keys:\n    scores:\n      speedup:\u00a08\n';
+  const { problems } = await submitted(`vote: short-keys\nproposals:\n  ${scores}`);
+  expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['yaml/blank', 5, 15],
+  ]);
+});
+
 describe('a form in YAML with a tab', () => {
   const FORM = [
     'vote: short-keys',

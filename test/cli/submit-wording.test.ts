@@ -21,7 +21,10 @@ const SCORE = /\| 7 /;
 
 /** How a good form becomes one that is refused for each reason there is. */
 const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Change[]>> = {
-  'submit/missing-score': [to(SCORE, '|   ')],
+  'submit/missing-score': [
+    to(SCORE, '|   '),
+    () => '{"vote":"short-keys","abstain":["flat-entries"]}',
+  ],
   'submit/abstained': [card({ abstain: ['flat-entries'] })],
   'submit/two-scores': [
     card({
@@ -52,6 +55,12 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
   ],
   'submit/comment': [() => `{\n  // sure\n${JSON.stringify(CARD).slice(1)}`],
   'form/front-matter': [to('round: round1\n', ''), to('shark: ann', 'shark: Ann B')],
+  'form/top-line': [
+    to('shark: ann', 'shark: ann\npartail: yes'),
+    to('shark: ann', 'shark: ann\nvote: flat-entries'),
+    to('shark: ann', 'shark: ann\nmood: bright'),
+    to('shark: ann', 'shark: ann\nabstain:\n  - flat-entries'),
+  ],
   'form/heading': [to('## Scores', '### Scores')],
   'form/no-table': [to('## Vote', '## Choice')],
   'form/no-column': [to(/^\| Proposal +\| Title +\| Vote \|/m, '| Proposal | Title |      |')],

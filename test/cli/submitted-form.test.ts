@@ -46,6 +46,31 @@ describe('a form whose copy of the rubric is another', () => {
   });
 });
 
+it.each([
+  ['vote: flat-entries', 4, 'vote'],
+  ['because: It costs nothing.', 4, 'because'],
+  ['abstain: [flat-entries]', 4, 'abstain'],
+  ['abstain:\n  - flat-entries', 5, '- flat-entries'],
+  ['partail: yes', 4, 'partail'],
+])('is refused at the line of %j at its top, which would be lost', async (lines, last, name) => {
+  const form = (await filledMarkdown()).replace('shark: ann\n', `shark: ann\n${lines}\n`);
+  const { code, problems, written } = await submitted(form);
+  expect([code, written]).toEqual([1, {}]);
+  expect(problems.at(-1)).toMatchObject({ code: 'form/top-line', line: last + 1, column: 1 });
+  expect(problems.at(-1)?.message).toContain(`"${name}"`);
+  const existing = { 'vote.md': form };
+  const imported = await runCli(['import', 'vote.md'], { files: THREE_ASKED, existing });
+  expect([imported.code, imported.written]).toEqual([1, {}]);
+});
+
+it('takes comments and blank lines at its top, and none of its lines twice', async () => {
+  const top = (lines: string) => (form: string) => form.replace('shark: ann\n', `${lines}\n`);
+  const form = await filledMarkdown();
+  expect((await submitted(top('# vote: mine\n\nshark: ann # me')(form))).code).toBe(0);
+  const twice = await submitted(top('shark: ann\npartial: no\npartial: yes')(form));
+  expect(twice.problems).toMatchObject([{ code: 'form/twice', line: 6 }]);
+});
+
 it('says among the lines at the top that it is partial', async () => {
   const top = (partial: string) => (form: string) =>
     form.replace('shark: ann', `shark: ann\npartial: ${partial}`);

@@ -27,6 +27,22 @@ it.each(['short_keys', 'short-key', 'Short-keys', 'Short keys', 'Short Keys'])(
   },
 );
 
+it.each([
+  ['vote', 'vote: Flat entries\nsecond: short-keys\n'],
+  ['second', 'vote: short-keys\nsecond: flat Entries\n'],
+  ['hold/proposal', 'hold: { proposal: Flat entires, concern: It copies. }\n'],
+  ['abstain/0', 'abstain: [Flat entries]\n'],
+])('takes a title at /%s for the proposal that has it', async (name, said) => {
+  const judged = name === 'abstain/0' ? '' : `  flat-entries:${REVIEW}`;
+  const { code, problems, repair } = await submitted(
+    `${said}proposals:\n  short-keys:${REVIEW}${judged}`,
+  );
+  expect(code).toBe(1);
+  const put = [{ path: `/${name}`, value: 'flat-entries' }];
+  expect(problems).toMatchObject([{ code: 'schema/bad-id', example: put }]);
+  expect(repair).toMatchObject(put);
+});
+
 it('moves what stands under a mistyped name into the review that is there', async () => {
   const form =
     `vote: flat-entries\nproposals:\n  short_keys:\n    scores: { speedup: 8 }\n` +

@@ -115,7 +115,7 @@ function put(base: string, { step, path, parts: { draft, kept, copied } }: Drawn
     return;
   }
   if (step.kind === 'edit' && !readFileSync(place).equals(step.before)) {
-    throw new UsageError(`"${step.path}" has changed in the meantime`, NOTHING_WRITTEN);
+    throw new UsageError(`"${step.path}" has changed in the meantime`, OTHERS_WROTE);
   }
   if (!hasLinked(place, kept)) copyFileSync(place, kept, constants.COPYFILE_EXCL);
   renameSync(draft, place);
@@ -235,12 +235,16 @@ function isThere(path: string): boolean {
 
 const NOTHING_WRITTEN = 'nothing was written';
 
+/** Whoever runs the command again is told what it makes of the file. */
+const OTHERS_WROTE = `${NOTHING_WRITTEN}; look at what stands there now, and run the command again`;
+
 function attempt<T>(path: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
     const why = systemWords(error, 'it is no longer there');
     if (error instanceof UsageError || why === null) throw error;
-    throw new UsageError(`"${path}" cannot be written: ${why}`, NOTHING_WRITTEN);
+    const advice = systemCode(error) === 'EEXIST' ? OTHERS_WROTE : NOTHING_WRITTEN;
+    throw new UsageError(`"${path}" cannot be written: ${why}`, advice);
   }
 }

@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { isJSONRPCNotification, isJSONRPCRequest } from '@modelcontextprotocol/server';
 import { spanAt } from '../../outcome/reading/json-text.ts';
 import { isMap } from '../../schema/plain-value.ts';
 
@@ -89,7 +90,9 @@ function answerTo(line: string): object | null {
 
 function isMessage(value: unknown): boolean {
   if (!isMap(value) || value['jsonrpc'] !== '2.0') return false;
-  return typeof value['method'] === 'string' || 'result' in value || 'error' in value;
+  // Nobody answers an answer.
+  if (!('method' in value)) return 'result' in value || 'error' in value;
+  return isJSONRPCRequest(value) || isJSONRPCNotification(value);
 }
 
 const TOOL = '"submit_scorecard"';

@@ -55,7 +55,7 @@ export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
 
 /** What stands beside the reviews. */
 function ofTheRound(path: FieldPath, { round, shark }: AskedSeat): Expected | null {
-  if (isProposal(path)) {
+  if (namesProposal(path)) {
     const ids = liveIds(round);
     if (ids.length === 0) return null;
     return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
@@ -73,6 +73,7 @@ function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
   if (first !== 'proposals') return null;
   const last = path.at(-1);
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
+  if (third === 'scores' && path.length === 3) return scoresOf(asked);
   if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
   if (third === 'score' && (path.length === 3 || last === 'score'))
     return scoreOn('0', '10', false, 5, declaredAt(path, asked));
@@ -82,8 +83,8 @@ function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
   return null;
 }
 
-/** Where a scorecard names a proposal. */
-function isProposal(path: FieldPath): boolean {
+/** Whether a scorecard names a proposal in the value at a path. */
+export function namesProposal(path: FieldPath): boolean {
   const [first, second] = path;
   if (path.length === 1) return first === 'vote' || first === 'second';
   if (first === 'abstain') return path.length === 2;
@@ -95,6 +96,17 @@ function constraintOf({ constraints }: Round): Expected | null {
   const ids = constraints.map(({ id }) => id);
   if (ids.length === 0) return null;
   return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
+}
+
+/** Scores by criterion; null where nothing is scored by criteria. */
+function scoresOf(asked: AskedSeat): Expected | null {
+  const criteria = criteriaOf(asked);
+  if (criteria.length === 0) return null;
+  const examples = criteria.map((id) => [id, scoreOf(id, asked)?.example] as const);
+  return {
+    words: `a map with a score by each criterion: ${criteria.join(', ')}`,
+    example: Object.fromEntries(examples),
+  };
 }
 
 function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {

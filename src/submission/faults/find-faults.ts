@@ -11,6 +11,7 @@ import {
   expectedAt,
   expectedInCell,
   namesAt,
+  namesProposal,
 } from '../asked/expected.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { leftToFillIn } from '../patch/fill-in.ts';
@@ -22,6 +23,7 @@ import { inOrder, isToldOf, ofFigure } from './figure-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
+import { inShape } from './other-shape.ts';
 import { readableLine, saidTwice } from './unread-places.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
@@ -67,12 +69,16 @@ export function findFaults(
     ? [...frameFaults(form, filled, asked, finder.patch), ...contraryFaults(written, filled, asked)]
     : [];
   const rules = told.map((each) => finder.byRule(each)).filter((each) => !isToldOf(each, own));
-  const isReadable = isMap(written.value) && filled.intact;
+  // A map that was read as a text may have anything.
+  const isBlank = told.some(({ code }) => code === 'yaml/blank');
+  const isReadable = isMap(written.value) && filled.intact && !isBlank;
   const missing = isReadable ? missingFaults(form, filled, asked, told, cells, finder.patch) : [];
   const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
   const known = new Set(seen.map(({ pointer }) => pointer));
   const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
-  const all = [...seen, ...left.map((path) => finder.toFillIn(path))];
+  const found = [...seen, ...left.map((path) => finder.toFillIn(path))];
+  // Below a place that cannot be read, values hold what stands beside them.
+  const all = written.intact ? found : found.map((each) => ({ ...each, example: [] }));
   return all.length > 0 || saysSomething(filled.value)
     ? all
     : [wholeFault(form, { code: 'submit/nothing' })];
@@ -142,9 +148,11 @@ class FaultFinder {
     }
     const words = (inOrder(code) ?? ofFigure(diagnostic) ?? expected)?.words ?? null;
     const told = { ...parts, pointer: pointerOf(path), expected: words };
-    const item = itemAlone(diagnostic, valueAt(this.#written.value, path));
-    if (item !== null) return { ...told, example: this.patch.put(path, [item]), keepsSaid: true };
-    return { ...told, example: this.#put(path, suggestion, expected) };
+    const shaped = inShape(diagnostic, this.#written.value, path, this.#asked.round, this.patch);
+    if (shaped !== null) return { ...told, example: shaped, keepsSaid: true };
+    // The title of a proposal in place of its id says which one is meant.
+    const keepsSaid = suggestion !== null && namesProposal(path);
+    return { ...told, example: this.#put(path, suggestion, expected), keepsSaid };
   }
 
   /** Of two fields that are zero the first is shown, and not what they stand in. */
@@ -202,14 +210,6 @@ class FaultFinder {
     const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
     return isNamed && path.at(-1) === args['id'];
   }
-}
-
-/** What stands alone where a list is to stand, of one item or more; null for anything else. */
-function itemAlone(diagnostic: Diagnostic, value: unknown): string | object | null {
-  const isListAsked =
-    diagnostic.code === 'schema/wrong-type' && argsOf(diagnostic)['expected'] === 'a list';
-  if (!isListAsked) return null;
-  return typeof value === 'string' || isMap(value) ? value : null;
 }
 
 /** What the cell takes: the proposal is known from its row. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { lacking } from '../../engine/progress/lacking.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { valueAt } from '../../schema/plain-value.ts';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
@@ -14,7 +14,7 @@ import { nameMeant, pathOfProblem } from './mistyped.ts';
 
 /**
  * Every score that is missing, but for those that a mistyped name stands for, and those that the
- * form does not ask for, which is told by itself.
+ * form does not ask for or that something else stands in the place of, which is told by itself.
  *
  * @param told what the rules say
  * @param cells what cannot be read of a form in Markdown
@@ -30,6 +30,9 @@ export function missingFaults(
   const { round, shark, rubric } = asked;
   const unread = cells.map(({ pointer }) => pointer);
   const meant = new Set([...unread, ...told.flatMap((each) => placesMeant(form, each, asked))]);
+  const misshapen = told.flatMap((each) =>
+    each.code === 'schema/wrong-type' ? [pointerOf(pathOfProblem(form, each))] : [],
+  );
   const isLost = hasLostRows(form);
   const lacked = lackedByForm(form, criteriaOf(asked)).map(({ criterion }) => criterion);
   const untold = new Set([...lacked, ...mistypedColumns(form, criteriaOf(asked))]);
@@ -40,6 +43,7 @@ export function missingFaults(
         .filter((criterion) => criterion === null || !untold.has(criterion))
         .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
         .filter(({ path }) => !meant.has(pointerOf(path)))
+        .filter(({ path }) => !misshapen.some((each) => pointerOf(path).startsWith(`${each}/`)))
         .filter(({ path }) => !isLost || hasPlace(form, path))
         .map((each) => missingFault(form, asked, each, patch));
     },
@@ -120,8 +124,9 @@ function placesMeant(
 ): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
   const isAbstain = path[0] === 'abstain';
-  // One proposal may be named where a list is to stand.
+  // One proposal may be named where a list is to stand, or several with a reason each.
   const alone: unknown = isAbstain ? valueAt(form.source.value, path) : null;
+  if (isMap(alone)) return Object.keys(alone).map((id) => pointerOf(['proposals', id]));
   const isAlone = typeof alone === 'string';
   const name = isAlone
     ? (nameMeant(diagnostic, ['proposals', alone], round) ?? alone)

@@ -3,6 +3,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
+import { namesProposal } from '../asked/expected.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** The arguments of a rule's message, by name. */
@@ -43,10 +44,11 @@ function estimateAt(path: FieldPath): FieldPath {
 
 /** The name that a mistyped one most likely stands for: an id, also where a title is written. */
 export function nameMeant(diagnostic: Diagnostic, path: FieldPath, round: Round): string | null {
-  const { suggestion } = argsOf(diagnostic);
+  const { suggestion, id } = argsOf(diagnostic);
   if (typeof suggestion === 'string') return suggestion;
-  const written = path[1];
-  if (path[0] !== 'proposals' || path.length !== 2 || typeof written !== 'string') return null;
+  const isReview = path[0] === 'proposals' && path.length === 2;
+  const written = isReview ? path[1] : namesProposal(path) ? id : null;
+  if (typeof written !== 'string') return null;
   const live = round.entries.filter(({ isLive }) => isLive);
   const title = suggest(
     written,

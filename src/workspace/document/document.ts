@@ -8,6 +8,8 @@ import { ownValue } from '../../schema/plain-value.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../../schema/validate.ts';
 import type { Files } from '../files.ts';
+import { lineStarts, locationOf } from '../position.ts';
+import { blankInKey } from '../yaml/foreign-blank.ts';
 import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 import type { DeclaredWords } from './declared-words.ts';
@@ -92,9 +94,34 @@ function validated<K extends FileKind>(
 function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {
   // What could not be read stands among the values as nothing.
   const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
+  let known: Int32Array | null = null;
+  const starts = () => {
+    known ??= lineStarts(file.text);
+    return known;
+  };
   return findings
-    .map(({ problem, path, target }) => at(problem, file.locate(path, target)))
+    .map((finding) => {
+      const { problem, path, target } = finding;
+      return blankInMap(finding, file, starts) ?? at(problem, file.locate(path, target));
+    })
     .filter((found) => !unread.has(placeOf(found.location)) && !isConsequence(found, file));
+}
+
+/** A map whose first key has a blank behind its colon that is no space: to YAML it is a text. */
+function blankInMap(
+  { problem: { code, args }, path }: SchemaFinding,
+  file: SourceFile,
+  starts: () => Int32Array,
+): Diagnostic | null {
+  if (code !== 'schema/wrong-type' || args.expected !== 'a map') return null;
+  const key = /^[\w.-]+:/.exec(file.written(path))?.[0];
+  if (key === undefined) return null;
+  const { line, column } = file.locate(path, 'value');
+  const start = (starts()[line - 1] ?? 0) + column - 1;
+  const blank = blankInKey(file.text, [start, start + key.length + 1]);
+  return blank === null
+    ? null
+    : at(blank.problem, locationOf(file.path, file.text, starts(), blank.span));
 }
 
 function placeOf({ line, column }: Location): string {

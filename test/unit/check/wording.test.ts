@@ -35,6 +35,15 @@ it('advises nobody to overwrite a file, or to delete what may not be read', () =
   expect(folder.advice).toContain('put an ordinary file here');
 });
 
+it('tells iconv from which encoding a file is to be converted, where it is known', () => {
+  const advice = (encoding: string | null) => {
+    const args = { reason: 'this is no UTF-8', encoding };
+    return wordsFor(diagnostic('file/encoding', args, wholeFile('a.yaml'))).advice;
+  };
+  expect(advice('UTF-16')).toContain('`iconv -f UTF-16 -t UTF-8`');
+  expect(advice(null)).toContain('`iconv -f ENCODING -t UTF-8`, where ENCODING is');
+});
+
 describe('the reason of an abstention', () => {
   const card = (text: string) => reportOn({ 'rounds/round1/scorecards/ann.yaml': text });
 

@@ -75,6 +75,18 @@ describe('applyPlan', () => {
     expect([get('round.yaml'), tree()]).toEqual(['theirs\n', ['round.yaml']]);
   });
 
+  it.each([
+    ['appeared', () => create('round.yaml')],
+    ['changed', () => edit('round.yaml', 'old\n')],
+  ])('says what to do of a file that has %s', (_, step) => {
+    put('round.yaml', 'theirs\n');
+    expect(() => apply(step())).toThrow(
+      expect.objectContaining({
+        advice: 'nothing was written; look at what stands there now, and run the command again',
+      }),
+    );
+  });
+
   it('takes back what was edited before another step failed', () => {
     put('round.yaml', 'old\n');
     put('there.yaml', 'mine\n');

@@ -22,6 +22,7 @@ describe('a line of standard input', () => {
     ['two in one', [PING + PING]],
     ['a notification', ['{"jsonrpc":"2.0","method":"n"}\n']],
     ['an answer', ['{"jsonrpc":"2.0","id":2,"result":{}}\n']],
+    ['an answer to nothing', ['{"jsonrpc":"2.0","id":null,"error":{"code":1,"message":"a"}}\n']],
     ['nothing', ['\n']],
     ['a text without an end', ['{"a']],
   ])('is passed on as it is: %s', async (_, chunks) => {
@@ -34,6 +35,12 @@ describe('a line of standard input', () => {
     ['{"jsonrpc":"2.0","id":7}', -32_600, 7],
     ['{"jsonrpc":"2.0","id":"a","method":5}', -32_600, 'a'],
     ['{"id":7,"method":"ping"}', -32_600, 7],
+    ['{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}', -32_600, null],
+    ['{"jsonrpc":"2.0","id":[1],"method":"ping"}', -32_600, null],
+    ['{"jsonrpc":"2.0","id":true,"method":"ping"}', -32_600, null],
+    ['{"jsonrpc":"2.0","id":null,"method":"ping"}', -32_600, null],
+    ['{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32_600, 1.5],
+    ['{"jsonrpc":"2.0","id":7,"method":"ping","params":[1]}', -32_600, 7],
     ['[]', -32_600, null],
     ['5', -32_600, null],
   ])('is answered where it is no message: %s', async (line, code, id) => {

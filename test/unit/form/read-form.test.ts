@@ -34,6 +34,23 @@ describe('a form', () => {
     expect(BLANK).toContain('> speedup: 8 means twice as fast');
   });
 
+  it('lines up its columns where characters are two columns wide', () => {
+    const entries = [
+      { id: 'tiles', title: '日本語のキャッシュ' },
+      { id: 'stores', title: 'Naïve stores' },
+    ];
+    const lines = printForm({ ...ASKED, entries }).split('\n');
+    const head = lines.findIndex((line) => line.startsWith('| Proposal | Title'));
+    expect(
+      lines.slice(head, head + 4).map((line) => line.split('|').slice(1, 3).join('|')),
+    ).toEqual([
+      ' Proposal | Title              ',
+      ' -------- | ------------------ ',
+      ' tiles    | 日本語のキャッシュ ',
+      ' stores   | Naïve stores       ',
+    ]);
+  });
+
   it.each([
     ['8', 8],
     ['**8.5**', 8.5],

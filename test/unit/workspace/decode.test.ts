@@ -14,14 +14,15 @@ const bytes = (...parts: readonly (string | readonly number[])[]) =>
 
 describe('decode', () => {
   it.each([
-    ['little endian with a mark', utf16('a: 1\n', true, true)],
-    ['big endian with a mark', utf16('a: 1\n', false, true)],
-    ['little endian', utf16('a: 1\n', true, false)],
-    ['big endian', utf16('a: 1\n', false, false)],
-  ])('recognises UTF-16, %s', (_name, content) => {
+    ['little endian with a mark', 'UTF-16', utf16('a: 1\n', true, true)],
+    ['big endian with a mark', 'UTF-16', utf16('a: 1\n', false, true)],
+    ['little endian', 'UTF-16LE', utf16('a: 1\n', true, false)],
+    ['big endian', 'UTF-16BE', utf16('a: 1\n', false, false)],
+  ])('recognises UTF-16, %s', (_name, encoding, content) => {
     const { diagnostics, value } = read(content);
     expect(found(diagnostics)).toEqual(['file/encoding 1:1']);
-    expect(diagnostics[0]?.args).toEqual({ reason: 'this is UTF-16; save it as UTF-8' });
+    const reason = `this is ${encoding}; save it as UTF-8`;
+    expect(diagnostics[0]?.args).toEqual({ reason, encoding });
     expect(value).toBeUndefined();
   });
 

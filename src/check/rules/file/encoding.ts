@@ -9,14 +9,23 @@ const IN_LATIN_1 = Object.entries(NAIVE).map(([path, text]) => [
   Uint8Array.from(String(text), (letter) => letter.charCodeAt(0)),
 ]);
 
+type Args = {
+  readonly reason: string;
+  /** As `iconv` names it; null where it is not known. */
+  readonly encoding: string | null;
+};
+
 export const fileEncoding = defineRule('file/encoding', 'error', {
   summary: 'a file is not UTF-8',
   why:
     'In another encoding the same bytes are other letters, and each reader would see another ' +
     'text. Nothing is guessed.',
-  message: ({ reason }: { readonly reason: string }) => reason,
-  advice: () =>
-    'save it as UTF-8 in the editor ("Save with encoding"), or convert it with `iconv -t UTF-8`',
+  message: ({ reason }: Args) => reason,
+  advice: ({ encoding }) =>
+    'save it as UTF-8 in the editor ("Save with encoding"), or convert it with ' +
+    (encoding === null
+      ? '`iconv -f ENCODING -t UTF-8`, where ENCODING is what it is in, such as CP1252'
+      : `\`iconv -f ${encoding} -t UTF-8\``),
   bad: Object.fromEntries(IN_LATIN_1),
   good: NAIVE,
 });

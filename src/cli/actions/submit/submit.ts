@@ -58,13 +58,14 @@ export async function submit(
   const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, around);
   const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
-  const words = { steps, form: steps.form(round, who) };
+  const isInCells = form.notation === 'form';
+  const words = { steps, form: steps.form(round, who), isInCells };
   const view = submitView({
     round,
     shark: who,
     isWritten,
     isRevision: planned?.isRevision === true,
-    isInCells: form.notation === 'form',
+    isInCells,
     isAfterOutcome: around.isAfterOutcome,
     // Only JSON tells it, and to try it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
