@@ -15,10 +15,11 @@ import { InputError } from './inputs.mjs';
  * @param {Environment} environment
  * @returns {Promise<string | null>}
  */
-export async function baseRevision({ base, workspace }, checkout, environment) {
+export async function baseRevision(inputs, checkout, environment) {
+  const { base } = inputs;
   const revision = base === '' ? (await eventIn(environment)).base : base;
   if (revision === null) return null;
-  const git = gitIn(resolve(checkout, workspace), environment);
+  const git = gitIn(checkout, inputs, environment);
   if (isHere(git, revision)) return revision;
   const isShallow = said(git.ask(['rev-parse', '--is-shallow-repository'])) === 'true';
   const head = said(git.ask(['rev-parse', 'HEAD']));
@@ -36,12 +37,15 @@ export async function baseRevision({ base, workspace }, checkout, environment) {
 }
 
 /**
- * @param {string} folder
+ * Git in the workspace.
+ *
+ * @param {string} checkout
+ * @param {import('./inputs.mjs').Inputs} inputs
  * @param {Environment} environment
  */
-function gitIn(folder, environment) {
+export function gitIn(checkout, { workspace }, environment) {
   try {
-    return safeGit(folder, environment);
+    return safeGit(resolve(checkout, workspace), environment);
   } catch (error) {
     if (error instanceof GitError) throw new InputError(error.message);
     throw error;

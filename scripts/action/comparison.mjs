@@ -1,4 +1,3 @@
-import { baseRevision } from './base-revision.mjs';
 import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
 import { appendSummary } from './summary.mjs';
@@ -13,20 +12,22 @@ const FILES_HAVE_ERRORS = 1;
  * @param {import('./step.mjs').Runner} runner
  * @param {import('./launch.mjs').Launcher} shark
  * @param {string} file
+ * @param {() => Promise<string | null>} baseOf
+ * @param {import('./step.mjs').Report} report
  * @returns {Promise<string | null>} why there is no comparison where one was asked for
  */
-export async function compareWithBase(inputs, runner, shark, file) {
+export async function compareWithBase(inputs, runner, shark, file, baseOf, report) {
   const { compare, workspace } = inputs;
-  const { checkout, environment, overhear } = runner;
+  const { environment, overhear } = runner;
   if (compare === 'false') return null;
   try {
     if (compare === 'auto' && !(await eventIn(environment)).isBeforeMerge) return null;
-    const base = await baseRevision(inputs, checkout, environment);
+    const base = await baseOf();
     if (base === null) return 'this run has no base; name one with the input base';
     const round = compare === 'auto' || compare === 'true' ? 'all' : compare;
     const options = [`--workspace=${workspace}`, `--against=${base}`, `--format=markdown=${file}`];
     const { code, stderr } = overhear(shark, ['compare', ...options, '--', round]);
-    if (code !== 0) return reasonIn(code, stderr);
+    if (code !== 0) return reasonIn(code, stderr, Number(report['errors'] ?? 0) > 0);
     const otherwise = `The rest: \`shark compare --against ${base} ${round}\`.`;
     await appendSummary(file, environment['GITHUB_STEP_SUMMARY'], otherwise);
     return null;
@@ -39,10 +40,14 @@ export async function compareWithBase(inputs, runner, shark, file) {
 /**
  * @param {number} code
  * @param {string} stderr
+ * @param {boolean} isNamed whether the check has named errors
  */
-function reasonIn(code, stderr) {
-  // The check has named each of them.
-  if (code === FILES_HAVE_ERRORS) return 'the files have errors';
+function reasonIn(code, stderr, isNamed) {
+  if (code === FILES_HAVE_ERRORS) {
+    if (isNamed) return 'the files have errors';
+    const first = /^.+:\d+:\d+ {2}error {2}\S+/m.exec(stderr)?.[0].replace(/ {2,}/g, ' ');
+    return `there are errors that the check leaves out${first === undefined ? '' : `: ${first}`}`;
+  }
   const [first = ''] = stderr.split('\n');
   return first.replace(/^shark: /, '').slice(0, 300) || `shark compare ended with ${code}`;
 }

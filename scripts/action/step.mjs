@@ -6,8 +6,10 @@ import { ROOT } from '../paths.mjs';
 import { annotation } from './annotation.mjs';
 import { baseRevision } from './base-revision.mjs';
 import { compareWithBase } from './comparison.mjs';
+import { auditDocuments, countsIn } from './documents.mjs';
 import { InputError, readInputs } from './inputs.mjs';
-import { appendSummary } from './summary.mjs';
+import { changedSettings } from './settings.mjs';
+import { appendSentence, appendSummary } from './summary.mjs';
 
 const EXIT_USAGE = 2;
 
@@ -21,6 +23,15 @@ const EXIT_USAGE = 2;
  * @property {typeof import('./launch.mjs').launcher} launcher
  * @property {typeof import('./launch.mjs').start} start
  * @property {typeof import('./launch.mjs').overhear} overhear
+ */
+
+/**
+ * What `shark check --format json` writes; nothing where it has written nothing.
+ *
+ * @typedef {Readonly<Record<string, unknown>> & {
+ *   readonly lowered?: readonly unknown[], readonly leftOut?: readonly unknown[],
+ *   readonly documents?: readonly import('./documents.mjs').AuditedDocument[]
+ * }} Report
  */
 
 /**
@@ -48,46 +59,46 @@ async function checkAndCompare(runner) {
     const files = {
       json: join(folder, 'report.json'),
       markdown: join(folder, 'report.md'),
+      documents: join(folder, 'documents.json'),
+      documentsMarkdown: join(folder, 'documents.md'),
       comparison: join(folder, 'comparison.md'),
     };
-    const base = inputs.changedOnly ? await baseRevision(inputs, checkout, environment) : null;
+    const baseOf = once(() => baseRevision(inputs, checkout, environment));
+    const base = inputs.changedOnly ? await baseOf() : null;
     const args = checkArguments(inputs, files, base);
     const action = environment['GITHUB_ACTION_PATH'] ?? ROOT;
     const shark = await runner.launcher(inputs, folder, action);
-    const audited = await auditDocuments(inputs, shark, runner);
+    const summary = inputs.summary ? environment['GITHUB_STEP_SUMMARY'] : undefined;
+    const summarize = (/** @type {string} */ file) =>
+      appendSummary(file, summary, 'The rest stands in the log.');
+    const audited = await auditDocuments(inputs, files, shark, runner);
+    const inDocuments = countsIn(await reportIn(files.documents));
     if (audited !== null && !hasWorkspace(inputs, checkout)) {
-      await writeOutputs(files.json, audited, environment);
+      await writeOutputs([inDocuments], audited, environment);
+      await summarize(files.documentsMarkdown);
       return audited;
     }
     const checked = await runner.start(shark, args);
     const code = Math.max(checked, audited ?? 0);
-    await writeOutputs(files.json, code, environment);
-    if (inputs.summary) {
-      const summary = environment['GITHUB_STEP_SUMMARY'];
-      await appendSummary(files.markdown, summary, 'The rest stands in the log.');
+    const report = await reportIn(files.json);
+    await writeOutputs([report, inDocuments], code, environment);
+    await summarize(files.markdown);
+    await summarize(files.documentsMarkdown);
+    const settings = await changedSettings(inputs, runner, baseOf, report);
+    if (settings !== null) {
+      say(annotation('notice', 'shark check', settings));
+      await appendSentence(`Of this check: ${settings}.`, summary);
     }
     // What could not be checked cannot be compared, and why has been said.
     if (inputs.summary && checked < EXIT_USAGE) {
-      const why = await compareWithBase(inputs, runner, shark, files.comparison);
+      const file = files.comparison;
+      const why = await compareWithBase(inputs, runner, shark, file, baseOf, report);
       if (why !== null) say(annotation('notice', 'shark compare', `not compared: ${why}`));
     }
     return code;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * The exit code of the audit of documents; null where none are named.
- *
- * @param {import('./inputs.mjs').Inputs} inputs
- * @param {import('./launch.mjs').Launcher} shark
- * @param {Runner} runner
- */
-async function auditDocuments({ documents, annotations }, shark, { start }) {
-  if (documents.length === 0) return null;
-  const format = `--format=${annotations ? 'github' : 'pretty'}`;
-  return await start(shark, ['audit', '--fail-on=mismatch', format, '--', ...documents]);
 }
 
 /**
@@ -118,20 +129,40 @@ function checkArguments(inputs, files, base) {
 }
 
 /**
+ * @param {string} file
+ * @returns {Promise<Report>}
+ */
+async function reportIn(file) {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+}
+
+/**
  * The counts, for the steps that follow. Only numbers are written: a line of text
  * from a file could set an output of its own.
  *
- * @param {string} reportFile
+ * @param {readonly Report[]} reports
  * @param {number} code
  * @param {Runner['environment']} environment
  */
-async function writeOutputs(reportFile, code, environment) {
+async function writeOutputs(reports, code, environment) {
   const file = environment['GITHUB_OUTPUT'];
   if (file === undefined || file === '') return;
-  const text = await readFile(reportFile, 'utf8').catch(() => '{}');
-  const report = JSON.parse(text);
   const counts = ['errors', 'warnings', 'infos'].map(
-    (name) => `${name}=${Number(report[name] ?? 0)}`,
+    (name) => `${name}=${reports.reduce((sum, report) => sum + Number(report[name] ?? 0), 0)}`,
   );
   await appendFile(file, `${[...counts, `exit-code=${code}`].join('\n')}\n`);
+}
+
+/**
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T} the same, which makes it once
+ */
+function once(make) {
+  /** @type {{ readonly value: T } | null} */
+  let made = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -29,3 +29,17 @@ function fitting(text, most, otherwise) {
   const whole = bytes.subarray(0, Math.max(0, bytes.lastIndexOf('\n')));
   return `${whole.toString('utf8')}\n\n${otherwise}\n`;
 }
+
+/**
+ * Put a sentence of the action itself after what the job summary holds already.
+ *
+ * @param {string} text without markup of its own
+ * @param {string | undefined} summaryFile
+ */
+export async function appendSentence(text, summaryFile) {
+  if (summaryFile === undefined || summaryFile === '') return;
+  await appendFile(
+    summaryFile,
+    `${text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').replace(/[\\`*_<>[\]|#&!]/g, '\\$&')}\n\n`,
+  );
+}

@@ -119,7 +119,11 @@ async function examineCheck(files, screen) {
   );
   if (unread !== undefined)
     throw new Harm(`${GIVEN_UP}\n${JSON.stringify(unread.diagnostic.location)}`);
-  const report = checkReport(inspection, { failOn: 'error', onlyErrors: false });
+  const report = checkReport(inspection, {
+    failOn: 'error',
+    onlyErrors: false,
+    changedSince: null,
+  });
   const view = () => checkView(report);
   const options = { ...screen, version: '0.0.0', view, sourceOf: sourceReader(files) };
   for (const format of CHECK_FORMATS) {

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '../workspace/files.ts';
 import type { Questions } from './ask/questions.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
 import { readNamedFile } from './files/read-named.ts';
-import { beginningOf, writeNamedFile } from './files/write.ts';
+import { beginningOf, guardPlace, writeNamedFile } from './files/write.ts';
 import { standardError, standardOutput } from './guarded-stream.ts';
 import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
@@ -59,6 +59,7 @@ export function realRuntime(parseThread: string): Runtime {
       const { sameCodePairs } = await import('./git/same-code.ts');
       return sameCodePairs(root, pairs, isOwn);
     },
+    guardPlace: (path) => guardPlace(path, folder),
     writeFile: writeNamedFile,
     applyPlan: async (root, plan, workspace) => {
       const { applyPlan } = await import('./files/apply-plan.ts');

@@ -52,6 +52,8 @@ export interface Runtime {
     pairs: readonly CommitPair[],
     isOwn: (path: string) => boolean,
   ): Promise<readonly CommitPair[] | null>;
+  /** Hold a file that is to be written to the place that its name says; see `guardPlace`. */
+  guardPlace(path: string): void;
   /** Write a file that the user named, in one step. */
   writeFile(path: string, text: string): void;
   /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */

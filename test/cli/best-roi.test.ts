@@ -163,3 +163,31 @@ describe('a tie', () => {
     );
   });
 });
+
+describe('the best ROI that a round decides by', () => {
+  const rules = 'rules: { winner: highest-roi }\n';
+  /** Ann is far above for cache-tokens; the two others have it below. */
+  const split = (low: string, high: string) => ({
+    ann: of({ 'cache-tokens': '90% to 110%', 'batch-writes': '50%' }),
+    bob: of({ 'cache-tokens': `${low} to ${high}`, 'batch-writes': '30%' }),
+    mia: of({ 'cache-tokens': `${low} to ${high}`, 'batch-writes': '30%' }),
+  });
+  const CLOSE =
+    'Too close to call: Cache tokens has the best ROI in 33% of simulations, Batch writes in 67%.';
+
+  it('carries with whom it names how often that is so', async () => {
+    const estimated = split('10%', '20%');
+    expect(await told(['score'], estimated, rules)).toMatch(
+      new RegExp(`FUND Cache tokens: [^.]*best ROI\\. ${CLOSE}`),
+    );
+    expect(await told(['score', '--full'], estimated, rules)).toContain(CLOSE);
+    expect(await told(['report', '--format', 'markdown'], estimated, rules)).toContain(CLOSE);
+  });
+
+  it('says nothing of it where another rule decides, or where it is firm', async () => {
+    expect(await told(['score'], split('10%', '20%'))).not.toContain('Too close to call: Cache');
+    expect(await told(['score'], split('50%', '60%'), rules)).not.toContain('Too close');
+    const points = { ann: of({ 'cache-tokens': '40%', 'batch-writes': '30%' }) };
+    expect(await told(['score'], points, rules)).not.toContain('Too close');
+  });
+});

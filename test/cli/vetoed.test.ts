@@ -27,6 +27,11 @@ describe('where the first is vetoed', () => {
     expect(page).toContain('It leads those not vetoed by 3.');
   });
 
+  it('its ROI is missed with a word', async () => {
+    expect(await said(['score'], 'batch')).toContain('Vetoed, so without an ROI here: Batch.');
+    expect(await said(['score', '--full'], 'batch')).toContain('Vetoed, so without an ROI');
+  });
+
   it('nor does any other page', async () => {
     expect(await said(['status'], 'batch')).toContain(
       'Cache leads by highest mean of those not vetoed; no decision is written down yet.',
@@ -55,4 +60,17 @@ it('where the last is vetoed, the highest is the highest of all', async () => {
 it('a rule that names nobody says no more than why', async () => {
   const explained = await said(['explain', 'round1/panel/batch'], 'cache');
   expect(explained).toContain('By most votes: nobody, nobody voted for what can win.');
+});
+
+it('what is pending on two objections says so', async () => {
+  const files = panelDesk({ ann: OPINIONS, bob: OPINIONS });
+  const pending = async (...sharks: readonly string[]) => {
+    const held = sharks.map((shark) => {
+      const path = `rounds/round1/scorecards/${shark}.yaml`;
+      return [path, `hold: { proposal: batch, concern: memory }\n${files[path]}`] as const;
+    });
+    return (await runCli(['score'], { files: { ...files, ...Object.fromEntries(held) } })).stdout;
+  };
+  expect(await pending('ann')).toContain('PENDING until the objection is resolved');
+  expect(await pending('ann', 'bob')).toContain('PENDING until the objections are resolved');
 });

@@ -79,7 +79,7 @@ describe('documents', () => {
       { documents: 'docs/*.md\n\nREADME.md', paths: 'rounds' },
       { environment: { CODE: '0', AUDIT_CODE: '1' } },
     );
-    expect(audited).toEqual([
+    expect(audited.filter((each) => !each.includes('documents.'))).toEqual([
       'audit',
       '--fail-on=mismatch',
       '--format=github',
@@ -94,6 +94,24 @@ describe('documents', () => {
   it('are all that is audited where there is no workspace', async () => {
     const { audited, called, code } = await stepNoting({ documents: 'a.md' });
     expect([audited.at(-1), called, code]).toEqual(['a.md', [], 0]);
+  });
+
+  it('count in the outputs and stand in the summary, beside a workspace and without one', async () => {
+    const finding = (verdict: string) => ({ verdict });
+    const matrices = [{ findings: ['mismatch', 'exact', 'mismatch'].map(finding) }];
+    const AUDIT = JSON.stringify({
+      documents: [
+        { problem: null, matrices, notAudited: [{}] },
+        { problem: 'not-text', matrices: [], notAudited: [] },
+      ],
+    });
+    const environment = { AUDIT_CODE: '1', AUDIT };
+    const alone = await stepNoting({ documents: '*.md' }, { environment });
+    expect(alone.outputs).toEqual({ errors: '3', warnings: '0', infos: '1', 'exit-code': '1' });
+    expect(alone.summary).toContain('## Weighted matrices');
+    const beside = await stepNoting({ documents: '*.md', paths: 'rounds' }, { environment });
+    expect(beside.outputs).toEqual({ errors: '5', warnings: '1', infos: '1', 'exit-code': '1' });
+    expect(beside.summary).toMatch(/## Check\n+## Weighted matrices/);
   });
 
   it('are never standard input', async () => {

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
+import { NOT_NARROWED } from '../../src/output/document/narrowed.ts';
 import type { CheckReport, ProblemReport } from '../../src/output/document/problems.ts';
 import { type CheckFormat, renderCheck } from '../../src/output/render/format.ts';
 import { checkView } from '../../src/output/view/check.ts';
@@ -31,7 +32,9 @@ export function reportOf(
     counts: { errors: count('error'), warnings: count('warning'), infos: count('info') },
     files: ['proposals/a b.yaml', 'rounds/round1/round.yaml'],
     filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
+    otherPlaces: 0,
     suppressed: 0,
+    narrowed: NOT_NARROWED,
     failOn: 'error',
     ...more,
   };

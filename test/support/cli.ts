@@ -109,6 +109,7 @@ function fakeRuntime(
       const existing = setting.existing?.[posix.relative('/desk', path)];
       return typeof existing === 'string' ? existing.slice(0, 2048) : null;
     },
+    guardPlace: () => undefined,
     fileArrivals: (_, requests) => Promise.resolve(arrivalsIn(setting, requests)),
     sameCodePairs: () => Promise.resolve(setting.sameCode ?? null),
     writeFile: (path, text) => {

@@ -19,6 +19,8 @@ function note(argv, environment, checkout) {
     if (file !== undefined) writeFileSync(file, text);
   };
   if (command === 'audit') {
+    write('json', environment['AUDIT'] ?? '{}');
+    write('markdown', '## Weighted matrices\n');
     return { code: Number(environment['AUDIT_CODE'] ?? 0), stdout: '', stderr: '' };
   }
   if (command !== 'check') {
@@ -27,7 +29,8 @@ function note(argv, environment, checkout) {
     const stdout = '::error::not a line for the log\n';
     return { code: Number(code ?? 0), stdout, stderr: `${says}\n` };
   }
-  write('json', '{"errors": 2, "warnings": 1, "infos": 0, "problems": []}');
+  const report = '{"errors": 2, "warnings": 1, "infos": 0, "problems": []}';
+  write('json', environment['REPORT'] ?? report);
   write('markdown', environment['MARKDOWN'] ?? '## Check\n');
   const stdout = '::error file=a.yaml,line=1::a.yaml:1:1: wrong\n';
   return { code: Number(environment['CODE'] ?? 1), stdout, stderr: '' };

@@ -32,6 +32,13 @@ export function defaultSeverity(code: Code): Severity {
   return CATALOGUE[code].severity;
 }
 
+const READING = new Set<string>(READING_RULES.map(({ code }) => code));
+
+/** Whether a rule is applied while files are read, and not to what they say together. */
+export function isReadingRule(code: Code): boolean {
+  return READING.has(code);
+}
+
 /** Whether a word is the code of a rule. */
 export function isCode(word: string): word is Code {
   return Object.hasOwn(CATALOGUE, word);

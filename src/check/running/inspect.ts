@@ -7,9 +7,10 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discovery/discover.ts';
 import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
-import { defaultSeverity } from '../catalogue/catalogue.ts';
+import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
 import { silence } from '../suppression/apply-suppressions.ts';
 import { notedFiles } from '../suppression/noted-files.ts';
+import { type LoweredRule, loweredRules } from './lowered-rules.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -50,6 +51,8 @@ export interface Inspection {
   readonly files: readonly string[];
   /** Files of the workspace that were asked for and left out, and the list that names them. */
   readonly ignored: readonly IgnoredFile[];
+  /** The rules that the settings turn off or make milder. */
+  readonly lowered: readonly LoweredRule[];
 }
 
 const ALL = () => true;
@@ -67,10 +70,13 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
     ...config.diagnostics,
     ...scope.diagnostics(),
   ];
+  // What has errors is not handed to the rules that look at records.
+  const isWhole = loaded.diagnostics.every(({ code }) => defaultSeverity(code) !== 'error');
   const places = discover(scope.files).places.map(({ path }) => path);
   const { diagnostics, suppressed } = silence(
     found.filter(({ location }) => isAsked(location.file) && isReported(location.file)),
     noted.suppressionsIn(places.filter((file) => isAsked(file) && isReported(file))),
+    (code) => isWhole || isReadingRule(code),
   );
   const findings = listed(judged(diagnostics, config));
   return {
@@ -79,6 +85,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
     suppressed,
     files: places.filter(isAsked),
     ignored: scope.ignored.filter(({ file }) => isAsked(file)),
+    lowered: loweredRules(config),
   };
 }
 

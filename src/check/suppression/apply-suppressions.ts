@@ -1,3 +1,4 @@
+import type { Code } from '../../diagnostic/codes.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { isFixed } from '../running/settings.ts';
@@ -12,11 +13,14 @@ export interface Silenced {
 /**
  * Take out what comments silence, and report those that silence nothing. In a file
  * that could not be read nothing is called unused: it may be needed once the file
- * is fixed.
+ * is fixed. So it is of rules that were not run on everything, because a file has errors.
+ *
+ * @param wasRun whether a rule has looked at all that it is about
  */
 export function silence(
   found: readonly Diagnostic[],
   byFile: ReadonlyMap<string, Suppressions>,
+  wasRun: (code: Code) => boolean,
 ): Silenced {
   if (byFile.size === 0) return { diagnostics: found, suppressed: 0 };
   const used = new Set<Suppression>();
@@ -34,7 +38,9 @@ export function silence(
   });
   const about = [...byFile].flatMap(([file, { valid, diagnostics }]) => [
     ...diagnostics,
-    ...(broken.has(file) ? [] : valid.filter((each) => !used.has(each)).map(unused)),
+    ...(broken.has(file)
+      ? []
+      : valid.filter((each) => !used.has(each) && wasRun(each.code)).map(unused)),
   ]);
   return { diagnostics: [...kept, ...about], suppressed: found.length - kept.length };
 }

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { temporaryName } from '../../workspace/names/left-over.ts';
 import { UsageError } from '../usage-error.ts';
 import { thisProcess } from './maker.ts';
@@ -39,6 +39,40 @@ export function writeNamedFile(path: string, text: string): void {
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Hold a file that the user named, and that is to be written, to the place that its name says: a
+ * checkout may bring a link of that name. Links are followed within the folder that shark runs in;
+ * for a name that leads out of it, within the folder that the name says.
+ *
+ * @param folder the one that shark runs in
+ * @throws UsageError for a name whose links lead out of there
+ */
+export function guardPlace(path: string, folder: string): void {
+  if (OPEN_FILES.test(path)) return;
+  const base = isBelow(path, folder) ? folder : dirname(path);
+  const named = isThere(path) ? path : dirname(path);
+  // What leads nowhere is refused when it is written.
+  const place = quietRealPath(named);
+  const real = quietRealPath(base);
+  if (place === null || real === null || place === real || isBelow(place, real)) return;
+  throw new UsageError(
+    `"${path}" is behind a link that leads out of "${base}"`,
+    'name the file itself, or take the link away',
+  );
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function quietRealPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
   }
 }
 

@@ -100,6 +100,7 @@ export async function emitRendered<F extends string>(
   for (const { format, file } of asked) {
     const screen = screenOf(runtime, options, file === null ? runtime.stdout : null);
     const text = await render(format, screen);
+    if (file !== null) runtime.guardPlace(runtime.resolve(file));
     if (file !== null && options.force !== true) guardFile(runtime, file, format, text);
     ready.push({ file, text });
   }

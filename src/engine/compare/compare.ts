@@ -67,7 +67,7 @@ function compareShark(
   const reweighed =
     old === null || rubric === null || now?.criteria.length === 0 || !areMeans([old, now])
       ? null
-      : underNewWeights(old, rubric, inA, inB);
+      : underNewWeights(old, rubric, inA, inB, roundA.rules.tieBreak);
   const totals = proposals.map((entry) =>
     totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
       rubric,
@@ -83,7 +83,7 @@ function compareShark(
     rubricIn: presenceOf(old, now),
     rubric,
     totals,
-    moved: whatMoved(totals),
+    moved: whatMoved(totals, sameList(roundA.rules.tieBreak, roundB.rules.tieBreak)),
   };
 }
 
@@ -168,6 +168,10 @@ function byId<T extends { readonly id: string }>(items: readonly T[], id: string
 function union<T extends { readonly id: string }>(first: readonly T[], second: readonly T[]): T[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.join() === b.join();
 }
 
 function sameIds(a: readonly string[], b: readonly string[]): boolean {

@@ -1,7 +1,9 @@
+import type { TieBreak } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
+import { hoursOf, roleScore, tieBreakers } from '../scoring/ranking/tie-break.ts';
 import { capOf } from '../scoring/total/gate.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import type {
@@ -31,13 +33,15 @@ type Reweighed =
  *
  * Ranks are competition ranks over what was live in the old round and has a
  * figure, `among` their number; `oldRank` is the rank of the old total among the
- * same ones, so that the two compare. No tie-break chain is asked.
+ * same ones, so that the two compare. The old round's tie-break chain parts equal totals of either,
+ * by the old scores, so that the old ranks are those of the old round.
  */
 export function underNewWeights(
   old: Rubric,
   rubric: RubricComparison,
   inA: readonly RankedTotal[],
   inB: readonly RankedTotal[],
+  chain: readonly TieBreak[],
 ): ReadonlyMap<string, Counterfactual> {
   const figures = inA
     .filter(({ total }) => total !== null)
@@ -46,12 +50,10 @@ export function underNewWeights(
       return { a, reweighed: reweigh(old, rubric.criteria, a, b) };
     });
   const ranked = figures.flatMap(({ a, reweighed: { total } }) =>
-    total !== null && a.total !== null && a.entry.isLive
-      ? [{ id: a.entry.id, total, old: a.total }]
-      : [],
+    total !== null && a.total !== null && a.entry.isLive ? [{ a, total, old: a.total }] : [],
   );
-  const ranks = ranksBy(ranked, ({ total }) => total);
-  const oldRanks = ranksBy(ranked, (each) => each.old);
+  const ranks = ranksBy(ranked, chain, ({ total }) => total);
+  const oldRanks = ranksBy(ranked, chain, (each) => each.old);
   return new Map(
     figures.map(({ a: { entry }, reweighed }) => [
       entry.id,
@@ -65,12 +67,17 @@ export function underNewWeights(
   );
 }
 
-function ranksBy<T extends { readonly id: string }>(
+function ranksBy<T extends { readonly a: RankedTotal }>(
   items: readonly T[],
+  chain: readonly TieBreak[],
   key: (item: T) => Exact,
 ): ReadonlyMap<string, number> {
-  const placed = rankByCompetition(items, highestFirst(key));
-  return new Map(placed.map(({ item, rank }) => [item.id, rank]));
+  const breakers = tieBreakers<T>(chain, {
+    roleScore: ({ a }, role) => roleScore(a, role),
+    hours: ({ a }) => hoursOf(a),
+  });
+  const placed = rankByCompetition(items, highestFirst(key), breakers);
+  return new Map(placed.map(({ item, rank }) => [item.a.entry.id, rank]));
 }
 
 function reweigh(
@@ -109,18 +116,24 @@ function borrowed(
   return rescale(score, b.valueScale, a.valueScale);
 }
 
-/** A proposal's total in the old round, under the new weights, and in the new round. */
+/** Where a proposal stands in the old round, under the new weights, and in the new round. */
 interface Followed {
   readonly proposal: string;
-  readonly old: Exact;
-  readonly reweighed: Exact;
-  readonly now: Exact;
+  readonly old: Place;
+  readonly reweighed: Place;
+  readonly now: Place;
+}
+
+interface Place {
+  readonly total: Exact;
+  readonly rank: number;
 }
 
 /**
  * Whether the change of weights or that of the scores moved a shark's ranking: the
- * order of the proposals ranked in both rounds, as the old totals, the old scores
- * under the new weights, and the new totals have it.
+ * order of the proposals ranked in both rounds, as the old ranks, those of the old scores
+ * under the new weights, and the new ranks have it. Where the rounds part ties in different
+ * ways it is the order of the totals: what a chain does is neither of the two.
  *
  * - `nothing`: old and new order are the same.
  * - `scores`: the new weights alone leave the old order.
@@ -129,14 +142,19 @@ interface Followed {
  *
  * Null with fewer than two such proposals.
  */
-export function whatMoved(totals: readonly TotalChange[]): RankingMove | null {
+export function whatMoved(
+  totals: readonly TotalChange[],
+  hasOneChain: boolean,
+): RankingMove | null {
   const followed = totals.flatMap(({ proposal, a, b, counterfactual }): Followed[] => {
-    const [old, now, reweighed] = [a?.total, b?.total, counterfactual?.total];
-    if (!old || !now || !reweighed || a?.rank === null || b?.rank === null) return [];
-    return [{ proposal, old, reweighed, now }];
+    const [old, now, reweighed] = [a, b, counterfactual].map(placeOf);
+    return old && now && reweighed ? [{ proposal, old, reweighed, now }] : [];
   });
   if (followed.length < 2) return null;
-  const order = (key: (row: Followed) => Exact) => signs(followed.map(key));
+  const compare = hasOneChain
+    ? (a: Place, b: Place) => Math.sign(b.rank - a.rank)
+    : (a: Place, b: Place) => a.total.compare(b.total);
+  const order = (key: (row: Followed) => Place) => signs(followed.map(key), compare);
   const [old, reweighed, now] = [
     order((row) => row.old),
     order((row) => row.reweighed),
@@ -149,7 +167,14 @@ export function whatMoved(totals: readonly TotalChange[]): RankingMove | null {
   };
 }
 
+function placeOf(
+  figure: { readonly total: Exact | null; readonly rank: number | null } | null,
+): Place | null {
+  if (figure === null || figure.total === null || figure.rank === null) return null;
+  return { total: figure.total, rank: figure.rank };
+}
+
 /** How each pair compares. */
-function signs(values: readonly Exact[]): string {
-  return values.flatMap((a, at) => values.slice(at + 1).map((b) => a.compare(b))).join();
+function signs(places: readonly Place[], compare: (a: Place, b: Place) => number): string {
+  return places.flatMap((a, at) => places.slice(at + 1).map((b) => compare(a, b))).join();
 }

@@ -2,13 +2,21 @@ import type { Location } from '../../diagnostic/location.ts';
 import { judges } from '../../model/judges.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Score } from '../../model/scorecard.ts';
-import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
+import { type Exact, exact, meanOfKnown } from '../../quantity/exact.ts';
 import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
 import { plainScore, totalWith } from './total/formula.ts';
 import { rescale, ZERO_TO_TEN } from './total/scale.ts';
 
+/**
+ * What an argument does. A score that pulls a total down speaks against the proposal only if it is no
+ * better than the middle of its scale: 8 of 10 below a mean of 8.4 lowers the total, and its reason may
+ * be praise. So, the other way round, of one that speaks for it. Without a scale there is no middle.
+ */
+export type ArgumentSide = 'for' | 'against' | 'raises' | 'lowers';
+
 /** What one shark wrote for or against a proposal. */
 export interface Argument {
+  readonly side: ArgumentSide;
   readonly shark: Shark;
   /** The label of the criterion, or `overall`, `vote`, `objection`, `veto`. */
   readonly about: string;
@@ -30,6 +38,8 @@ interface Weighed {
   readonly argument: Argument;
   readonly distance: Exact;
 }
+
+const MIDDLE = exact(5);
 
 /**
  * The strongest reason for and against each of the first proposals of the panel,
@@ -104,7 +114,7 @@ function weigh(
     const outOfTen = value === null || scale === null ? null : rescale(value, scale, ZERO_TO_TEN);
     if (outOfTen === null) return [];
     const share = criterion.weight.point.div(divisor);
-    return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share));
+    return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share), outOfTen);
   });
 }
 
@@ -122,7 +132,7 @@ function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): W
       const outOfTen = plain === null || scale === null ? null : rescale(plain, scale, ZERO_TO_TEN);
       if (outOfTen === null || divisor === null) return [];
       const share = criterion.weight.point.div(divisor).div(given.length);
-      return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share));
+      return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share), outOfTen);
     });
   });
 }
@@ -131,7 +141,7 @@ function overall(shark: Shark, { review, panelTotal }: RankedTotal, mean: Exact)
   const score = review?.holistic ?? null;
   if (score === null || panelTotal === null) return [];
   const because = score.because ?? review?.because[0] ?? null;
-  return reasonOf(shark, 'overall', score, panelTotal.sub(mean), because);
+  return reasonOf(shark, 'overall', score, panelTotal.sub(mean), panelTotal, because);
 }
 
 /** A score with the reason for it; nothing where there is none. */
@@ -140,9 +150,17 @@ function reasonOf(
   about: string,
   score: Score,
   distance: Exact,
+  outOfTen: Exact | null,
   text: string | null = score.because,
 ): Weighed[] {
-  return text === null ? [] : [{ argument: { shark, about, score, text, at: score.at }, distance }];
+  if (text === null) return [];
+  const side = sideOf(distance, outOfTen);
+  return [{ argument: { side, shark, about, score, text, at: score.at }, distance }];
+}
+
+function sideOf(distance: Exact, outOfTen: Exact | null): ArgumentSide {
+  if (distance.gt(0)) return outOfTen?.gte(MIDDLE) === true ? 'for' : 'raises';
+  return outOfTen?.lte(MIDDLE) === true ? 'against' : 'lowers';
 }
 
 /** How far a score moves its total from what it is at the shark's mean score of the criterion. */
@@ -156,7 +174,7 @@ function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTot
     const middle = meanOfKnown(scores);
     const otherwise = middle === null ? null : totalWith(total, term, middle);
     if (otherwise === null) return [];
-    return reasonOf(shark, term.criterion.label, term.score, uncapped.sub(otherwise));
+    return reasonOf(shark, term.criterion.label, term.score, uncapped.sub(otherwise), null);
   });
 }
 
@@ -169,7 +187,7 @@ function votes(rankings: readonly SharkRanking[], proposal: string): readonly Ar
   return everyone(rankings).flatMap((shark): Argument[] => {
     const { vote = null, because: [text] = [] } = shark.scorecard ?? {};
     if (vote?.id !== proposal || text === undefined) return [];
-    return [{ shark, about: 'vote', score: null, text, at: vote.at }];
+    return [{ side: 'for', shark, about: 'vote', score: null, text, at: vote.at }];
   });
 }
 
@@ -180,14 +198,14 @@ function objections(rankings: readonly SharkRanking[], proposal: string): readon
     (shark.scorecard?.veto ?? [])
       .filter((veto) => veto.proposal.id === proposal)
       .map(({ evidence: text, proposal: { at } }) => {
-        return { shark, about: 'veto', score: null, text, at };
+        return { side: 'against', shark, about: 'veto', score: null, text, at };
       }),
   );
   const holds = sharks.flatMap((shark): Argument[] => {
     const hold = shark.scorecard?.hold ?? null;
     if (hold === null || hold.proposal.id !== proposal) return [];
     const { concern: text, proposal: reference } = hold;
-    return [{ shark, about: 'objection', score: null, text, at: reference.at }];
+    return [{ side: 'against', shark, about: 'objection', score: null, text, at: reference.at }];
   });
   return [...vetoes, ...holds];
 }

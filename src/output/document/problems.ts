@@ -1,6 +1,7 @@
 import type { Counts } from '../../check/running/inspect.ts';
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
+import { type Narrowed, NOT_NARROWED } from './narrowed.ts';
 import { countOf } from './words.ts';
 
 /** A diagnostic in words, ready to be shown. */
@@ -26,8 +27,11 @@ export interface CheckReport {
   readonly files: readonly string[];
   /** How many of them have a problem. */
   readonly filesWithProblems: number;
+  /** How many other places have one: a folder, or a file that is no part of a workspace. */
+  readonly otherPlaces: number;
   /** How many problems comments silence. */
   readonly suppressed: number;
+  readonly narrowed: Narrowed;
   /** Whatever is this bad fails the run. */
   readonly failOn: Severity;
 }
@@ -45,7 +49,16 @@ export function problemOf(
 /** Problems that no check of a workspace found: nothing silences them. */
 export function reportOn(reports: readonly ProblemReport[], files: readonly string[]): CheckReport {
   const { counts, filesWithProblems } = tallyOf(reports);
-  return { reports, counts, files, filesWithProblems, suppressed: 0, failOn: 'error' };
+  return {
+    reports,
+    counts,
+    files,
+    filesWithProblems,
+    otherPlaces: 0,
+    suppressed: 0,
+    narrowed: NOT_NARROWED,
+    failOn: 'error',
+  };
 }
 
 export function tallyOf(

@@ -42,9 +42,17 @@ export interface ReportAnswer {
   readonly quotes: readonly Quote[];
 }
 
+/** What the words of a reviewer do; see `ArgumentSide` of the engine. */
+export const SIDE_WORDS = {
+  for: 'For',
+  against: 'Against',
+  raises: 'Raises its total',
+  lowers: 'Lowers its total',
+} as const;
+
 /** Words of a reviewer, as they stand in the file. */
 export interface Quote {
-  readonly side: 'for' | 'against';
+  readonly side: keyof typeof SIDE_WORDS;
   readonly text: string;
   /** Whose, and of what: `Ann, Ease 7`. */
   readonly by: string;

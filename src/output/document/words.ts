@@ -3,11 +3,14 @@ export function countOf(count: number, thing: string, things = `${thing}s`): str
   return `${count} ${count === 1 ? thing : things}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** `a`, `a and b`, `a, b and c`; where one has a comma of its own, `a; b, resized; and c`. */
 export function listOf(items: readonly string[]): string {
   const last = items.at(-1);
   if (last === undefined) return '';
-  return items.length === 1 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+  if (items.length === 1) return last;
+  const rest = items.slice(0, -1);
+  const hasComma = items.length > 2 && items.some((item) => item.includes(','));
+  return hasComma ? `${rest.join('; ')}; and ${last}` : `${rest.join(', ')} and ${last}`;
 }
 
 /** A list without what does not apply: what is false or null. */

@@ -1,6 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
+import { type Narrowed, NOT_NARROWED, narrowedSentences } from '../document/narrowed.ts';
 import { moreWords, type ProblemReport, shownOf, tallyOf } from '../document/problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
@@ -19,9 +20,11 @@ export interface PrettyOptions {
 export interface ProblemTally {
   readonly counts: { readonly errors: number; readonly warnings: number; readonly infos: number };
   readonly filesWithProblems: number;
+  readonly otherPlaces?: number;
   /** The files that were checked; none where only part of a workspace was read. */
   readonly files?: readonly string[];
   readonly suppressed?: number;
+  readonly narrowed?: Narrowed;
 }
 
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
@@ -46,7 +49,11 @@ export function renderPretty(
   );
   const all = `shark check --most ${reports.length} shows all`;
   const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}: ${all}`];
-  return `${guard([...parts, ...more, countLine(tally)].join('\n\n'))}\n`;
+  const end = [
+    countLine(tally),
+    ...narrowedSentences(tally.narrowed ?? NOT_NARROWED).map((line) => safe(line)),
+  ];
+  return `${guard([...parts, ...more, end.join('\n')].join('\n\n'))}\n`;
 }
 
 /**
@@ -69,7 +76,7 @@ export function renderCompact(
 
 /** `2 errors, 1 warning in 3 of 25 files; 1 silenced by comments`. */
 export function countLine(tally: ProblemTally): string {
-  const { counts, filesWithProblems, files, suppressed = 0 } = tally;
+  const { counts, filesWithProblems, otherPlaces = 0, files, suppressed = 0 } = tally;
   const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
   const found = [
     ...(counts.errors === 0 ? [] : [countOf(counts.errors, 'error')]),
@@ -83,7 +90,8 @@ export function countLine(tally: ProblemTally): string {
   const where = isPart
     ? `${filesWithProblems} of ${countOf(files.length, 'file')}`
     : countOf(filesWithProblems, 'file');
-  return `${found.join(', ')} in ${where}${silenced}`;
+  const beside = otherPlaces === 0 ? '' : ` and ${countOf(otherPlaces, 'other place')}`;
+  return `${found.join(', ')} in ${where}${beside}${silenced}`;
 }
 
 /** `file:line:column`, with the file's name made safe to print. */

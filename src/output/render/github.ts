@@ -1,4 +1,5 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
+import { narrowedSentences } from '../document/narrowed.ts';
 import { type CheckReport, checkSentence, type ProblemReport } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
 import { guard, safe } from './safe.ts';
@@ -42,7 +43,8 @@ function closing(report: CheckReport): string[] {
   const { errors, warnings, infos } = report.counts;
   const isCut = [errors, warnings, infos].some((count) => count > MOST_ANNOTATIONS);
   const limit = ` GitHub shows the first ${MOST_ANNOTATIONS} of each kind beside the diff; this log has all.`;
-  return [guard(checkSentence(report)) + (isCut ? limit : '')];
+  const narrowed = narrowedSentences(report.narrowed).map((line) => guard(safe(line)));
+  return [guard(checkSentence(report)) + (isCut ? limit : ''), ...narrowed];
 }
 
 /** The older commands, `##[...]`, are obeyed anywhere in a line. */

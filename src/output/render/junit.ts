@@ -1,4 +1,5 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { Narrowed } from '../document/narrowed.ts';
 import type { CheckReport, ProblemReport } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
 import { guard, safe } from './safe.ts';
@@ -19,10 +20,19 @@ export function renderJunit(report: CheckReport): string {
   }
   const fails = ({ severity }: ProblemReport) =>
     ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
-  const suites = [...byFile].map(([file, reports]) => suite(file, reports, fails));
-  const tests = [...byFile.values()].reduce((sum, reports) => sum + Math.max(1, reports.length), 0);
+  const suites = [
+    ...[...byFile].map(([file, reports]) => suite(file, reports, fails)),
+    ...skippedSuite(report.narrowed),
+  ];
+  const { lowered, ignored } = report.narrowed;
+  const skipped = lowered.length + ignored.length;
+  const checked = [...byFile.values()].reduce(
+    (sum, reports) => sum + Math.max(1, reports.length),
+    0,
+  );
+  const tests = checked + skipped;
   const failures = report.reports.filter(fails).length;
-  const counts = attributes({ name: 'shark check', tests, failures, errors: 0 });
+  const counts = attributes({ name: 'shark check', tests, failures, errors: 0, skipped });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${counts}>`,
@@ -46,6 +56,30 @@ function suite(
     `  <testsuite${attributes({ name: file, tests, failures, errors: 0, skipped: 0 })}>`,
     ...cases,
     '  </testsuite>',
+  ];
+}
+
+/** What settings and ignore lists take from the check, as cases that were not tried. */
+function skippedSuite({ lowered, ignored }: Narrowed): string[][] {
+  const cases = [
+    ...lowered.map(({ rule, severity, usual }) => ({
+      name: rule,
+      message: severity === 'off' ? 'turned off by shark.yaml' : `${severity}, not ${usual}`,
+    })),
+    ...ignored.map(({ file, source }) => ({ name: file, message: `left out by ${source}` })),
+  ];
+  if (cases.length === 0) return [];
+  const counts = { tests: cases.length, failures: 0, errors: 0, skipped: cases.length };
+  return [
+    [
+      `  <testsuite${attributes({ name: 'not checked', ...counts })}>`,
+      ...cases.flatMap(({ name, message }) => [
+        `    <testcase${attributes({ name, classname: 'not checked' })}>`,
+        `      <skipped${attributes({ message })}/>`,
+        '    </testcase>',
+      ]),
+      '  </testsuite>',
+    ],
   ];
 }
 

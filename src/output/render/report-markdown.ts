@@ -16,6 +16,7 @@ import {
   type ReportFold,
   type RoundReport,
   type RoundVerdict,
+  SIDE_WORDS,
   sinceTexts,
   verdictWord,
 } from '../document/report.ts';
@@ -92,7 +93,10 @@ function answerBlocks(answers: readonly ReportAnswer[]): readonly Block[] {
   const items = answers.flatMap(({ question, lines, quotes }): Line[] => [
     ...(lines.length === 0 ? [] : [[bold(`${question}: `), ...joined(lines)]]),
     ...quotes.map(({ side, text, by, place }): Line => {
-      return [bold(`${question}, ${side}: `), { text: `"${text}" ${by} (${place})` }];
+      return [
+        bold(`${question}, ${SIDE_WORDS[side].toLowerCase()}: `),
+        { text: `"${text}" ${by} (${place})` },
+      ];
     }),
   ]);
   return listBlocks(items);

@@ -1,8 +1,16 @@
-import type { Log, PhysicalLocation, Location as Place, ReportingDescriptor, Result } from 'sarif';
+import type {
+  Log,
+  PhysicalLocation,
+  Location as Place,
+  ReportingDescriptor,
+  Result,
+  Run,
+} from 'sarif';
 import { defaultSeverity, isCode, ruleFor } from '../../check/catalogue/catalogue.ts';
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Json } from '../document/document.ts';
+import { type Narrowed, narrowedSentences } from '../document/narrowed.ts';
 import type { CheckReport, ProblemReport } from '../document/problems.ts';
 import { renderJson } from './json.ts';
 import { safe } from './safe.ts';
@@ -16,7 +24,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 };
 
 /** SARIF 2.1.0, for code scanning. Paths are relative to the root of the repository. */
-export function renderSarif({ reports }: CheckReport, version: string): string {
+export function renderSarif({ reports, narrowed }: CheckReport, version: string): string {
   const codes = [...new Set(reports.map(({ code }) => code))].sort();
   const log: Log = {
     $schema: SCHEMA,
@@ -32,12 +40,23 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
           },
         },
         columnKind: 'utf16CodeUnits',
+        ...invocationOf(narrowed),
         results: reports.map((report) => result(report, codes.indexOf(report.code))),
       },
     ],
   };
   // An interface has no index signature, though all in it is JSON.
   return renderJson(log as unknown as Json);
+}
+
+/** What settings and ignore lists take from the check, as words about the run; nothing where it is whole. */
+function invocationOf(narrowed: Narrowed): Pick<Run, 'invocations'> {
+  const notes = narrowedSentences(narrowed).map((line) => ({
+    level: 'note' as const,
+    message: { text: plain(line) },
+  }));
+  if (notes.length === 0) return {};
+  return { invocations: [{ executionSuccessful: true, toolConfigurationNotifications: notes }] };
 }
 
 /** What stands in documents has no rule and no page: its arithmetic is shown by its line. */

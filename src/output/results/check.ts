@@ -4,11 +4,19 @@ import { mixedTable, result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
 
 /** What a check found. */
-export function checkJson({ reports, counts, files, suppressed }: CheckReport): CheckJson {
+export function checkJson({
+  reports,
+  counts,
+  files,
+  suppressed,
+  narrowed: { lowered, ignored },
+}: CheckReport): CheckJson {
   return result({
     files: files.length,
     ...counts,
     suppressed,
+    lowered,
+    leftOut: ignored.map(({ file, source }) => ({ file, by: source })),
     problems: reports.map(({ location, severity, code, message, advice, related }) => ({
       code,
       severity,

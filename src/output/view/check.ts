@@ -3,6 +3,7 @@ import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import { heading, textBlock, viewOf } from '../document/blocks.ts';
 import type { Block, View } from '../document/document.ts';
+import { narrowedSentences } from '../document/narrowed.ts';
 import {
   type CheckReport,
   checkSentence,
@@ -22,7 +23,7 @@ function blocksOf(report: CheckReport, most: number): readonly Block[] {
   const shown = shownOf(report.reports, most);
   return [
     heading('Check'),
-    textBlock([checkSentence(report)]),
+    textBlock([checkSentence(report), ...narrowedSentences(report.narrowed)]),
     ...problemTable(shown.reports),
     textBlock([shown.hidden !== 0 && `And ${moreWords(shown)}.`]),
   ];
@@ -46,17 +47,26 @@ export interface Showing {
   readonly failOn: Severity;
   /** Only errors are shown; the rest is counted. */
   readonly onlyErrors: boolean;
+  /** The revision that shark.yaml differs from; null for none. */
+  readonly changedSince: string | null;
 }
 
-export function checkReport(inspection: Inspection, { failOn, onlyErrors }: Showing): CheckReport {
-  const { findings, counts, files, suppressed } = inspection;
+export function checkReport(
+  inspection: Inspection,
+  { failOn, onlyErrors, changedSince }: Showing,
+): CheckReport {
+  const { findings, counts, files, suppressed, lowered, ignored } = inspection;
+  const checked = new Set(files);
+  const places = new Set(findings.map(({ diagnostic }) => diagnostic.location.file));
   const shown = findings.filter(({ severity }) => !onlyErrors || severity === 'error');
   return {
     reports: shown.map(({ diagnostic, severity }) => reportOf(diagnostic, severity, null)),
     counts,
     files,
-    filesWithProblems: new Set(findings.map(({ diagnostic }) => diagnostic.location.file)).size,
+    filesWithProblems: files.filter((file) => places.has(file)).length,
+    otherPlaces: [...places].filter((file) => !checked.has(file)).length,
     suppressed,
+    narrowed: { lowered, ignored, changedSince },
     failOn,
   };
 }
@@ -86,6 +96,13 @@ export function seenFrom(report: CheckReport, folder: string): CheckReport {
   return {
     ...report,
     files: report.files.map(path),
+    narrowed: {
+      ...report.narrowed,
+      ignored: report.narrowed.ignored.map(({ file, source }) => ({
+        file: path(file),
+        source: path(source),
+      })),
+    },
     reports: report.reports.map((each) => ({
       ...each,
       location: { ...each.location, file: path(each.location.file) },

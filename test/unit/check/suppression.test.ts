@@ -127,6 +127,26 @@ describe('a comment is at fault', () => {
   });
 });
 
+describe('a comment for a rule that was not run', () => {
+  const text = card({ second: ', risk: 4', after: ' # shark-ignore score/missing: no data' });
+  const unknown = `${text}abc: 1\n`;
+
+  it('is not called unused, since the file has errors', () => {
+    expect(look(unknown).found).toEqual(['schema/unknown-field 5:1']);
+    expect(look(text)).toEqual(silenced(1));
+  });
+
+  it('nor where another file has them', () => {
+    const rubric = { 'rounds/round1/rubrics/default.yaml': 'criteria: 1\n' };
+    expect(look(text, rubric).found.join()).not.toContain('suppression/unused');
+  });
+
+  it('is, where the rule is one of reading', () => {
+    const needless = unknown.replace('score/missing', 'schema/wrong-type');
+    expect(look(needless).found).toEqual(['suppression/unused 3:56', 'schema/unknown-field 5:1']);
+  });
+});
+
 describe('what looks like such a comment and is none', () => {
   it.each([
     ['a quoted text', 'because: "x # shark-ignore score/missing: y"\n'],

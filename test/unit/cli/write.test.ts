@@ -1,7 +1,14 @@
-import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { beginningOf, writeNamedFile } from '../../../src/cli/files/write.ts';
+import { beginningOf, guardPlace, writeNamedFile } from '../../../src/cli/files/write.ts';
 import { folderOfTest } from '../../support/temporary-folder.ts';
 
 let folder = '';
@@ -59,4 +66,25 @@ it('removes what was being written there when another process was killed', () =>
   writeFileSync(join(folder, '.mine.tmp'), '');
   writeNamedFile(join(folder, 'a.json'), 'new');
   expect(readdirSync(folder)).toEqual(['.mine.tmp', 'a.json']);
+});
+
+it('is written where its name says, whatever links a checkout brings', () => {
+  const checkout = join(folder, 'checkout');
+  for (const path of [checkout, join(checkout, 'out')]) mkdirSync(path);
+  writeFileSync(join(folder, 'empty'), '');
+  writeFileSync(join(checkout, 'out', 'a.json'), '');
+  symlinkSync('../empty', join(checkout, 'out.sarif'));
+  symlinkSync('..', join(checkout, 'up'));
+  symlinkSync('out/a.json', join(checkout, 'inside.json'));
+  symlinkSync(checkout, join(folder, 'same'));
+  const guarded = (path: string, from = checkout) => guardPlace(join(folder, path), from);
+  // From another folder the name itself says where: a link may not lead out of its own folder.
+  for (const path of ['checkout/out.sarif', 'checkout/up/new.sarif']) {
+    expect(() => guarded(path)).toThrow('is behind a link that leads out of');
+  }
+  expect(() => guarded('checkout/out.sarif', join(checkout, 'out'))).toThrow('leads out of');
+  for (const path of ['checkout/inside.json', 'checkout/out/b.json', 'empty', 'same/out/a.json']) {
+    expect(() => guarded(path)).not.toThrow();
+  }
+  expect(() => guardPlace('/dev/stdout', checkout)).not.toThrow();
 });

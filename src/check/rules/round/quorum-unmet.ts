@@ -7,10 +7,10 @@ import { defineRule } from '../../rule.ts';
 const rules = (quorum: number) => roundWith([`rules: { quorum: ${quorum} }`]);
 
 export const roundQuorumUnmet = defineRule('round/quorum-unmet', 'info', {
-  summary: 'fewer sharks have scored than the round asks for',
+  summary: 'fewer sharks have scored than the quorum of the round',
   why: 'Until the quorum is met no rule names a winner, and the round is undecided.',
   message: ({ quorum, scored }: { readonly quorum: number; readonly scored: number }) =>
-    `${scored} of the ${quorum} sharks that the round asks for have scored`,
+    `${scored} ${scored === 1 ? 'shark has' : 'sharks have'} scored, and the quorum of the round is ${quorum}`,
   advice: ({ quorum, scored }) => `wait for ${quorum - scored} more, or lower \`quorum\``,
   bad: rules(2),
   good: rules(1),

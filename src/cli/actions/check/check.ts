@@ -1,5 +1,6 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
+import { narrowedSentences } from '../../../output/document/narrowed.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
 import { countOf } from '../../../output/document/words.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
@@ -18,6 +19,9 @@ import { type CheckRequest, checkRequest, isThere, type Wanted } from './request
 /** Formats that are read at the root of a repository, where a workspace may be a folder of it. */
 const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
 
+/** Formats that hold nothing beside problems. */
+const ONLY_PROBLEMS: ReadonlySet<CheckFormat> = new Set(['compact', 'csv']);
+
 /** Validate files. */
 export async function check(
   runtime: Runtime,
@@ -33,7 +37,8 @@ export async function check(
   });
   reportLeftOut(runtime, request, inspection);
   const { failOn, maxWarnings = null, quiet = false } = options;
-  const report = checkReport(inspection, { failOn, onlyErrors: quiet });
+  const { changedSince } = request;
+  const report = checkReport(inspection, { failOn, onlyErrors: quiet, changedSince });
   const folder = folderInRepository(runtime, request);
   const sourceOf = sourceReader(request.files);
   await emitRendered(runtime, options, asked, (format, screen) =>
@@ -45,6 +50,9 @@ export async function check(
       sourceOf,
     }),
   );
+  if (asked.every(({ format }) => ONLY_PROBLEMS.has(format))) {
+    for (const line of narrowedSentences(report.narrowed)) say(runtime, line);
+  }
   sayWhyItFails(runtime, report, inspection, maxWarnings);
   return exitCodeFor(inspection.counts, { failOn, maxWarnings });
 }
@@ -93,8 +101,11 @@ export function reportLeftOut(
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
     say(runtime, `${words}; ${NO_IGNORE}`);
   }
-  if (files.length > 0 || findings.length > 0) return;
   const [left] = ignored;
+  // Settings that leave out all that they are about are nothing to check by themselves.
+  const counts = (file: string) => left === undefined || file !== 'shark.yaml';
+  if (files.some(counts)) return;
+  if (findings.some(({ diagnostic }) => counts(diagnostic.location.file))) return;
   throw left === undefined
     ? new UsageError('nothing was checked: the workspace holds no files')
     : new UsageError(`nothing was checked: ${left.source} leaves everything out`, NO_IGNORE);

@@ -12,6 +12,8 @@ export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
+  /** The revision of `--changed` where shark.yaml differs from it; null otherwise. */
+  readonly changedSince: string | null;
 }
 
 export async function checkRequest(
@@ -28,12 +30,15 @@ export async function checkRequest(
   );
   const exists = (path: string) => isThere(files, path);
   const selection = await selectionOf(runtime, workspace.root, named, exists);
+  const { changed: revision } = options;
+  const changed = revision === undefined ? null : await changedSince(runtime, workspace, revision);
   return {
     root: workspace.root,
     files,
     selection,
     isAsked: selection.isAsked,
-    isReported: await changedSince(runtime, workspace, options.changed),
+    isReported: (file) => changed === null || changed.has(file),
+    changedSince: changed?.has('shark.yaml') === true ? (revision ?? null) : null,
     heedsIgnore: options.ignore,
   };
 }
@@ -82,16 +87,15 @@ export function isThere(files: Files, path: string): boolean {
 async function changedSince(
   runtime: Runtime,
   { root }: OpenWorkspace,
-  revision: string | undefined,
-): Promise<(file: string) => boolean> {
-  if (revision === undefined) return () => true;
+  revision: string,
+): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (const file of await runtime.changedFiles(root, revision)) {
     for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
       changed.add(file.slice(0, end));
     }
   }
-  return (file) => changed.has(file);
+  return changed;
 }
 
 /** Files that were named on the command line. */

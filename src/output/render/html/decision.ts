@@ -3,6 +3,7 @@ import {
   type ReportAnswer,
   type ReportDecision,
   type RoundVerdict,
+  SIDE_WORDS,
   sinceTexts,
   verdictWord,
 } from '../../document/report.ts';
@@ -74,20 +75,22 @@ function answerMarkup({ question, lines, quotes }: ReportAnswer): Markup {
 }
 
 const SIDES = [
-  ['for', '+ For', 'good'],
-  ['against', '\u2212 Against', 'bad'],
+  ['for', '+ ', 'good'],
+  ['raises', '+ ', 'good'],
+  ['against', '\u2212 ', 'bad'],
+  ['lowers', '\u2212 ', 'bad'],
 ] as const;
 
 /** Side by side where there is room: the words for it, and those against it. */
 function quotesMarkup(quotes: readonly Quote[]): Markup {
-  const columns = SIDES.flatMap(([side, title, tone]): readonly Markup[] => {
+  const columns = SIDES.flatMap(([side, sign, tone]): readonly Markup[] => {
     const own = quotes.filter((quote) => quote.side === side);
     if (own.length === 0) return [];
     return [
       element(
         'div',
         {},
-        element('strong', { class: tone }, text(title)),
+        element('strong', { class: tone }, text(sign + SIDE_WORDS[side])),
         element('ul', { class: tone }, own.map(quoteMarkup)),
       ),
     ];

@@ -13,11 +13,10 @@ export const place = f.object(
   },
 );
 
+const ruleCode = z.string().regex(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
+
 export const problem = f.object('Something wrong at one place.', {
-  code: z
-    .string()
-    .regex(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/)
-    .describe('The rule; `shark explain <code>` prints its page.'),
+  code: ruleCode.describe('The rule; `shark explain <code>` prints its page.'),
   severity: severity.describe('As the rule or shark.yaml has it.'),
   message: z.string().min(1).describe('What is wrong.'),
   advice: f.textOrNull('What to do about it.'),
@@ -32,6 +31,15 @@ export const checkSchema = f
     warnings: f.count('How many warnings there are, listed or not.'),
     infos: f.count('How many remarks there are, listed or not.'),
     suppressed: f.count('How many problems comments in the files silence.'),
+    lowered: f.records('Rules that shark.yaml turns off or makes milder, by name.', {
+      rule: ruleCode.describe('The rule.'),
+      severity: f.oneOf('As shark.yaml has it.', ['error', 'warning', 'info', 'off']),
+      usual: severity.describe('As it is where shark.yaml says nothing of it.'),
+    }),
+    leftOut: f.records('Files that were asked for, and that ignore lists leave out.', {
+      file: f.text('Relative to the workspace, with forward slashes.'),
+      by: f.text('The file whose list names it.'),
+    }),
     problems: f.list('By file, line and column; with --quiet, only the errors.', problem),
   })
   .meta({

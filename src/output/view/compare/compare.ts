@@ -33,7 +33,7 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
         ...sharks.flatMap((shark) => [
           ...totalsBlock(shark, comparison),
           ...(scope.shark === null ? [] : splitBlocks(shark)),
-          ...counterfactualBlock(shark),
+          ...counterfactualBlock(shark, a),
         ]),
         ...panelBlock(comparison),
       ];
@@ -91,7 +91,10 @@ interface Reweighed {
 }
 
 /** Old scores under new weights, where weights moved at all. */
-function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonly Block[] {
+function counterfactualBlock(
+  { name, rubric, totals }: SharkComparison,
+  round: string,
+): readonly Block[] {
   if (rubric === null || rubric.distanceUnmatched.equals(0)) return [];
   const rows = totals.flatMap(({ title, a, counterfactual }): Reweighed[] => {
     const [old, total] = [a?.total ?? null, counterfactual?.total ?? null];
@@ -99,10 +102,15 @@ function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonl
     return [{ title, old, total, figure: counterfactual }];
   });
   const decimals = decimalsToTellApart(rows.flatMap(({ old, total }) => [old, total]));
+  const ranked = rows.filter(({ figure }) => figure.rank !== null).toSorted(byReweighed);
+  const isParted = ranked.some(({ total, figure: { rank } }, at) => {
+    const above = ranked[at - 1];
+    return above?.total.equals(total) === true && above.figure.rank !== rank;
+  });
   const [ofTotal, ofRank] = [{ group: 'total' }, { group: 'rank' }];
   return tableBlocks({
     title: `${name}: old scores under the new weights`,
-    rows: rows.toSorted((a, b) => b.total.compare(a.total)),
+    rows: rows.toSorted(byReweighed),
     columns: [
       [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
       [decimal('old', ofTotal), ({ old }) => printDecimal(old, decimals)],
@@ -114,17 +122,26 @@ function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonl
       [right('old', ofRank), ({ figure }) => figure.oldRank],
       [right('new weights', ofRank), ({ figure }) => figure.rank],
     ],
-    notes: counterfactualNotes(totals),
+    notes: counterfactualNotes(totals, isParted ? round : null),
   });
 }
 
-function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
+/** By total, highest first, equal ones by rank. */
+function byReweighed(a: Reweighed, b: Reweighed): number {
+  return b.total.compare(a.total) || (a.figure.rank ?? 0) - (b.figure.rank ?? 0);
+}
+
+function counterfactualNotes(
+  totals: readonly TotalChange[],
+  partedIn: string | null,
+): readonly Line[] {
   const lacking = totals.flatMap(({ title, counterfactual }) =>
     counterfactual?.none === 'no-score' ? [title] : [],
   );
   return faintLines([
     lacking.length > 0 &&
       `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`,
+    partedIn !== null && `Equal totals are parted as in ${partedIn}.`,
   ]);
 }
 

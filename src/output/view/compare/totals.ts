@@ -17,8 +17,9 @@ import {
 import { faintLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { compact, listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
+import { tieBreakWords } from '../round/names.ts';
 
 /** A row of figures in two rounds; the tables of sharks and panel differ only in where these come from. */
 interface Pairing {
@@ -40,7 +41,7 @@ export function totalsBlock(
   const scored = totals.filter(isScored);
   const isSplit = scored.some(({ split }) => split !== null);
   const title = `${name}: totals and ranks`;
-  const notes = unsplitNotes(scored);
+  const notes = [...unsplitNotes(scored), ...tieNotes(scored, comparison)];
   return pairTable(
     { title, figure: 'total', isSplit, notes },
     scored.map(totalPairing),
@@ -73,6 +74,16 @@ function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
   );
   const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
   return faintLines([unsplit.length > 0 && `Not split: ${listOf(unsplit)}.`, isOther && NO_SPLIT]);
+}
+
+/** "Equal totals are parted by the round's tie-break: in round1 by risk." */
+function tieNotes(totals: readonly TotalChange[], { a, b }: Comparison): readonly Line[] {
+  const parted = (round: string, side: 'a' | 'b'): string | false => {
+    const by = new Set(totals.flatMap((each) => each[side]?.tieBrokenBy ?? []));
+    return by.size > 0 && `in ${round} by ${listOf([...by].map(tieBreakWords))}`;
+  };
+  const rounds = compact([parted(a, 'a'), parted(b, 'b')]);
+  return faintLines([rounds.length > 0 && `Equal totals are parted ${rounds.join('; ')}.`]);
 }
 
 function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {

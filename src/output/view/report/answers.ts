@@ -207,7 +207,11 @@ function firstItems(texts: readonly string[]): readonly Line[] {
 const MOST_CHARACTERS = 360;
 
 /** The strongest words on one side, as many as are asked for: each reviewer's first, then what is left. */
-export function quotesOf(reasons: Reasons, side: Quote['side'], most: number): readonly Quote[] {
+export function quotesOf(
+  reasons: Reasons,
+  side: 'for' | 'against',
+  most: number,
+): readonly Quote[] {
   const all = side === 'for' ? reasons.inFavour : reasons.against;
   const heard = new Set<string>();
   const firsts = all.filter(({ shark }) => {
@@ -216,10 +220,10 @@ export function quotesOf(reasons: Reasons, side: Quote['side'], most: number): r
     return isFirst;
   });
   const rest = all.filter((each) => !firsts.includes(each));
-  return [...firsts, ...rest].slice(0, most).map((each) => quoteOf(each, side));
+  return [...firsts, ...rest].slice(0, most).map(quoteOf);
 }
 
-function quoteOf({ shark, about, score, text, at }: Argument, side: Quote['side']): Quote {
+function quoteOf({ side, shark, about, score, text, at }: Argument): Quote {
   const mark = score?.mark ?? null;
   return {
     side,

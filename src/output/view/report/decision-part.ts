@@ -5,6 +5,7 @@ import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
+import { doubtOfBestRoi } from '../round/cautions.ts';
 import {
   alertLines,
   concernLines,
@@ -45,6 +46,7 @@ export function decisionPart(reported: ReportedRound): ReportDecision {
         reported.proposals.flatMap(({ result }) => result?.judgement ?? []),
         scores.round,
       ),
+      ...doubtOfBestRoi(scores, reported.uncertainty),
       ...alertLines(scores),
       ...concernLines(scores),
     ],

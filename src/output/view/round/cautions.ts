@@ -1,6 +1,7 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry, Round } from '../../../model/round.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
@@ -8,6 +9,7 @@ import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
+import { chanceText, drawsText } from '../wording/numbers.ts';
 import { nameOf, sharkNames, titleOf, unscoredWords } from './names.ts';
 import { chosenOf, verdictOf } from './verdict.ts';
 
@@ -201,4 +203,33 @@ export function votesForNone({ round }: RoundScores): readonly Line[] {
 
 function standing({ pitch }: Entry): string {
   return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
+}
+
+/** One that is best so many times as often as another is ahead of it in 80 % of what either wins. */
+const FIRM = 4;
+
+/**
+ * Where the rule names whoever has the best ROI: how often that is so in simulations, unless of
+ * those that it or the next most frequent one wins it wins more than 80 %.
+ */
+export function doubtOfBestRoi(
+  scores: RoundScores,
+  uncertainty: RoundUncertainty | null,
+): readonly Line[] {
+  const { panel, round } = scores;
+  const [winner, ...tied] = panel.byRule['highest-roi'].winners;
+  if (panel.rule !== 'highest-roi' || round.decision !== null || uncertainty?.isRanged !== true) {
+    return [];
+  }
+  if (winner === undefined || tied.length > 0 || verdictOf(scores).since !== null) return [];
+  const chanceOf = new Map(uncertainty.panel.map((each) => [each.entry?.id ?? '', each]));
+  const own = chanceOf.get(winner)?.chance ?? 0;
+  const [other] = uncertainty.panel
+    .filter(({ entry }) => entry?.id !== winner)
+    .toSorted((a, b) => b.chance - a.chance);
+  if (other === undefined || own > FIRM * other.chance) return [];
+  const next = other.entry?.short ?? 'doing nothing';
+  return cautionLines([
+    `Too close to call: ${titleOf(round, winner)} has the best ROI ${drawsText(own)}, ${next} in ${chanceText(other.chance)}.`,
+  ]);
 }

@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
 import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
@@ -12,6 +13,7 @@ import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/gambles.ts';
 import {
   chosenAtLoss,
+  doubtOfBestRoi,
   missingEstimates,
   missingLines,
   noBestRoi,
@@ -25,10 +27,12 @@ import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from '
 export function decisionBlock(
   scores: RoundScores,
   contradicted: readonly StatusJudgement[] = [],
+  uncertainty: RoundUncertainty | null = null,
 ): LinesBlock {
   return paragraph([
     ...researchLines(scores),
     ...headlineLines(verdictOf(scores), scores),
+    ...doubtOfBestRoi(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
     ...alertLines(scores),
     ...onRecord(scores),

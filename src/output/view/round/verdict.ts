@@ -85,7 +85,8 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   }
   const because = reasonsFor(panel, winner).join(', ');
   if (panel.pending) {
-    return { word: 'PENDING', of: 'until the objection is resolved', subject, because };
+    const those = panel.holds.length > 1 ? 'objections are' : 'objection is';
+    return { word: 'PENDING', of: `until the ${those} resolved`, subject, because };
   }
   if (panel.rule === 'highest-mean' && lead?.isClose === true) {
     const why = closeBecause(lead, scores);

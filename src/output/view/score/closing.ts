@@ -11,6 +11,7 @@ import {
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
+import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
 import { agreementWords } from '../round/footnotes.ts';
@@ -129,11 +130,11 @@ const NONE = {
 
 function sideLine(side: keyof typeof NONE, argument: Argument | null): Line {
   if (argument === null) return [{ text: `${side}: ${NONE[side]}.` }];
-  const { shark, about, score, text, at } = argument;
+  const { side: own, shark, about, score, text, at } = argument;
   const scored =
     score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
   return [
-    { text: `${side}: ${shark.name}, ${scored}: ${text}` },
+    { text: `${SIDE_WORDS[own]}: ${shark.name}, ${scored}: ${text}` },
     { text: ` (${at.file}:${at.line})`, tone: 'faint' },
   ];
 }

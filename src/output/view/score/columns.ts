@@ -9,6 +9,7 @@ import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
+import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { GAMBLE_MARK, gamblesIn } from '../roi/gambles.ts';
 import { totalMarks } from '../round/footnotes.ts';
@@ -137,8 +138,18 @@ export function panelNotes(
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),
-    ...(chances === null ? [] : unlikeNote(scores, chances)),
+    ...(chances === null ? [] : [...unpricedNote(scores), ...unlikeNote(scores, chances)]),
   ];
+}
+
+/** Whose ROI is missing though sharks estimated it: what is vetoed is compared with nothing. */
+function unpricedNote({ panel, round, rois }: RoundScores): readonly Line[] {
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
+  const titles = round.entries
+    .filter(({ id }) => vetoed.has(id))
+    .filter(({ id }) => rois.some(({ entry, mean }) => entry.id === id && mean !== null))
+    .map(({ short }) => short);
+  return faintLines([titles.length > 0 && `Vetoed, so without an ROI here: ${listOf(titles)}.`]);
 }
 
 /** Where figures in one column are of different sharks. */

@@ -53,7 +53,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const chances = isRoiStated(scores) ? null : chancesOf(uncertainty);
   const lines = panelNotes(rows, shown, chances);
   return [
-    decisionBlock(scores, page.contradicted),
+    decisionBlock(scores, page.contradicted, uncertainty),
     paragraph(nextLines(scores)),
     ...sortNote(sorted),
     ...(shown.length > 1
@@ -111,7 +111,7 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
     ...withoutTotals(scores),
   ];
   return [
-    { ...decisionBlock(scores, page.contradicted), most: most(MOST_LINES.decision) },
+    { ...decisionBlock(scores, page.contradicted, uncertainty), most: most(MOST_LINES.decision) },
     paragraph(nextLines(scores)),
     ...sortNote(sorted),
     ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),

@@ -162,7 +162,21 @@ describe('old scores under new weights', () => {
     expect(under(a, b)).toEqual([['p', '17/2', null, 1, 1]]);
   });
 
-  test('do not part equal totals', () => {
+  test('part equal totals as the old round does', () => {
+    const rubric = { criteria: { x: '50%', y: { weight: '50%', role: 'risk' } } } as const;
+    const reviews = { p: { scores: { x: 8, y: 2 } }, q: { scores: { x: 2, y: 8 } } };
+    const sharks = [makeShark('s', { rubric, reviews })];
+    const round = makeRound({ entries: ['p', 'q'], sharks, rules: { tieBreak: ['risk'] } });
+    for (const row of rows(round, round)) {
+      expect([row.counterfactual?.oldRank, row.counterfactual?.rank]).toEqual([
+        row.a?.rank,
+        row.a?.rank,
+      ]);
+    }
+    expect(rows(round, round).map(({ counterfactual }) => counterfactual?.rank)).toEqual([2, 1]);
+  });
+
+  test('do not part equal totals where the old round has no tie-break', () => {
     const reviews = { p: { scores: { x: 5, y: 5 } }, q: { scores: { x: 5, y: 5 } } };
     expect(under(roundOf(OLD, reviews), roundOf(OLD, reviews)).map((row) => row.slice(3))).toEqual([
       [1, 1],

@@ -57,6 +57,18 @@ describe('the strongest reasons', () => {
     expect(sides(round)).toEqual([['a', 'Ann speed: fast', 'Bob speed: slow']]);
   });
 
+  test('speak against it only from the lower half of the scale, and for it only from the upper', () => {
+    const sidesOf = (...sharks: Shark[]) => {
+      const { rankings, panel } = scoreRound(makeRound({ entries: ['a'], sharks }));
+      const [reasons] = strongestReasons(rankings, panel, 1);
+      return [reasons?.inFavour?.side ?? null, reasons?.against?.side ?? null];
+    };
+    const words = { speed: 'The largest gain of all.', risk: 'Nobody knows.' };
+    expect(sidesOf(scored('Ann', 8, 9, words))).toEqual(['for', 'lowers']);
+    expect(sidesOf(scored('Ann', 3, 1, words))).toEqual(['raises', 'against']);
+    expect(sidesOf(scored('Ann', 6, 5, words))).toEqual(['for', 'against']);
+  });
+
   test('a small weight lets a score far away be the weaker reason', () => {
     const round = makeRound({
       entries: ['a'],

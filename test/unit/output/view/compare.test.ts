@@ -215,3 +215,31 @@ test('totals by another formula are not subtracted, not even on the same scale',
   const weightedSum = scored({ criteria: { one: '1' }, formula: 'weighted-sum' });
   expect(linesOf(compareView(compareRounds(mean, weightedSum)))).toContain('x|4.00|4.00|-|1|1');
 });
+
+test('one rank everywhere, and what parts equal totals', () => {
+  const made = (x: number) => {
+    const criteria = { x: `${x}%`, y: { weight: `${100 - x}%`, role: 'risk' } } as const;
+    const reviews = { p: { scores: { x: 8, y: 2 } }, q: { scores: { x: 2, y: 8 } } };
+    const sharks = [makeShark('s', { rubric: { criteria }, reviews })];
+    return makeRound({ entries: ['p', 'q'], sharks, rules: { tieBreak: ['risk'] } });
+  };
+  const [old, now] = [
+    { ...made(50), id: 'old' },
+    { ...made(60), id: 'now' },
+  ];
+  const lines = linesOf(compareView(compareRounds(old, now)));
+  // The old ranks of one table are those of the other.
+  const rows = lines.filter((line) => /^[pq]\|/.test(line)).map((line) => line.split('|'));
+  expect(rows.map(([title, ...cells]) => [title, cells.at(-2)])).toEqual([
+    // By the new totals, by the old scores under the new weights, and by the panel's means.
+    ['p', '2'],
+    ['q', '1'],
+    ['p', '2'],
+    ['q', '1'],
+    ['p', '2'],
+    ['q', '1'],
+  ]);
+  expect(lines).toContain('Equal totals are parted in old by the score on risk.');
+  const back = linesOf(compareView(compareRounds(now, old)));
+  expect(back).toContain('Equal totals are parted as in now.');
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { readJunit } from '../support/check-report.ts';
+import { runCli } from '../support/cli.ts';
+
+const CARD = 'rounds/round1/scorecards/ann.yaml';
+
+/** A scorecard that cannot be read is left out. */
+const FILES = {
+  ...EXAMPLE_BASE,
+  [CARD]: 'vote: [broken\n',
+  'shark.yaml': `rules: { stated/total: off, score/missing: warning, round/no-baseline: error }
+ignore: [${CARD}]
+`,
+};
+const SAID = [
+  'shark.yaml turns off 1 rule: stated/total.',
+  'shark.yaml makes milder 1 rule: score/missing (warning, not error).',
+  `shark.yaml leaves out 1 file: ${CARD}.`,
+];
+
+async function check(argv: readonly string[], files: Readonly<Record<string, string>> = FILES) {
+  return await runCli(['check', ...argv], { files });
+}
+
+/** The last lines of a text. */
+const endOf = (text: string) => text.trimEnd().split('\n').slice(-SAID.length);
+
+describe('a check', () => {
+  it.each(['pretty', 'github'])('says what its settings take from it: %s', async (format) => {
+    const { stdout, stderr, code } = await check(['--format', format]);
+    expect(endOf(stdout)).toEqual(SAID);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  it('says it in Markdown, below the counts', async () => {
+    const { stdout } = await check(['--format', 'markdown']);
+    for (const line of SAID) expect(stdout).toContain(line);
+  });
+
+  it.each(['compact', 'csv'])('says it beside %s, which holds problems alone', async (format) => {
+    const { stdout, stderr } = await check(['--format', format]);
+    expect(stdout).not.toContain('shark.yaml');
+    expect(endOf(stderr)).toEqual(SAID.map((line) => `shark: ${line}`));
+  });
+
+  it('says it to programs', async () => {
+    const { stdout } = await check(['--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      lowered: [
+        { rule: 'score/missing', severity: 'warning', usual: 'error' },
+        { rule: 'stated/total', severity: 'off', usual: 'warning' },
+      ],
+      leftOut: [{ file: CARD, by: 'shark.yaml' }],
+    });
+    const suites = readJunit((await check(['--format', 'junit'])).stdout);
+    expect(suites.at(-1)).toMatchObject({ name: 'not checked', tests: '3', failures: '0' });
+    expect(suites.at(-1)?.testcase.map(({ name }) => name)).toEqual([
+      'score/missing',
+      'stated/total',
+      CARD,
+    ]);
+    const [run] = JSON.parse((await check(['--format', 'sarif'])).stdout).runs;
+    const notes = run.invocations[0].toolConfigurationNotifications;
+    expect(notes.map(({ message }: { message: { text: string } }) => message.text)).toEqual(SAID);
+  });
+
+  it('names five, and counts the others', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const drafts = ids.map((id) => [`proposals/old-${id}.yaml`, 'title: Old\n'] as const);
+    const files = { ...Object.fromEntries(drafts), ...EXAMPLE_BASE, '.sharkignore': 'old-*\n' };
+    const [last = ''] = endOf((await check([], files)).stdout).slice(-1);
+    expect(last).toMatch(
+      /^\.sharkignore leaves out 7 files: (?:proposals\/old-[a-e]\.yaml(?:, )?){5} and 2 more\.$/,
+    );
+  });
+
+  it('says that its settings are others than those of a revision', async () => {
+    const changed = { main: ['shark.yaml'], other: [CARD] };
+    const since = async (revision: string) => {
+      const run = await runCli(['check', '--changed', revision], { files: FILES, changed });
+      return run.stdout;
+    };
+    expect(await since('main')).toContain('\nshark.yaml is not the same as at main.\n');
+    expect(await since('other')).not.toContain('at other');
+  });
+
+  it('counts places that are no files of a workspace apart from those that it checked', async () => {
+    const files = { ...EXAMPLE_BASE, 'proposals/a.yml': 'title: A\n', 'proposals/b.txt': 'B\n' };
+    const { stdout } = await check([], files);
+    expect(stdout).toMatch(/ in 0 of 5 files and [12] other places?\n$/);
+    expect((await check(['--format', 'github'], files)).stdout).toMatch(/\n5 files checked: /);
+  });
+
+  it('says nothing where all is checked as usual, or more strictly', async () => {
+    const files = { ...EXAMPLE_BASE, 'shark.yaml': 'rules: { score/no-scores: error }\n' };
+    expect((await check([], files)).stdout).toBe('no problems in 6 files\n');
+  });
+
+  it('of settings alone, which leave everything out, is none', async () => {
+    const files = { ...EXAMPLE_BASE, 'shark.yaml': "ignore: ['rounds/**', 'proposals/**']\n" };
+    const { code, stderr } = await check([], files);
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      2,
+      'shark: nothing was checked: shark.yaml leaves everything out',
+    ]);
+    // By name it is checked.
+    expect((await check(['shark.yaml'], files)).code).toBe(0);
+  });
+});
