@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
+import { impossibleBeside, impossibleIn, type SampleSummary } from './sample-summary.ts';
 
 /** Readings, or their summary. */
 type PlainSample =
@@ -10,17 +11,6 @@ export type Sample = PlainSample & {
   /** All that was read inside of the invocations, where that is kept. */
   readonly iterations?: PlainSample;
 };
-
-export interface SampleSummary {
-  readonly n: number | null;
-  readonly mean: number | null;
-  readonly median: number | null;
-  readonly sd: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly logMean: number | null;
-  readonly logSd: number | null;
-}
 
 /** The sample that a map of the file means; it must hold some reading that others can be compared with. */
 export function sampleOf(map: object): Result<Sample> {
@@ -36,7 +26,6 @@ function plainSampleOf(map: object): Result<PlainSample> {
   // The same.
   const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
   const { samples } = fields;
-  if (Array.isArray(samples)) return ok({ kind: 'samples', samples });
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   const summary = {
     n: number('n'),
@@ -48,6 +37,11 @@ function plainSampleOf(map: object): Result<PlainSample> {
     logMean: number('log_mean'),
     logSd: number('log_sd'),
   };
+  const figures = Array.isArray(samples)
+    ? impossibleBeside(summary, samples)
+    : impossibleIn(summary);
+  if (figures !== null) return fail({ code: 'quantity/impossible-summary', args: { figures } });
+  if (Array.isArray(samples)) return ok({ kind: 'samples', samples });
   if (summary.mean !== null || summary.median !== null || summary.logMean !== null) {
     return ok({ kind: 'summary', summary });
   }

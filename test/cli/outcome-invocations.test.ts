@@ -50,6 +50,19 @@ describe('an outcome of files that are one invocation each', () => {
     `);
   });
 
+  it('counts iterations in its words too, where these are what counts', async () => {
+    const runs = (file: string) =>
+      JSON.parse(file) as { benchmarks: { stats: { data: number[] } }[] };
+    const few = (file = '') => {
+      const all = runs(file);
+      for (const { stats } of all.benchmarks) stats.data = stats.data.slice(0, 3);
+      return JSON.stringify(all);
+    };
+    const files = { 'old-1.json': few(OLD['old-1.json']), 'new-1.json': few(NEW['new-1.json']) };
+    const { stdout } = await outcome([...ONE, '--dry-run'], files, rules(BECAUSE));
+    expect(stdout).toContain('Fewer than 4 iterations on a side decide nothing.');
+  });
+
   it('of a tool that takes many into one file asks for one more file, and overwrites none', async () => {
     const runs = (times: readonly number[]) =>
       JSON.stringify({

@@ -158,8 +158,8 @@ describe('what was measured is not what the round is about', () => {
     expect(flat(named.stdout)).toContain('"M=256" of the baseline was not measured');
     expect(named.code).toBe(3);
     const files = {
-      'old.json': hyperfine(['sort', [2, 2.02, 1.98, 2.01]], ['copy', [1, 1, 1, 1]]),
-      'new.json': hyperfine(['sort', [1, 1.01, 0.99, 1.02]], ['copy', [0.5, 0.5, 0.5, 0.5]]),
+      'old.json': hyperfine(['sort', [2, 2.02, 1.98, 2.01]], ['copy', [1, 1.01, 0.99, 1]]),
+      'new.json': hyperfine(['sort', [1, 1.01, 0.99, 1.02]], ['copy', [0.5, 0.505, 0.495, 0.5]]),
     };
     const both = await outcome(
       [...BOTH, '--map', 'M=64=sort', '--map', 'M=256=copy', '--check'],
@@ -372,6 +372,24 @@ reverted: no
     expect(flat(forced.stdout)).toContain('But the measurements say it FAILED.');
   });
 
+  it('says first that results were not correct, which no speed makes up for', async () => {
+    const { stdout } = await outcome([...BOTH, '--correct', 'no']);
+    expect(stdout).toContain('FAILED: measured 2.000x');
+    expect(stdout).toContain('\nResults NOT correct: a failure, whatever was measured.\n');
+  });
+
+  it('takes readings of other names where none of the old ones is measured again', async () => {
+    const { written } = await outcome(BOTH);
+    const plain = (readings: string): string =>
+      `metric: latency\nunit: us\ncases: { renamed: [${readings}] }\n`;
+    const files = { 'a.yaml': plain('10, 10.1, 9.9, 10'), 'b.yaml': plain('8, 8.1, 7.9, 8') };
+    const renamed = ['--before', 'a.yaml', '--after', 'b.yaml', '--force'];
+    const run = await outcome(renamed, files, written);
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(run.written[PATH]).toContain('  cases:\n    renamed:\n');
+    expect(run.stdout).toContain('No longer in the file:');
+  });
+
   it('keeps a case of which somebody wrote more', async () => {
     const stated = `status: failure
 benchmarks:
@@ -494,7 +512,9 @@ describe('warnings', () => {
 describe('hostile names', () => {
   it('steer neither terminal, nor CI log, nor file', async () => {
     const name = '::error::x\u001b[31m\u202e | <b>=1+1</b>';
-    const [before, after] = [2, 1].map((time) => hyperfine([name, [time, time, time, time]]));
+    const [before, after] = [2, 1].map((time) =>
+      hyperfine([name, [time, time * 1.01, time, time]]),
+    );
     for (const format of ['table', 'markdown', 'csv', 'json']) {
       const run = await outcome(['--before', 'a', '--after', 'b', '--format', format], {
         a: before ?? '',

@@ -57,6 +57,25 @@ describe('shark plan', () => {
     }
   });
 
+  it('names the place of a proposal that may stand beside nothing that it requires', async () => {
+    const files = (of: string, lines: string): Contents => ({
+      ...PLAN_DESK,
+      [`proposals/${of}.yaml`]: `${PLAN_DESK[`proposals/${of}.yaml`]}${lines}`,
+    });
+    const own = await run('r1', {
+      files: files('pool', '    requires: [log]\n    excludes: [log]\n'),
+    });
+    expect([own.code, own.stderr]).toEqual([1, expect.stringContaining('pool.yaml:7:16')]);
+    expect(own.stderr).toContain('"pool" requires "log", and may not be built beside it');
+    // jwt excludes nothing itself: the cache excludes it.
+    const others = await run('r1', { files: files('jwt', '    requires: [cache]\n') });
+    expect([others.code, others.stderr]).toEqual([1, expect.stringContaining('jwt.yaml:6:16')]);
+    const first = await run('r1', { files: files('jwt', '    after: [cache]\n') });
+    expect(first.stderr).toContain('beside "cache", which has to land before it');
+    const one = await run('r1', { files: files('jwt', '    requires: [cache, pool]\n') });
+    expect(one.code).toBe(0);
+  });
+
   it.each([60, 80, 200])('fits into %i columns', async (columns) => {
     const { stdout } = await run('r1', { columns });
     expect(stdout.split('\n').filter((line) => line.length > columns)).toEqual([]);

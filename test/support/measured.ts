@@ -4,7 +4,7 @@ import type { Round } from '../../src/model/round.ts';
 import { measure } from '../../src/outcome/verdict/measure.ts';
 import { judgeOutcome, type StatusJudgement } from '../../src/outcome/verdict/status.ts';
 import type { Measured } from '../../src/outcome/verdict/terms-verdict.ts';
-import type { SampleSummary } from '../../src/schema/sample.ts';
+import type { SampleSummary } from '../../src/schema/sample-summary.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { figure } from './figure.ts';
 import { makeOutcome } from './stated.ts';

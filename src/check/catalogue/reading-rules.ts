@@ -7,6 +7,7 @@ import { fileTooLarge } from '../rules/file/too-large.ts';
 import { fileTooManyProblems } from '../rules/file/too-many-problems.ts';
 import { fileUnreadable } from '../rules/file/unreadable.ts';
 import { quantityDigits } from '../rules/quantity/digits.ts';
+import { quantityImpossibleSummary } from '../rules/quantity/impossible-summary.ts';
 import { quantityOutOfRange } from '../rules/quantity/out-of-range.ts';
 import { quantityReversedRange } from '../rules/quantity/reversed-range.ts';
 import { quantityUnknownWord } from '../rules/quantity/unknown-word.ts';
@@ -84,6 +85,7 @@ export const READING_RULES = [
   quantityWrongUnit,
   quantityOutOfRange,
   quantityReversedRange,
+  quantityImpossibleSummary,
   quantityDigits,
   unitAmbiguousGain,
   evidenceNoReason,

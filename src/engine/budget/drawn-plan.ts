@@ -47,8 +47,11 @@ const CHOSEN_ANEW = 32;
 const FULLY_CHOSEN = 25;
 const FEWEST_CHOSEN = 4;
 
-/** In each draw hours count in units so small that rounding them changes no choice that matters. */
+/** In each draw hours count in units so small that cutting them off changes no choice that matters: what just fits still fits. */
 const UNITS_AN_HOUR = 2 ** 20;
+
+/** Doubles of written figures can differ by less where the figures are equal. */
+const NEAR = 1e-12;
 
 /** One form's estimates in one replicate. */
 interface DrawnForm {
@@ -100,7 +103,10 @@ export function drawnPlan(
       low: sampleQuantile(outcomes, INTERVAL_LOW),
       high: sampleQuantile(outcomes, INTERVAL_HIGH),
       below: share(outcomes, (gain) => gain < 0),
-      overrun: share(hoursOfRows(chosen.map(({ form }) => form)), (spent) => spent > most),
+      overrun: share(
+        hoursOfRows(chosen.map(({ form }) => form)),
+        (spent) => spent > most * (1 + NEAR),
+      ),
       inBest: [...counts].map((count) => count / anew),
     };
   });
@@ -160,19 +166,24 @@ interface PlayedForm {
   readonly next: Generator;
 }
 
-/** What the plan gains in one row, each proposal ending in one way. */
+/**
+ * What the plan gains in one row, each proposal ending in one way: 0 where gains and losses make up
+ * for each other, which sums of doubles miss by some 1e-17.
+ */
 function played(
   chosen: readonly PlayedForm[],
   { combination }: SearchProblem,
   row: number,
 ): number {
-  let [factor, added] = [1, 0];
+  let [factor, added, size] = [1, 0, 1];
   for (const { kept, form, next } of chosen) {
     const gain = kept * endOf(form, next, row);
     factor *= Math.max(0, 1 + gain);
     added += gain;
+    size += Math.abs(gain);
   }
-  return combination === 'sum' ? added : factor - 1;
+  const ended = combination === 'sum' ? added : factor - 1;
+  return Math.abs(ended) > NEAR * size ? ended : 0;
 }
 
 /** How one proposal ends in one row, by the estimate of one shark: the gain of speed. */
@@ -197,11 +208,11 @@ function bestOfRow(
     own.map(
       ({ gain, hours: taken }): SearchForm => ({
         gain: gain[row] ?? 0,
-        hours: BigInt(Math.round((taken[row] ?? 0) * UNITS_AN_HOUR)),
+        hours: BigInt(Math.floor((taken[row] ?? 0) * UNITS_AN_HOUR)),
       }),
     ),
   );
-  const most = BigInt(Math.round(toNumber(hours) * UNITS_AN_HOUR));
+  const most = BigInt(Math.floor(toNumber(hours) * UNITS_AN_HOUR));
   return searchBest({ ...search, forms }, most, () => 0);
 }
 

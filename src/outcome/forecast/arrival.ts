@@ -69,6 +69,21 @@ export function isHindsight(order: Order): order is 'told-after' | 'changed' | '
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 
+/** A state of a round that came with a result or before it, and what that makes of the forecasts in it. */
+export interface EarlierState {
+  readonly round: Round;
+  readonly order: 'before' | 'together';
+}
+
+/** How a round stood when a result came, the state before its commit first; none where no history is known. */
+export function statesAtResult(arrival: Arrival | null): readonly EarlierState[] {
+  const { before, at } = arrival ?? { before: null, at: null };
+  return [
+    ...(before === null ? [] : [{ round: before, order: 'before' } as const]),
+    ...(at === null ? [] : [{ round: at, order: 'together' } as const]),
+  ];
+}
+
 function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
   return a.length === b?.length && a.every((value, at) => b[at]?.equals(value));
 }

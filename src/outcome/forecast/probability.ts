@@ -8,6 +8,7 @@ import {
   isHindsight,
   type Order,
   orderOf,
+  statesAtResult,
   type Traced,
   toldAfter,
 } from './arrival.ts';
@@ -41,9 +42,11 @@ export interface Forecast extends GivenProbability {
   readonly event: Event;
   /** What was said first; null where the scorecard was not revised. */
   readonly first: GivenProbability | null;
+  /** What stood when the result came, where it was changed or taken away since; null where nothing was. */
+  readonly stood: GivenProbability | null;
   /**
-   * The one that the record counts: the probability in force, or what was said first where it was
-   * revised once the result was known.
+   * The one that the record counts: the probability in force; where that came once the result was
+   * known, what stood then, or, without a history, what was said before a revision.
    */
   readonly counted: GivenProbability;
 }
@@ -68,10 +71,37 @@ export function sharkForecast(
           const own = scorecardIn(then, shark);
           return own?.first ?? own;
         });
-  const isAfter = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
-  const stood = first !== null && first.probability !== null && !isHindsight(first.order);
-  const counted = isAfter && stood ? first : now;
-  return { event, ...now, first, counted };
+  const stood = stoodBefore(now, standing(event, shark, arrival));
+  const isRevised = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
+  const isFirst = first !== null && first.probability !== null && !isHindsight(first.order);
+  const counted = stood ?? (isRevised && isFirst ? first : now);
+  return { event, ...now, first, stood, counted };
+}
+
+/** What stood when the result came, as far as it counts in the place of what is there now. */
+function stoodBefore(
+  now: GivenProbability,
+  stood: GivenProbability | null,
+): GivenProbability | null {
+  const isOpen = isHindsight(now.order) || now.probability === null;
+  return isOpen && stood !== null && !isHindsight(stood.order) ? stood : null;
+}
+
+/** What a shark said of an event when its result came; null where it said nothing, or no history is known. */
+function standing(event: Event, shark: string, arrival: Arrival | null): GivenProbability | null {
+  const { proposal, outcome } = event;
+  for (const { round, order } of statesAtResult(arrival)) {
+    const card = scorecardIn(round, shark);
+    if (card === null) continue;
+    const figures = (own: Scorecard) => probabilityIn(own, proposal, outcome.variant);
+    const [probability] = figures(card);
+    if (probability === undefined) return null;
+    const review = card.reviews.get(proposal);
+    const form = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
+    const variant = form === null || form === 'other-form' ? null : form.variant;
+    return held(event, variant, probability, toldAfter(card, figures) ? 'told-after' : order);
+  }
+  return null;
 }
 
 /** Finds the judgement that is meant in some state of a round. */
@@ -106,16 +136,23 @@ export function pitchForecast(
   { round, common }: RoundEvents,
   arrival: Arrival | null,
 ): Forecast | null {
+  const figures = (then: Round) => pitchFigures(then, common.proposal, ({ success: own }) => own);
   const entry = round.entries.find(({ id }) => id === common.proposal);
   const success = entry?.pitch?.success ?? null;
-  if (success === null) return null;
-  const traced: Traced = {
-    file: success.at.file,
-    toldAfter: false,
-    figures: (then) => pitchFigures(then, common.proposal, ({ success: own }) => own),
-  };
-  const given = held(common, null, success.point, orderOf(traced, round, arrival));
-  return { event: common, ...given, first: null, counted: given };
+  const traced = { file: success?.at.file ?? '', toldAfter: false, figures };
+  const now =
+    success === null
+      ? leftOut('no-probability')
+      : held(common, null, success.point, orderOf(traced, round, arrival));
+  const then = statesAtResult(arrival).find((state) => figures(state.round) !== null);
+  const [probability] = (then && figures(then.round)) ?? [];
+  const before =
+    then === undefined || probability === undefined
+      ? null
+      : held(common, null, probability, then.order);
+  const stood = stoodBefore(now, before);
+  if (success === null && stood === null) return null;
+  return { event: common, ...now, first: null, stood, counted: stood ?? now };
 }
 
 /** The figure that a pitch gave in some state of its round, for `Traced`. */

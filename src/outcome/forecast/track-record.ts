@@ -162,7 +162,7 @@ function proposerRecord(
     claims,
     realised: realised(claims.flatMap(({ judged }) => judged ?? [])),
     forecasts,
-    scores: scoresOf(forecasts.flatMap(({ judged }) => judged ?? [])),
+    scores: scoresOf(forecasts.flatMap(({ counted }) => counted.judged ?? [])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Better } from '../../model/outcome.ts';
-import type { SampleSummary } from '../../schema/sample.ts';
+import type { SampleSummary } from '../../schema/sample-summary.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
 
 /** What one reading is: an invocation of the program, or an iteration inside of one. */

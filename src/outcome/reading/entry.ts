@@ -1,4 +1,4 @@
-import type { SampleSummary } from '../../schema/sample.ts';
+import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { type SideReadings, summarise } from './invocations.ts';
 
 /** With more readings a side a file keeps their summary: from it follow the same verdicts. */

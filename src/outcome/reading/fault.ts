@@ -28,6 +28,11 @@ export type FaultReason =
   | { readonly code: 'shape'; readonly field: string; readonly expected: string }
   | { readonly code: 'not-a-number'; readonly field: string; readonly name: string }
   | { readonly code: 'ambiguous-figure'; readonly name: string; readonly value: string }
+  | {
+      readonly code: 'impossible-summary';
+      readonly name: string;
+      readonly figures: readonly string[];
+    }
   | { readonly code: 'zero'; readonly name: string; readonly metric: string }
   | {
       readonly code: 'failed-runs';

@@ -1,5 +1,5 @@
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { SampleSummary } from '../../schema/sample.ts';
+import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { summaryTold } from './told.ts';

@@ -15,6 +15,7 @@ import { checkedNames } from './name.ts';
 import { pickBenchmark } from './pick.ts';
 import { METRIC_PLACES } from './places.ts';
 import { isTextFormat, TEXT_FORMATS, type TextFormatName, textFormatOf } from './text-formats.ts';
+import { possible } from './told.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** What a file says, or why it says nothing and where. */
@@ -46,6 +47,7 @@ export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
     const all = checkedNames(reading.read());
+    for (const { name, readings } of all.benchmarks) possible(readings, name, null);
     const { version = null } = all;
     if (request.benchmark === null || version !== null)
       return { ok: true, file: all, picked: version };

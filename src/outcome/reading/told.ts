@@ -1,4 +1,5 @@
-import type { SampleSummary } from '../../schema/sample.ts';
+import type { SampleSummary } from '../../schema/sample-summary.ts';
+import { impossibleIn } from '../../schema/sample-summary.ts';
 import type {
   Benchmark,
   BenchmarkFile,
@@ -84,4 +85,15 @@ export function failedBenchmark(
 export function refuseZero(time: JsonValue, name: string): void {
   if (time.isMissing || time.number(name) > 0) return;
   throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, time.path);
+}
+
+/**
+ * The readings of a benchmark.
+ *
+ * @throws LocatedBenchmarkFault where they are a summary that no readings have
+ */
+export function possible(readings: Readings, name: string, at: JsonPath | null): Readings {
+  const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
+  if (figures === null) return readings;
+  throw new LocatedBenchmarkFault({ code: 'impossible-summary', name, figures }, at);
 }

@@ -39,6 +39,10 @@ const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ['hyperfine-text', /^ {2}Time \(mean ± σ\):/m],
   ['pytest-benchmark-text', /^-+ benchmark.*: \d+ tests? -+$/m],
   ['ncu-text', /^==PROF==/m],
+  [
+    'k6',
+    /^\{"(?:type": ?"(?:Metric|Point)", ?"data"|metric": ?"[^"\n]*", ?"type": ?"(?:Metric|Point)")/m,
+  ],
 ];
 
 /** What a JSON value seems to be; null where it is like none of these. */

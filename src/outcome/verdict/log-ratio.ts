@@ -22,8 +22,9 @@ export function noiseOf(sides: readonly Side[]): Noise {
  * The logarithm of speed after over speed before, with Welch's standard error.
  *
  * Formula: `d = m_b - m_a` where lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
- * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`, and `n_b + n_a - 2` where v is 0: equal
- * readings leave nothing uncertain. Source: Welch 1947, Biometrika 34, 28-35.
+ * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. Of equal readings `s^2/n` is `(h/x)^2` with h half of
+ * their last digit: each side is then off by h/x at most, both by `sqrt(2 v)`, and every bound
+ * that is asked for lies further out. Source: Welch 1947, Biometrika 34, 28-35.
  */
 export function logRatio(before: Side, after: Side, better: Better, noise: Noise): LogRatio {
   const change = before.logMean - after.logMean;
@@ -36,16 +37,21 @@ export function logRatio(before: Side, after: Side, better: Better, noise: Noise
 interface Moments {
   readonly n: number;
   readonly sd: number;
+  /** What rounding hides, as a share of the readings. */
+  readonly hidden: number;
 }
 
-function momentsOf({ result, logSd }: Side): Moments {
-  return { n: result.n ?? 0, sd: logSd ?? 0 };
+function momentsOf({ result, logSd, hidden }: Side): Moments {
+  return { n: result.n ?? 0, sd: logSd ?? 0, hidden };
 }
 
 /** The variance of a difference of two means, and its degrees of freedom. Domain: n from 2. */
 export function welch(before: Moments, after: Moments): Part {
   return pooled(
-    [before, after].map(({ n, sd }) => ({ freedom: n - 1, variance: sd ** 2 / n })),
+    [before, after].map(({ n, sd, hidden }) => ({
+      freedom: n - 1,
+      variance: sd ** 2 / n + hidden ** 2,
+    })),
     1,
   );
 }

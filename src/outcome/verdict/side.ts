@@ -1,8 +1,9 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { halfStep } from '../../quantity/half-step.ts';
 import { medianOf } from '../../quantity/median.ts';
-import type { SampleSummary } from '../../schema/sample.ts';
+import type { SampleSummary } from '../../schema/sample-summary.ts';
 import type { SideResult } from './terms-verdict.ts';
 
 /** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
@@ -11,6 +12,8 @@ export interface Side {
   readonly logMean: number;
   /** Null where nothing says how much the readings vary. */
   readonly logSd: number | null;
+  /** How far rounding may have moved readings that are all alike, as a share of them; 0 of others. */
+  readonly hidden: number;
   /** Of each reading, less that of the first; null where they are not known one by one. */
   readonly logs: readonly number[] | null;
 }
@@ -47,7 +50,7 @@ export function readSide(reading: Reading): Side | NoSide {
 function figureSide(value: number, n: number | null, median: number | null): Side | NoSide {
   if (!isPositive(value)) return 'not-positive';
   const result = { value, n, median, variation: null, approximate: false };
-  return { result, logMean: ln(value), logSd: null, logs: null };
+  return { result, logMean: ln(value), logSd: null, hidden: 0, logs: null };
 }
 
 function sampleSide(samples: readonly number[]): Side | NoSide {
@@ -66,7 +69,8 @@ function sampleSide(samples: readonly number[]): Side | NoSide {
     variation: n < 2 ? null : variationIn(samples),
     approximate: false,
   };
-  return { result, logMean: start + logMean, logSd: n < 2 ? null : deviationOf(logs), logs };
+  const logSd = n < 2 ? null : deviationOf(logs);
+  return { result, logMean: start + logMean, logSd, hidden: hiddenIn(logSd, first), logs };
 }
 
 function summarySide(summary: SampleSummary): Side | NoSide {
@@ -77,7 +81,8 @@ function summarySide(summary: SampleSummary): Side | NoSide {
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
     const result = { value, n, median, variation, approximate: false };
-    return { result, logMean, logSd, logs: null };
+    const hidden = hiddenIn(logSd, summary.min ?? mean ?? median ?? value);
+    return { result, logMean, logSd, hidden, logs: null };
   }
   const centre = mean ?? median;
   if (centre === null) return 'no-reading';
@@ -86,7 +91,13 @@ function summarySide(summary: SampleSummary): Side | NoSide {
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  return { result: { value, n, median, variation, approximate: true }, ...moments, logs: null };
+  const result = { value, n, median, variation, approximate: true };
+  return { result, ...moments, hidden: hiddenIn(moments.logSd, centre), logs: null };
+}
+
+/** What equal readings do not show: a clock hides a spread below its step, and moves all of them alike. */
+function hiddenIn(logSd: number | null, reading: number): number {
+  return logSd === 0 ? halfStep(reading) / reading : 0;
 }
 
 /**

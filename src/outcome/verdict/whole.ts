@@ -37,10 +37,10 @@ type Spread = Pick<LogRatio, 'variance' | 'freedom'>;
 /** Null where the benchmarks have not as many readings as each other, or these are not known. */
 function sharedNoise(compared: readonly Compared[]): Spread | null {
   const [before, after] = [
-    invocationMeans(compared.map((each) => each.before.logs)),
-    invocationMeans(compared.map((each) => each.after.logs)),
+    wholeMoments(compared.map((each) => each.before)),
+    wholeMoments(compared.map((each) => each.after)),
   ];
-  return before === null || after === null ? null : welch(momentsOf(before), momentsOf(after));
+  return before === null || after === null ? null : welch(before, after);
 }
 
 /** The mean of the logarithms at each place, over all benchmarks. */
@@ -52,8 +52,15 @@ function invocationMeans(lists: readonly Side['logs'][]): readonly number[] | nu
   );
 }
 
-function momentsOf(logs: readonly number[]) {
-  return { n: logs.length, sd: deviationOf(logs) };
+/** Those of the invocations' own means; what rounding hides may go one way in all benchmarks. */
+function wholeMoments(sides: readonly Side[]) {
+  const logs = invocationMeans(sides.map((each) => each.logs));
+  if (logs === null) return null;
+  return {
+    n: logs.length,
+    sd: deviationOf(logs),
+    hidden: meanOf(sides.map(({ hidden }) => hidden)),
+  };
 }
 
 /** `(sum sqrt(v_i) / k)^2`: the variance of a mean of numbers that all go together. */

@@ -98,7 +98,7 @@ function fateJson({ entry, panel, isFunded, result: of }: EntryFate) {
 
 function recordJson({ forecasts, scores }: NonNullable<Brief['record']>) {
   return {
-    forecasts: forecasts.map(({ event, probability, judged }) => ({
+    forecasts: forecasts.map(({ event, counted: { probability, judged } }) => ({
       round: event.round,
       proposal: event.proposal,
       probability,

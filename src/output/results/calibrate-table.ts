@@ -11,7 +11,7 @@ type ClaimJson = ValueOf<typeof schema.claimForecast>;
 const COLUMNS = wordList(
   'figure round proposal shark proposer variant case forecast low high result promise',
   'held_against order left_out brier log_score side interval_score ratio first',
-  'first_left_out first_brier',
+  'first_left_out first_brier stood stood_left_out stood_brier',
 );
 
 type Line = Cells<(typeof COLUMNS)[number]>;
@@ -42,7 +42,7 @@ function sameCells(line: ForecastJson | RangeJson | ClaimJson): Line {
 }
 
 function forecastCells(line: ForecastJson): Line {
-  const { variant, probability, brier, logScore: log_score, first } = line;
+  const { variant, probability, brier, logScore: log_score, first, stood } = line;
   return {
     ...sameCells(line),
     figure: 'success',
@@ -53,6 +53,9 @@ function forecastCells(line: ForecastJson): Line {
     first: first?.probability,
     first_left_out: first?.leftOut,
     first_brier: first?.brier,
+    stood: stood?.probability,
+    stood_left_out: stood?.leftOut,
+    stood_brier: stood?.brier,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { DiscussionRecord } from '../../outcome/forecast/discussion.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
-import type { Forecast } from '../../outcome/forecast/probability.ts';
+import type { Forecast, GivenProbability } from '../../outcome/forecast/probability.ts';
 import type { RangeForecast } from '../../outcome/forecast/range.ts';
 import type {
   PanelForecast,
@@ -85,7 +85,7 @@ function eventJson({ round, proposal, kept, yardstick }: Event) {
 }
 
 function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast> {
-  const { event, variant, probability, order, unscored, judged, first } = forecast;
+  const { event, variant, probability, order, unscored, judged, first, stood } = forecast;
   return {
     ...eventJson(event),
     variant,
@@ -94,13 +94,14 @@ function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast
     leftOut: unscored,
     brier: judged?.brier,
     logScore: judged && logValue(judged.logScore),
-    first: first && {
-      probability: first.probability,
-      order: first.order,
-      leftOut: first.unscored,
-      brier: first.judged?.brier,
-    },
+    first: first && earlierJson(first),
+    stood: stood && earlierJson(stood),
   };
+}
+
+function earlierJson(given: GivenProbability): DraftOf<typeof schema.earlierForecast> {
+  const { probability, order, unscored, judged } = given;
+  return { probability, order, leftOut: unscored, brier: judged?.brier };
 }
 
 function panelForecastJson(forecast: PanelForecast): DraftOf<typeof schema.panelForecast> {

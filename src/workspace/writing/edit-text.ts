@@ -99,8 +99,9 @@ class TextChange {
       if (change.kind === 'drop') gone.add(at);
       else if (!this.#ofField(pair, change)) return false;
     }
-    const last = map.items.findLast((_, at) => !gone.has(at));
-    // A mapping without its only field would read as nothing.
+    const left = map.items.findLast((_, at) => !gone.has(at));
+    // Where all fields go, what is added takes their place; a mapping without any would read as nothing.
+    const last = left ?? (fresh.length > 0 ? map.items.at(-1) : undefined);
     if (items.length > 0 || last === undefined) return false;
     if (map.flow === true) {
       this.#ofLine(gone, map.items.map(rangeOfField));

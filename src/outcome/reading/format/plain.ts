@@ -1,7 +1,7 @@
 import type { Better } from '../../../model/outcome.ts';
 import type { BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, summaryTold } from '../told.ts';
+import { benchmarkTold, fileTold, possible, summaryTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const FIELDS: ReadonlySet<string> = new Set([
@@ -70,5 +70,6 @@ function readingsOf(reading: JsonValue, name: string): Readings {
   if (mean === null && median === null && logMean === null)
     return reading.refuse('a mean or a median');
   const rest = { n: figure('n'), sd: figure('sd'), min: figure('min'), max: figure('max') };
-  return summaryTold({ ...rest, mean, median, logMean, logSd: figure('log_sd') });
+  const summary = summaryTold({ ...rest, mean, median, logMean, logSd: figure('log_sd') });
+  return possible(summary, name, reading.path);
 }

@@ -55,7 +55,7 @@ const forecastLeftOut = f.oneOfOrNull(
   f.words('told-after changed later not-run inconclusive not-measured other-form no-probability'),
 );
 
-export const firstForecast = f.object('A probability before it was revised.', {
+export const earlierForecast = f.object('A probability before it was revised or changed.', {
   probability: f.shareOrNull('As given; null where none was.'),
   order,
   leftOut: forecastLeftOut,
@@ -75,7 +75,11 @@ export const successForecast = f.object('One probability, and what came of it.',
   ),
   first: f.orNull(
     'What was said before a revision, which the scores count where the revision is hindsight; null where there was none.',
-    firstForecast,
+    earlierForecast,
+  ),
+  stood: f.orNull(
+    'What git has of it from when the result came, which the scores count; null where it was not changed since, or did not stand then.',
+    earlierForecast,
   ),
 });
 

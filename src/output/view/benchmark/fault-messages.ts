@@ -27,7 +27,7 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
 
 /** The readable formats in one line. */
 const READABLE =
-  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
+  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }';
 
 /** What is wrong, and what to do about it; null where nothing helps. */
 type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
@@ -91,6 +91,10 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
     advice:
       'write it again with LC_ALL=C and without a rounded unit: LC_ALL=C ncu --csv --print-units base',
   }),
+  'impossible-summary': ({ name, figures }) => ({
+    message: `no readings of ${quoted(name)} have ${listOf(figures)} together`,
+    advice: 'one of these figures is mistyped, or of other readings; was the file edited?',
+  }),
   zero: ({ name }) => ({
     message: `the median of ${quoted(name)} is 0: no ratio can be made of it`,
     advice: 'it is too fast to be measured this way: let one run do more work',
@@ -142,19 +146,25 @@ export function firstOf(names: readonly string[], most: number): string {
 }
 
 const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, how: string]>> = {
-  asv: ['results of asv', 'write them as a plain file: the samples by name'],
-  bencher: ['Bencher Metric Format', 'write it as a plain file: each value by name'],
+  asv: [
+    'results of asv',
+    'write the mean of the samples of each of several runs as a plain file, by name',
+  ],
+  bencher: [
+    'Bencher Metric Format',
+    'write the value of each of several runs as a plain file, by name',
+  ],
   benchstat: [
     'what benchstat prints',
     'give the files that benchstat was given: the text of go test -bench',
   ],
   criterion: [
     'a file of criterion.rs',
-    'write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns',
+    'write the mean of times[i] / iters[i] in the sample.json of each of several runs as a plain file, by the full_id of benchmark.json, in ns',
   ],
   'criterion-text': [
     'what criterion.rs prints',
-    'take target/criterion/*/new/sample.json and write it as a plain file',
+    'write the mean of times[i] / iters[i] in target/criterion/*/new/sample.json of each of several runs as a plain file, in ns',
   ],
   'go-test-json': ['go test -json', 'run go test -bench without -json'],
   'google-benchmark-text': [
@@ -168,8 +178,8 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   'hyperfine-text': ['what hyperfine prints', 'run it with --export-json FILE'],
   'jmh-text': ['a table or CSV of JMH', 'run it with -rf json -rff FILE'],
   k6: [
-    'a summary of k6',
-    'it holds no samples: write one figure of each of several runs as a plain file',
+    'results of k6',
+    'write one figure of each of several runs as a plain file, such as the mean of http_req_duration',
   ],
   libtest: [
     'what cargo bench prints',
@@ -177,11 +187,15 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   ],
   'ncu-text': ['what Nsight Compute prints', 'run ncu with --csv, and write that to a file'],
   'pytest-benchmark-text': ['what pytest-benchmark prints', 'run it with --benchmark-json=FILE'],
-  tinybench: ['results of tinybench', 'write them as a plain file: latency.samples by name, in ms'],
+  tinybench: [
+    'results of tinybench',
+    'write the mean of latency.samples of each of several runs as a plain file, by name, in ms',
+  ],
 };
 
-/** The form that anything can be brought to. */
-const PLAIN = 'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }';
+/** The form that anything can be brought to: its readings count as invocations, so iterations of one do not belong there. */
+const PLAIN =
+  'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [FIGURE OF RUN 1, ...] }';
 
 /** What a file seems to be, and how to make of it one that is read. */
 function unsupportedFormatMessage(format: UnsupportedFormat): Words {

@@ -22,9 +22,9 @@ import { firstOf } from './fault-messages.ts';
 import { standardLines } from './verdicts.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
-export function measuredBlocks(measured: Measured, decide: Standard['decide']): readonly Block[] {
+export function measuredBlocks(measured: Measured, standard: Standard): readonly Block[] {
   const { cases } = measured;
-  if (cases.length === 0) return paragraphBlocks(notes(measured, decide));
+  if (cases.length === 0) return paragraphBlocks(notes(measured, standard));
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
   const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
   const layouts: readonly Shown[] = [
@@ -35,7 +35,7 @@ export function measuredBlocks(measured: Measured, decide: Standard['decide']): 
   return [
     {
       kind: 'fit',
-      layouts: layouts.map((shown) => [tableBlock(caseTable(measured, shown, decide))]),
+      layouts: layouts.map((shown) => [tableBlock(caseTable(measured, shown, standard))]),
     },
   ];
 }
@@ -48,7 +48,7 @@ interface Shown {
   readonly medians: boolean;
 }
 
-function caseTable(measured: Measured, shown: Shown, decide: Standard['decide']): Table {
+function caseTable(measured: Measured, shown: Shown, standard: Standard): Table {
   const { metric, unit, better, cases, geomean, medianGeomean } = measured;
   const total: MeasuredRow = {
     name: 'geometric mean',
@@ -78,7 +78,7 @@ function caseTable(measured: Measured, shown: Shown, decide: Standard['decide'])
       ],
     ],
     tone: (row) => (row === total ? 'strong' : undefined),
-    notes: notes(measured, decide),
+    notes: notes(measured, standard),
   });
 }
 
@@ -107,26 +107,33 @@ function boundsText({ low, high }: CaseResult['speedup']): string | null {
   return low === null || high === null ? null : `${factorDigits(low)} to ${factorDigits(high)}`;
 }
 
-const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
-  known: [],
-  unknown: ['One figure a side says nothing of its noise.'],
-  'one-invocation': ['One invocation a side says nothing of how much invocations differ.'],
-  'few-samples': ['Fewer than 4 invocations on a side decide nothing.'],
-};
-
-/** Where points alone decide, few readings decide as well as many. */
-const FEW_BY_POINT = ['Fewer than 4 invocations on a side: how much they vary is not known.'];
+/** What the readings leave open of their noise; where points alone decide, few decide as well as many. */
+function noiseNotes(noise: Measured['noise'], { decide, evidence }: Standard): readonly string[] {
+  const what = evidence.unit === 'iterations' ? 'iteration' : 'invocation';
+  switch (noise) {
+    case 'known':
+      return [];
+    case 'unknown':
+      return ['One figure a side says nothing of its noise.'];
+    case 'one-invocation':
+      return [`One ${what} a side says nothing of how much ${what}s differ.`];
+    case 'few-samples':
+      return [
+        decide === 'point'
+          ? `Fewer than 4 ${what}s on a side: how much they vary is not known.`
+          : `Fewer than 4 ${what}s on a side decide nothing.`,
+      ];
+  }
+}
 
 /** What a reader of the figures must know, and what is not among them. */
-function notes(measured: Measured, decide: Standard['decide']): readonly Line[] {
+function notes(measured: Measured, standard: Standard): readonly Line[] {
   const { cases, better, noise, fit, onlyBefore, onlyAfter, uncompared } = measured;
   const outside = fit?.misfit === null ? fit.outside : [];
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
-  const noiseNotes =
-    noise === 'few-samples' && decide === 'point' ? FEW_BY_POINT : NOISE_NOTES[noise];
   const faint = [
     approximate && '~ from mean and sd, as if the readings were log-normal',
-    ...(cases.length > 0 ? noiseNotes : []),
+    ...(cases.length > 0 ? noiseNotes(noise, standard) : []),
   ];
   const missing = [
     better === null && 'Nothing says whether lower or higher is better.',

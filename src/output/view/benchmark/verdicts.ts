@@ -64,7 +64,7 @@ export function verdictBlocks(
         [left('asked', narrow), ({ limit }) => limit?.written ?? 'yes'],
         [left('measured', narrow), (each) => measuredText(each, bounds)],
         [left('verdict'), ({ verdict }) => VERDICTS[verdict]],
-        [left('', { shrinkTo: 10, wrap: true, ...narrow }), remarkCell],
+        [left('', { shrinkTo: 10, wrap: true, ...narrow }), (each) => remarkCell(each, standard)],
       ],
       notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
     });
@@ -98,11 +98,17 @@ function variationText(share: number): string {
 }
 
 /** The case that decided, or why nothing did. */
-function remarkCell({ criterion, by, n, because }: CriterionVerdict): TextRun {
+function remarkCell(
+  { criterion, by, n, because }: CriterionVerdict,
+  { evidence }: TermsVerdict['standard'],
+): TextRun {
   const readings = criterion === 'variation' && n !== null ? `, n = ${n}` : '';
   const text = compact([
     by !== null && criterion !== 'speedup' && `${by}${readings}`,
-    because !== null && REASONS[because],
+    because !== null &&
+      (evidence.unit === 'iterations'
+        ? REASONS[because].replace('invocation', 'iteration')
+        : REASONS[because]),
   ]).join('; ');
   return { text, tone: 'faint' };
 }

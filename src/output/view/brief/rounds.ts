@@ -144,9 +144,15 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
     columns: [
       [left('Round'), ({ event }) => event.round],
       [left('Proposal'), ({ event }) => event.title],
-      [right('your P'), ({ probability }) => given(probability, (value) => printPercent(value, 0))],
+      [
+        right('your P'),
+        ({ counted }) => given(counted.probability, (value) => printPercent(value, 0)),
+      ],
       [left('promise'), ({ event }) => keptCell(event)],
-      [decimal('Brier'), ({ judged }) => given(judged?.brier, (score) => printDecimal(score, 3))],
+      [
+        decimal('Brier'),
+        ({ counted }) => given(counted.judged?.brier, (score) => printDecimal(score, 3)),
+      ],
     ],
     notes: textLines(mean),
   });

@@ -73,7 +73,7 @@ function scoredOrders(report: CalibrateReport): readonly Order[] {
       ...ranges,
     ]),
     ...(only === null ? record.proposers : []).flatMap(({ forecasts, claims }) => [
-      ...forecasts,
+      ...forecasts.map(({ counted }) => counted),
       ...claims,
     ]),
   ];

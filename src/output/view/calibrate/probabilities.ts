@@ -155,7 +155,7 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
     notes: [
       ...notes,
       ...leftOutNotes(shown.map(({ counted }) => counted.unscored)),
-      ...firstNote(shown),
+      ...earlierNotes(shown),
       ...yardstickNotes(shown.map(({ event }) => event)),
       ...silenceNote(forecasts),
     ],
@@ -180,13 +180,15 @@ function yardstickNotes(events: readonly Event[]): readonly Line[] {
   return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
 }
 
-/** Forecasts that were revised once the result was known. */
-function firstNote(shown: readonly Forecast[]): readonly Line[] {
-  const titles = shown
-    .filter(({ first, counted }) => counted === first)
-    .map(({ event }) => `${event.title} (${event.round})`);
+/** Forecasts that were revised, or changed in their file, once the result was known. */
+function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
+  const titles = (isMeant: (forecast: Forecast) => boolean): string =>
+    listOf(shown.filter(isMeant).map(({ event }) => `${event.title} (${event.round})`));
+  const first = titles(({ first: said, counted }) => counted === said);
+  const stood = titles(({ stood: said, counted }) => counted === said);
   return faintLines([
-    titles.length > 0 && `P as it was said first, before the result was known: ${listOf(titles)}.`,
+    first !== '' && `P as it was said first, before the result was known: ${first}.`,
+    stood !== '' && `P as it stood when the result came, and was changed since: ${stood}.`,
   ]);
 }
 

@@ -38,6 +38,7 @@ export function leadLines(judged: JudgedSegment): readonly Line[] {
   if (total === null) return [noiseLine(judged), ...countLine(judged)];
   return [
     loggedLine(judged, total),
+    ...meanLine(judged, total),
     noiseLine(judged),
     ...countLine(judged),
     totalLine(judged, total),
@@ -53,6 +54,24 @@ function loggedLine({ segment, scale }: JudgedSegment, total: StartToEnd): Line 
     { text: `${way} at best (${changeText(total.bestChange, scale)})`, tone: 'strong' },
     { text: `, ${atEnd}.` },
   ];
+}
+
+/** Of which figures a mean of several runs stands in the place of what the log has. */
+function meanLine({ scale, segment }: JudgedSegment, { start, end }: StartToEnd): readonly Line[] {
+  const mean = scale.kind === 'ratio' ? 'the geometric mean' : 'the mean';
+  const parts = (
+    [
+      ['the start', start],
+      ['the end', end],
+    ] as const
+  ).flatMap(([which, { metric, runs }]) =>
+    runs.length < 2
+      ? []
+      : [
+          `${metricText(metric, segment.unit)} at ${which} is ${mean} of ${runs.length} runs of the same code`,
+        ],
+  );
+  return parts.length === 0 ? [] : [[{ text: `${parts.join('; ')}.`, tone: 'faint' }]];
 }
 
 function noiseLine({ noise, scale, segment }: JudgedSegment): Line {

@@ -37,7 +37,7 @@ export function outcomeView(report: OutcomeReport): View {
   return viewOf(outcomeJson(report, readingWarning), outcomeTable, [
     heading(`Outcome of ${title}`, round),
     paragraph(headlines(report)),
-    ...(measured === null ? [] : measuredBlocks(measured, judgement.standard.decide)),
+    ...(measured === null ? [] : measuredBlocks(measured, judgement.standard)),
     ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
     ...(reading === null ? [] : readingBlocks(reading, judgement)),
     ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
@@ -51,6 +51,9 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
   const status: TextRun = isOpen ? { text: 'OPEN', tone: 'caution' } : statusRun(outcome.status);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
+    ...cautionLines([
+      outcome.correct === false && 'Results NOT correct: a failure, whatever was measured.',
+    ]),
     [{ text: termsWords(judgement, nameOf) }, ...(isOpen ? [] : contradiction(judgement))],
     ...judgementNotes(judgement),
     ...cautionLines([outAs !== null && `In this round it is ${outAs}.`]),

@@ -27,7 +27,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
     ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
-      : measuredBlocks(measured, judgement.standard.decide)),
+      : measuredBlocks(measured, judgement.standard)),
     ...(judgement?.terms ?? []).flatMap((terms) =>
       measured === null
         ? []

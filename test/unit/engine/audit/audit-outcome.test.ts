@@ -3,7 +3,7 @@ import { auditRound } from '../../../../src/engine/audit/audit.ts';
 import type { AuditRow } from '../../../../src/engine/audit/row.ts';
 import type { Reading } from '../../../../src/model/outcome.ts';
 import { type Exact, toNumber } from '../../../../src/quantity/exact.ts';
-import type { SampleSummary } from '../../../../src/schema/sample.ts';
+import type { SampleSummary } from '../../../../src/schema/sample-summary.ts';
 import { makeRound } from '../../../support/model.ts';
 import {
   makeBaseline,

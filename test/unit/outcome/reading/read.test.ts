@@ -69,6 +69,14 @@ const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
     '{"Time":"2025","Action":"output","Package":"p","Output":"BenchmarkX 1 2 ns/op\\n"}\n{"Action":"pass"}\n',
   ],
   ['pytest-benchmark-text', '---------- benchmark: 2 tests ----------\nName (time in us)\n'],
+  [
+    'k6',
+    '{"type":"Metric","data":{"name":"d","type":"trend"},"metric":"d"}\n{"type":"Point","data":{"value":12.3},"metric":"d"}\n',
+  ],
+  [
+    'k6',
+    '{"metric":"d","type":"Metric","data":{"name":"d"}}\n{"metric":"d","type":"Point","data":{"value":12.3}}\n',
+  ],
   ['ncu-text', '==PROF== Connected to process 1\n  sort(int*) (1, 1, 1)x(1, 1, 1)\n'],
 ];
 

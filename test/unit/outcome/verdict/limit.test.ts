@@ -109,15 +109,20 @@ describe('a limit on the worst regression', () => {
     ['above', 0.25, 'fail'],
     ['at most', -1, 'fail'],
     ['at most', -2, 'fail'],
-  ])('%s %s at a point of exactly 0.25, by one figure or by equal readings: %s', (...row) => {
+  ])('%s %s at a point of exactly 0.25, by one figure: %s', (...row) => {
     const [relation, limit, verdict] = row;
+    const figure = worst({ a: [100, 125] }, relation, limit, 'point');
+    expect(figure).toEqual([verdict, 'a', null]);
+  });
+
+  it('is not decided by equal readings next to it, and is by others', () => {
     const equal: Sides = [
       [100, 100, 100, 100],
       [125, 125, 125, 125],
     ];
-    const figure = worst({ a: [100, 125] }, relation, limit, 'point');
-    expect(figure).toEqual([verdict, 'a', null]);
-    expect(worst({ a: equal }, relation, limit)).toEqual([verdict, 'a', null]);
+    expect(worst({ a: equal }, 'at most', 0.25)).toEqual(['inconclusive', 'a', 'straddles']);
+    expect(worst({ a: equal }, 'at most', 0.3)).toEqual(['pass', 'a', null]);
+    expect(worst({ a: equal }, 'at most', 0.2)).toEqual(['fail', 'a', null]);
   });
 
   it('is not decided by few readings, nor by a figure beside them', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../../../src/outcome/verdict/measure.ts';
 import { judgeWorst } from '../../../../src/outcome/verdict/regression.ts';
@@ -142,8 +143,41 @@ describe('a comparison', () => {
     expect(some?.speedup.low).toBeGreaterThan(1.44);
     expect(some?.speedup.high).toBeLessThan(1.47);
     const [all] = measuredOf({ a: [[115, 115, 115, 115], after] }).cases;
-    expect(all?.speedup).toEqual({ point: 115 / 78.8, low: 115 / 78.8, high: 115 / 78.8 });
-    expect(all?.logRatio).toMatchObject({ variance: 0, freedom: 7 });
+    expect(all?.speedup.point).toBe(115 / 78.8);
+    expect(all?.logRatio.variance).toBeCloseTo((0.5 / 115) ** 2 + (0.05 / 78.8) ** 2, 14);
+  });
+
+  /** A clock of whole steps shows no spread below its step, and moves every reading alike. */
+  it('of equal readings holds what they were before they were rounded', () => {
+    const time = fc.double({ min: 2, max: 500, noNaN: true });
+    const read = (value: number, n: number) => Array<number>(n).fill(Math.round(value));
+    fc.assert(
+      fc.property(time, time, time, time, fc.integer({ min: 4, max: 30 }), (a, b, c, d, n) => {
+        const { geomean, cases } = measuredOf({
+          one: [read(a, n), read(b, n)],
+          other: [read(c, n), read(d, n)],
+        });
+        for (const [{ low, high } = { low: null, high: null }, truth] of [
+          [cases[0]?.speedup, a / b],
+          [cases[1]?.speedup, c / d],
+          [geomean ?? undefined, Math.sqrt(((a / b) * c) / d)],
+        ] as const) {
+          expect(low).toBeLessThanOrEqual(truth);
+          expect(high).toBeGreaterThanOrEqual(truth);
+        }
+      }),
+    );
+  });
+
+  it('of equal readings one step apart decides nothing', () => {
+    const { cases } = measuredOf({
+      a: [
+        [12, 12, 12, 12, 12],
+        [13, 13, 13, 13, 13],
+      ],
+    });
+    expect(cases[0]?.speedup.low).toBeLessThan(1);
+    expect(cases[0]?.speedup.high).toBeGreaterThan(1);
   });
 
   it('refuses readings that are not above 0 and compares the others', () => {

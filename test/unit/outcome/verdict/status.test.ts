@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judged } from '../../../support/measured.ts';
 
 const AT_LEAST = '{ geomean_speedup: at least 1.5x }';
-const four = (value: number) => `{ samples: [${[value, value, value, value]}] }`;
+const four = (value: number) =>
+  `{ samples: [${[1, 1.00001, 0.99999, 1].map((part) => part * value)}] }`;
 const cases = (a: number, b: number) =>
   `benchmarks:
   cases:
@@ -54,7 +55,7 @@ describe('what follows from an outcome', () => {
   it.each<[string, string, string]>([
     ['faster', `status: success\n${cases(80, 160)}`, 'success kept'],
     ['slower', `status: success\n${cases(110, 210)}`, 'failure broken'],
-    ['no change', `status: success\n${cases(100, 200)}`, 'failure broken'],
+    ['no change', `status: success\n${cases(100, 200)}`, 'inconclusive open'],
     ['noise', `status: success\n${NOISY}`, 'inconclusive open'],
     ['few readings', `status: success\n${FEW}`, 'inconclusive open'],
     ['one figure a side', `status: success\n${POINTS}`, 'inconclusive open'],
@@ -69,7 +70,8 @@ describe('what follows from an outcome', () => {
     ['decide: point', cases(99.5, 199), 'inconclusive open'],
     ['matters: 0.1%', cases(99.5, 199), 'success kept'],
     ['matters: 30%', cases(80, 160), 'inconclusive open'],
-    ['matters: 0%', cases(100, 200), 'failure broken'],
+    ['matters: 0%', cases(100, 200), 'inconclusive open'],
+    ['matters: 0%', cases(100.1, 200.2), 'failure broken'],
   ])('by the rules of its round, %s', (rule, outcome, expected) => {
     const round = `rules: { ${rule} }\n`;
     const { derived, kept } = judged({ outcome: `status: success\n${outcome}`, round });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadingWarning } from '../../../../src/outcome/reading/benchmark.ts';
 import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
 import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
+import type { UnsupportedFormat } from '../../../../src/outcome/reading/unsupported-formats.ts';
 import { faultWords } from '../../../../src/output/view/benchmark/fault-messages.ts';
 import {
   pairingWords,
@@ -26,6 +27,11 @@ const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code
   shape: { code: 'shape', field: 'results[0].command', expected: 'a text' },
   'not-a-number': { code: 'not-a-number', field: 'results[0].times', name: 'sort' },
   'ambiguous-figure': { code: 'ambiguous-figure', name: 'sort', value: '1.234' },
+  'impossible-summary': {
+    code: 'impossible-summary',
+    name: 'sort',
+    figures: ['min 60', 'max 40'],
+  },
   zero: { code: 'zero', name: 'true', metric: 'time' },
   'failed-runs': { code: 'failed-runs', name: 'sort', count: 2, runs: 10 },
   'failed-benchmark': { code: 'failed-benchmark', name: 'BM_Sort', message: 'no GPU' },
@@ -97,7 +103,24 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   'unread-line': { code: 'unread-line', line: 3, text: 'BenchmarkX 1' },
 };
 
+/** Formats that are brought to a plain file. */
+const TO_PLAIN: readonly UnsupportedFormat[] = [
+  'asv',
+  'bencher',
+  'criterion',
+  'criterion-text',
+  'k6',
+  'libtest',
+  'tinybench',
+];
+
 describe('words about benchmark files', () => {
+  // Readings of a plain file count as invocations, and iterations of one process are none.
+  it.each(TO_PLAIN)('ask for one figure of each run of %s, in a plain file', (format) => {
+    const { advice } = faultWords({ code: 'foreign', format, place: null });
+    expect(advice).toMatch(/each of several runs as a plain file.*FIGURE OF RUN 1/);
+  });
+
   it('say what is wrong with a file, and what to do', () => {
     const lines = Object.values(FAULTS).map((reason) => {
       const { message, advice } = faultWords({ ...reason, place: null });
@@ -107,19 +130,20 @@ describe('words about benchmark files', () => {
       "
       this file is empty | did the benchmark run to its end?
       there is no benchmark in this file | did a filter leave them all out, or did the run break off?
-      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
+      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }
       this file is compressed | unpack it first
       this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
       this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
       this is not JSON: expected a comma or ] here
       this nests deeper than 100 levels | no benchmark tool writes that
-      this seems to be a file of criterion.rs, which shark does not read | write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }
-      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
+      this seems to be a file of criterion.rs, which shark does not read | write the mean of times[i] / iters[i] in the sample.json of each of several runs as a plain file, by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [FIGURE OF RUN 1, ...] }
+      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }; --from FORMAT says which it is
       this is not JMH JSON | leave --from out to go by the content
       this is not YAML that shark reads
       "results[0].command" should be a text | if a tool wrote this, please report its version
       "results[0].times" of "sort" is not a finite number | run it again, or take it out of the file
       "1.234" of "sort" may have decimals or thousands behind its separator, and nothing in the file says which | write it again with LC_ALL=C and without a rounded unit: LC_ALL=C ncu --csv --print-units base
+      no readings of "sort" have min 60 and max 40 together | one of these figures is mistyped, or of other readings; was the file edited?
       the median of "true" is 0: no ratio can be made of it | it is too fast to be measured this way: let one run do more work
       2 of 10 runs of "sort" failed: how long they took says nothing | fix the command, or read them all the same with --allow-failed
       "BM_Sort" failed: no GPU | fix it, or read the others with --allow-failed

@@ -146,6 +146,34 @@ better: lower
     expect(after).toBe(wanted.replaceAll('\n', eol));
   });
 
+  it.each(['\n', '\r\n'])('puts fields where all others go, with the line end %j', (eol) => {
+    const text = 'cases:\n  a: 1 # one\n  b:\n    n: 2\n    # of b\n# why\nnotes: x\n';
+    const after = edited(text.replaceAll('\n', eol), [
+      edit(['cases', 'a'], null),
+      edit(['cases', 'b'], null),
+      edit(['cases', 'c', 'n'], 3),
+      edit(['cases', 'd'], 4),
+    ]);
+    const wanted = 'cases:\n  c:\n    n: 3\n  d: 4\n# why\nnotes: x\n';
+    expect(after).toBe(wanted.replaceAll('\n', eol));
+  });
+
+  it.each([
+    ['at the end of a file', 'cases:\n  a: 1\n'],
+    ['at the end of a file without a line end', 'cases:\n  a: 1'],
+    ['in braces', 'cases: { a: 1 }\nnotes: x\n'],
+    ['in a file in braces', '{ cases: { a: 1 } }\n'],
+    ['with a comment alone above it', 'cases:\n  # mine\n  a: 1\n\nnotes: x\n'],
+  ])('puts a field in the place of the only one %s', (_, text) => {
+    const after = edited(text, [edit(['cases', 'a'], null), edit(['cases', 'b'], 2)]);
+    expect(contentOf(after)).toMatchObject({ cases: { b: 2 } });
+    expect(contentOf(after)).not.toMatchObject({ cases: { a: 1 } });
+  });
+
+  it('takes no mapping its only field without another in its place', () => {
+    expect(editOrRefuse('cases:\n  a: 1\nnotes: x\n', [edit(['cases', 'a'], null)])).toBeNull();
+  });
+
   it('keeps the comments of a mapping in braces that it writes anew', () => {
     const text = 'cases: { # all\n  a: { n: 1 }, # one\n  b: { n: 2 } # two\n} # end\n';
     const after = edited(text, [edit(['cases', 'c', 'n'], 3)]);

@@ -46,6 +46,13 @@ describe('a plain file', () => {
     ['a reading in words', YAML.replace('42', 'fast'), 'shape', 6, 10],
     ['an empty list', YAML.replace('[373, 371.5, 380]', '[]'), 'shape', 5, 16],
     ['a summary without a centre', YAML.replace('mean: 4, ', ''), 'shape', 7, 9],
+    [
+      'a summary that no readings have',
+      YAML.replace('sd: 0.5', 'sd: 0.5, min: 6, max: 7'),
+      'impossible-summary',
+      7,
+      9,
+    ],
     ['a direction of its own', `better: up\n${YAML}`, 'shape', 1, 9],
     ['no metric', YAML.replace('metric: latency\n', ''), 'shape', 1, 1],
     ['nothing', 'metric: latency\ncases: {}\n', 'nothing', 1, 1],
