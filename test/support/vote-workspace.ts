@@ -21,24 +21,32 @@ export function roundOf(source: string): Workspace {
   };
 }
 
-/** The round of a vote with every proposal that the vote speaks of, and the rubric of each reviewer. */
+/** The round of a vote with every proposal that the vote speaks of, and a rubric for each reviewer, as a round has them. */
 export function closedRoundOf(source: string): Workspace {
   const { entries, names = {}, ...rest } = parse(source);
-  if (entries !== undefined) return { ...roundOf(source), ...rubricsOf(source) };
+  const rubrics = rubricsOf(source, true);
+  if (entries !== undefined) return { ...roundOf(source), ...rubrics };
   const ids = [...truthOf(source).proposals, ...(Object.values(names) as string[])];
   const titles = Object.fromEntries(ids.map((id) => [id, id.replaceAll('-', ' ')]));
-  return { ...roundOf(stringify({ ...rest, entries: titles })), ...rubricsOf(source) };
+  return { ...roundOf(stringify({ ...rest, entries: titles })), ...rubrics };
 }
 
-/** The rubric of each reviewer, as its vote says it, so that nothing but marks is to be found. */
-export function rubricsOf(source: string): Workspace {
+/**
+ * The rubric of each reviewer, as its vote says it, so that nothing but marks is to be found.
+ *
+ * @param areAll whether reviewers who say no weights have a rubric too, with those criteria and equal weights
+ */
+export function rubricsOf(source: string, areAll = false): Workspace {
   const { round, sharks } = parse(source);
   const scores = [...truthOf(source).figures].filter(([key]) => key.startsWith('score'));
   return Object.fromEntries(
     Object.entries(sharks as Readonly<Record<string, { weights?: object }>>).flatMap(
-      ([shark, { weights }]) => {
-        if (weights === undefined) return [];
-        const own = scores.find(([key]) => key.startsWith(`score ${shark} `))?.[1] ?? '8/10';
+      ([shark, { weights: said }]) => {
+        const marks = scores.filter(([key]) => key.startsWith(`score ${shark} `));
+        const ids = areAll ? marks.map(([key]) => key.split(' ').at(-1) ?? '') : [];
+        const weights = said ?? Object.fromEntries(ids.map((id) => [id, 1]));
+        if (Object.keys(weights).length === 0) return [];
+        const own = marks[0]?.[1] ?? '8/10';
         const criteria = Object.entries(weights).map(
           ([id, weight]) => `  ${id}: { label: ${id.replaceAll('-', ' ')}, weight: ${weight} }\n`,
         );

@@ -71,7 +71,11 @@ export class ProposalIndex {
   call(name: string, short: string): void {
     this.declare({ ...NOTHING, text: name });
     const member = this.#named(this.#read(name));
-    if (member !== null) this.#learn(member, short);
+    if (member === null) return;
+    this.#learn(member, short);
+    // `H3` alone is read as a code.
+    const code = this.#read(short);
+    if (code.name === null && code.label !== null) member.labels.add(labelOf(code));
   }
 
   /** The same without some that turned out to be none of the vote. */

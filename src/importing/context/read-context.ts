@@ -1,4 +1,4 @@
-import { boldStart, type InlineText } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
@@ -207,9 +207,18 @@ export class ReadContext implements Required<Known> {
     const isOwn = (who: string) =>
       [...this.self].some((each) => areRelated(each, who)) || this.proposals.find(who) !== null;
     const above = block.headings.map(({ inline }) => inline);
-    return [...above, ...leadsOf(block), ...parents].some(
+    const leads = leadsOf(block).flatMap((lead) => this.#sentenceOf(lead));
+    return [...above, ...leads, ...parents].some(
       (each) => each !== title && isAboutOthers(each.text, isOwn) && this.memberIn(each) === null,
     );
+  }
+
+  /** The lines of the paragraph that a lead ends: its sentence may begin above it. */
+  #sentenceOf(lead: InlineText): readonly InlineText[] {
+    const block = this.paragraphs.at(textRangeOf(lead))?.block;
+    if (block?.kind !== 'line' || block.list !== null) return [lead];
+    const lines = this.paragraphs.of(block).map(({ inline }) => inline);
+    return lines.slice(0, lines.indexOf(lead) + 1);
   }
 
   /** Whether a heading is about another round than this, or about what came of one. */

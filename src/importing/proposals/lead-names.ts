@@ -31,7 +31,7 @@ export function namesOfLegend(
   known: PlainNames,
   lines: readonly LineBlock[],
 ): readonly CalledName[] {
-  const items = lines.filter((line) => line.list !== null && namesVoted(line).length === 0);
+  const items = lines.filter((line) => namesVoted(line).length === 0);
   const found = items.flatMap(({ inline }) => {
     const { short = '', name = '' } = SHORT.exec(inline.text)?.groups ?? {};
     return isIn(known, name) && !isIn(known, short) ? [{ short, name }] : [];

@@ -10,9 +10,11 @@ import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, splitScore } from '../words/labelled.ts';
+import { markRow } from '../words/mark-row.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import type { Naming } from './named-lines.ts';
 
 /**
  * A list or a table that holds the very name that is voted for is a list of proposals:
@@ -75,13 +77,15 @@ const LONGEST_NAME = 6;
  * that is none of them is asked about; elsewhere nobody could say whether it is one.
  */
 export function namesInPlaces(
-  names: TableNames,
+  names: Naming,
   blocks: readonly MarkdownBlock[],
 ): readonly InlineText[] {
   return blocks
     .flatMap((block) => [
       ...plainVotes(block),
-      ...(block.kind === 'line' ? [...ranked(block), ...beforeMarks(names, block)] : []),
+      ...(block.kind === 'line'
+        ? [...ranked(block), ...beforeMarks(names, block), ...behindCriterion(names, block)]
+        : []),
     ])
     .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
 }
@@ -94,6 +98,14 @@ function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly I
   const areWeights = areWhole(marks);
   if (marks.length < 2 || areWeights) return [];
   return [slice(name, 0, name.text.search(/[.:]?$/u))];
+}
+
+/** `Safety: Arena 8, Pool 6`: the names of the round that have marks behind a criterion. */
+function behindCriterion(names: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const row = markRow(inline);
+  return row !== null && names.isCriterion(row.label.text)
+    ? row.marks.flatMap(({ label }) => (names.isKnown(label.text) ? [label] : []))
+    : [];
 }
 
 function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {

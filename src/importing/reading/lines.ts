@@ -17,7 +17,15 @@ import { readMarkFirst } from './mark-first.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
-import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';
+import {
+  readScore,
+  readTotal,
+  type Statement,
+  stated,
+  statedOverall,
+  sumIn,
+  unnamed,
+} from './score.ts';
 import { isStructure } from './structure.ts';
 import { readTold } from './told.ts';
 import { readRank, readVerdict } from './values.ts';
@@ -39,7 +47,10 @@ export function readLine(
   const places = new Places(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
   const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
-  return [...told, ...parts.flatMap((part) => readPart(context, block, part))];
+  const found = parts.flatMap((part) => readPart(context, block, part));
+  const isTwice = (each: Finding) =>
+    each.kind === 'unnamed' && told.some(({ where }) => where.start === each.where.start);
+  return [...told, ...found.filter((each) => !isTwice(each))];
 }
 
 function readPart(
@@ -80,7 +91,9 @@ function readNamed(
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =
     above !== null && /\bscor(?:e|es|ing)\b|\btotals?\b|\branking\b/i.test(above.text);
-  if (mark.kind !== 'score' || (mark.outOf === null && !isScores)) return [];
+  if (mark.kind !== 'score') return [];
+  if (mark.outOf === null && !isScores)
+    return unnamed(readTotal(context, statedOverall(proposal, value)));
   // A percentage may be a chance or a gain as well.
   if (value.text.includes('%') && !isScores) return [skipped(value, 'ambiguous')];
   // Under a heading of its own it may be a score on what the heading names.

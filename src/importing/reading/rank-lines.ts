@@ -9,7 +9,7 @@ import { readTotal, statedOverall } from './score.ts';
 import { placeNumber, readRank } from './values.ts';
 
 const RANKING =
-  /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b|^\W*(?:order|verdict)\W*$|\bclassement\b|\b(?:rang|reihen)folge\b|\borden final\b|\bclasificación\b/iu;
+  /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b|^\W*(?:order|verdict|results?)\W*$|\bclassement\b|\b(?:rang|reihen)folge\b|\borden final\b|\bclasificación\b/iu;
 const BACKWARDS =
   /\bworst\b|\b(?:weakest|lowest|least|last|cheapest)\b.*\b(?:to|first)\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
 const OPENING =

@@ -3,18 +3,21 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type Labelled, runOf } from '../words/labelled.ts';
+import { markRow } from '../words/mark-row.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readWeightIn } from './weight.ts';
 
-/** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it. */
+/** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it; `Safety: Arena 8, Pool 6`. */
 export function readRunIn(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] | null {
+  const ofCriterion = readCriterion(context, inline);
+  if (ofCriterion !== null) return ofCriterion;
   const run = runOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
@@ -24,6 +27,20 @@ export function readRunIn(
   return proposal === null || !isLed || !areScores(context, parts)
     ? null
     : readParts(context, proposal, parts);
+}
+
+/** `Accuracy: COG 5, H3 3`: the marks of proposals on one criterion; null unless each stands behind another proposal. */
+function readCriterion(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+  const row = markRow(inline);
+  if (row === null || !context.isCriterion(row.label.text)) return null;
+  const marks = row.marks.flatMap(({ label, value }) => {
+    const proposal = context.proposals.find(label.text);
+    return proposal === null ? [] : [stated(proposal, row.label, value)];
+  });
+  const proposals = new Set(marks.map(({ proposal }) => proposal));
+  return proposals.size === row.marks.length
+    ? marks.flatMap((mark) => readScore(context, mark))
+    : null;
 }
 
 function readParts(

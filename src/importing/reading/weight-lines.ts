@@ -6,7 +6,13 @@ import { scaleIn } from '../tables/heads.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
-import { type WeightClause, weighedLabel, weightClause, weightIn } from '../words/weight-label.ts';
+import {
+  type WeightClause,
+  weighedLabel,
+  weightClause,
+  weightIn,
+  withoutTail,
+} from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
@@ -30,7 +36,10 @@ export function readWeightLine(
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
 function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   if (context.memberIn(inline) !== null) return null;
-  const isEnd = /\)(?:\W*$|\s*[,;:–—])/u.test(inline.text) || scaleIn(inline.text) !== null;
+  const isEnd =
+    /\)\W*$/u.test(inline.text) ||
+    scaleIn(inline.text) !== null ||
+    withoutTail(inline).text !== inline.text;
   if (weightIn(inline) !== null && isEnd) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
   if (weighed !== null) return readWeight(weighed.label, weighed.value);

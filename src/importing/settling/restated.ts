@@ -9,23 +9,30 @@ type Score = FactOf<'score'>;
 type Weight = FactOf<'weight'>;
 
 /**
- * The findings where what only says again what stands elsewhere confirms it: a score without a scale beside the
- * same one with it, and weights that stand elsewhere under the names that marks have.
+ * The findings where what only says again what stands elsewhere confirms it: a score or total without a
+ * scale beside the same one with it, and weights that stand elsewhere under the names that marks have.
  */
 export function withoutRepeats(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const keyOf = (each: Score) => `${placeKey(each)} ${each.score}`;
-  const scaled = new Set(scores.filter(({ outOf }) => outOf !== null).map(keyOf));
+  const marks = findings.filter((each) => each.kind === 'score' || each.kind === 'total');
+  const scaled = new Set(marks.filter(({ outOf }) => outOf !== null).map(keyOf));
   const repeats = new Set<Finding>([
-    ...scores.filter((each) => each.outOf === null && scaled.has(keyOf(each))),
+    ...marks.filter((each) => each.outOf === null && scaled.has(keyOf(each))),
     ...weightsAgain(context, findings, scores),
   ]);
   return findings.map((each) =>
     repeats.has(each) ? { kind: 'confirms', where: each.where } : each,
   );
+}
+
+/** A mark with its place, without its scale. */
+function keyOf(each: Score | FactOf<'total'>): string {
+  return each.kind === 'score'
+    ? `${placeKey(each)} ${each.score}`
+    : `${each.proposal} total ${each.total}`;
 }
 
 /** The weights of `0.3·Frame + 0.7·Risk` below a table of `Frame time | 30%` and `Crash risk | 70%` with marks. */

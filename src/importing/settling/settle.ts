@@ -7,6 +7,7 @@ import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './restated.ts';
+import { unticked } from './unticked.ts';
 import { votesChanged } from './votes-changed.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
@@ -22,6 +23,7 @@ type Doubts = readonly (readonly [Reason, Doubt])[];
 /** What words say against figures: above them, beside them or elsewhere; and why these are then left. */
 const IN_WORDS: Doubts = [
   ['ambiguous', ofSources],
+  ['ambiguous', unticked],
   ['disputed', votesChanged],
   ['ambiguous', givenAway],
   ['disputed', corrected],

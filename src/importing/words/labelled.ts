@@ -155,15 +155,16 @@ function runIn(inline: InlineText): readonly Labelled[] {
   return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
 }
 
-/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning 8.7/10`, `Risk ★★☆`. */
+/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning, 8.7`, `Tile tuning 8.7/10`, `Risk ★★☆`. */
 export function splitScore(inline: InlineText): Labelled | null {
-  const [found = null] = [IN_PARENTHESES, BARE, STARRED].flatMap((each) =>
+  const [found = null] = [IN_PARENTHESES, BEHIND_COMMA, BARE, STARRED].flatMap((each) =>
     labelledBy(inline, each),
   );
   return labelled(inline) ?? found;
 }
 
 const IN_PARENTHESES = /^(?<label>.*\S)\s*\((?<value>[\d.]+(?:\s*\/\s*\d+)?)\)[\s.]*$/dgsu;
+const BEHIND_COMMA = /^(?<label>.*\p{L}\S*),\s+(?<value>\d+\.\d+)[\s.]*$/dgsu;
 const BARE = /^(?<label>.*\p{L}\S*)\s+(?<value>\d+(?:\.\d+)?\s*\/\s*\d+)[\s.]*$/dgsu;
 const STARRED = /^(?<label>[^★⭐]*\p{L}[^★⭐\s]*)\s+(?<value>[★⭐]+½?[☆✩✭]*)[\s.]*$/dgsu;
 

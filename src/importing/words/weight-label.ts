@@ -124,6 +124,11 @@ export function weighedLabel(inline: InlineText): Labelled | null {
 }
 
 const WORD = String.raw`(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*`;
+/** `Correctness – weight 30`, `Memory, weight 15 %`. */
+const BEHIND = new RegExp(
+  String.raw`(?:\s[–—-]+|\s?[,;:])\s*(?:${WORD})(?<weight>\d*\.?\d+(?:\s*%)?)\s*(?:points?|pts?)?[\s*_.]*$`,
+  'iu',
+);
 const IN_LABEL = [
   new RegExp(
     String.raw`[([]\s*(?:${WORD})?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]`,
@@ -136,6 +141,7 @@ const IN_LABEL = [
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /[([]\s*(?<weight>\d{1,3})\s*(?:of (?:my |the )?100\s*)?(?:points?|pts?|parts?)\s*[)\]]/i,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
+  BEHIND,
 ];
 
 /** `(50 % → 40 %)`: two weights, of which one is no more. */
@@ -156,6 +162,8 @@ export function weightIn(label: InlineText): InlineText | null {
 
 /** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
 export function withoutTail(label: InlineText): InlineText {
+  const behind = BEHIND.exec(label.text);
+  if (behind !== null) return slice(label, 0, behind.index);
   const end = /\([^()]*\d[^()]*\)(?=\s*[,;:–—])/u.exec(label.text);
   return end === null || weightIn(label) === null
     ? label

@@ -49,10 +49,41 @@ describe('the proposals of a round that has them', () => {
   it.each([
     ['words', '- **Tile** — Tile cache\n- **Commit** — Group commit\n', 'Tile', 'Commit'],
     ['letters', '- P1: Tile cache\n- P2: Group commit\n', 'P1', 'P2'],
+    ['a paragraph with a code', 'TC = Tile cache\nH3 = Group commit\n', 'TC', 'H3'],
     ['letters in a sentence', 'A = Tile cache,\nB = Group commit.\n', 'A', 'B'],
   ])('have the short names of a legend: %s', (_, legend, first, second) => {
     const table = `| Criterion | ${first} | ${second} |\n|-|-|-|\n| Gain | 7 | 9 |\n| Risk | 6 | 4 |\n`;
     expect(scoresIn(`${legend}\n${table}`)).toEqual(BOTH);
+  });
+
+  it('stand in a row behind a criterion, each with its mark', () => {
+    expect(
+      scoresIn('Gain: Tile cache 7, Group commit 9\n\nRisk: Tile cache 6; Group commit 4\n'),
+    ).toEqual(BOTH);
+    const legend = 'TC = Tile cache\nH3 = Group commit\n\n';
+    expect(scoresIn(`${legend}Gain: TC 7, H3 9\nRisk: TC 6, H3 4\n`)).toEqual(BOTH);
+  });
+
+  it.each([
+    'Gain: Tile cache 7, Lock 9',
+    'Gain: Tile cache 7, Tile cache 9',
+    'Fun: Tile cache 7, Group commit 9',
+  ])('stand in no such row beside a name or criterion that is not known, or twice: %s', (row) =>
+    expect(scoresIn(`${row}\n`)).toEqual({}),
+  );
+
+  it('have no marks in items that are not ticked beside others that are', () => {
+    const vote = '- [x] Tile cache: gain 7, risk 6\n- [ ] Group commit: gain 9, risk 4\n';
+    expect(scoresIn(vote)).toEqual({ 'tile-cache': BOTH['tile-cache'] });
+    expect(scoresIn(vote.replace('x', ' '))).toEqual(BOTH);
+  });
+
+  it.each([
+    'Bob and Cay, who came late, sent me their opinion of\nboth:\n\n- Tile cache: gain 7, risk 6\n',
+    'Tile cache: both. Their mails came late, with gain 7 and risk 6.\n',
+    'Tile cache: gain 7 and risk 6, and I have not used a word of it.\n',
+  ])('have no marks in what others say, or what is not used: %j', (vote) => {
+    expect(scoresIn(vote)).toEqual({});
   });
 
   it('are the votes of a list no short names for', () => {
