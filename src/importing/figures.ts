@@ -23,8 +23,8 @@ const MARK =
   /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|(?:out )?of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
 /** `8 → 24`: a score and what it comes to with its weight, or a score and another. */
 const ARROW = /(?<=^[\s*_]*)\d+(?:\.\d+)?(?=\s*(?:-+>|=+>|→|⇒)[\s*]*\d[\d.]*[\s*_]*$)/gu;
-/** Stars, filled and empty. */
-const STARS = /[★⭐]+[☆✩✭]*/gu;
+/** Stars, filled and empty; those of `⭐⭐⭐⭐ (4/5)` are the figure behind them. */
+const STARS = /[★⭐]+[☆✩✭]*(?![★⭐☆✩✭]|½?[\s*_]*\(\s*\d+(?:\.\d+)?\s*\/)/gu;
 const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
 
 /**
