@@ -177,4 +177,6 @@ export interface SkippedFigure {
   readonly because: Reason;
   /** The name or label that is most likely meant, to be asked for. */
   readonly suggestion: string | null;
+  /** What it would be, where it stands in the place of one or was read as one. */
+  readonly figure?: 'score' | 'total';
 }

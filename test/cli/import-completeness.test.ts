@@ -48,6 +48,19 @@ describe('an import that is not complete', () => {
     expect([jsonOf(first).written, jsonOf(again).written]).toEqual([true, false]);
   });
 
+  it('asks in words that a shell takes, and names whom it may be by', async () => {
+    const files = {
+      'proposals/keys.yaml': 'title: Short keys\npitches: { round2: { summary: x } }\n',
+      'rounds/round2/round.yaml': 'title: Round 2\nentries: [keys]\n',
+    };
+    const vote = "# Vote of Mallory, round 2\n\n| Option | Gain |\n|-|-|\n| Ann's $x | 7/10 |\n";
+    const { stdout } = await importing(['--shark', 'ann'], vote, { files });
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain("--same 'Ann'\\''s $x=none'");
+    const { code, stderr } = await importing([], vote, { files });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('may be the vote of "Mallory"')]);
+    expect(stderr).not.toContain('--shark ann');
+  });
+
   it('names none beside the proposal that a name is like', async () => {
     const files = {
       'proposals/keys.yaml': 'title: Short keys\npitches: { round2: { summary: x } }\n',

@@ -1,6 +1,6 @@
 import { readSource, type VoteSource } from '../../importing/document.ts';
 import { knownRubric } from '../../importing/rewriting/declared-words.ts';
-import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
+import { type FileCriteria, type Verification, verify } from '../../importing/verify/verify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discovery/discover.ts';
@@ -19,8 +19,8 @@ export async function verifyVotes(
   sources: readonly VoteSource[],
 ): Promise<ExitCode> {
   const texts = citingTexts(files, options.round);
-  const words = declaredIn(files);
-  const all = sources.map((source) => checked(source, texts, words));
+  const criteria = criteriaIn(files);
+  const all = sources.map((source) => checked(source, texts, criteria));
   const uncited = all.find(({ citations }) => citations === 0);
   if (uncited !== undefined) {
     const { name } = uncited.document;
@@ -36,23 +36,26 @@ export async function verifyVotes(
 function checked(
   source: VoteSource,
   texts: ReadonlyMap<string, string>,
-  words: FileWords,
+  criteria: FileCriteria,
 ): Verification {
   const document = readSource(source, new Set());
   if ('code' in document) throw new UsageError(`"${source.file}" cannot be read as Markdown`);
-  return verify(document, texts, words);
+  return verify(document, texts, criteria);
 }
 
-/** What the rubric of each scorecard declares. */
-function declaredIn(files: Files): FileWords {
-  const cards = loadWorkspace(files).value.rounds.flatMap(({ id: round, sharks }) =>
-    sharks.flatMap(({ id, rubric }) =>
-      rubric == null
-        ? []
-        : [[`rounds/${round}/scorecards/${id}.yaml`, knownRubric(rubric).criteria] as const],
-    ),
+/** The criteria of each scorecard and each rubric. */
+function criteriaIn(files: Files): FileCriteria {
+  const known = loadWorkspace(files).value.rounds.flatMap(({ id: round, sharks }) =>
+    sharks.flatMap(({ id, rubric }) => {
+      if (rubric == null) return [];
+      const { criteria } = knownRubric(rubric);
+      return [
+        [`rounds/${round}/scorecards/${id}.yaml`, criteria] as const,
+        [`rounds/${round}/rubrics/${rubric.shark}.yaml`, criteria] as const,
+      ];
+    }),
   );
-  return new Map(cards);
+  return new Map(known);
 }
 
 /** The files of a workspace that may cite a vote, all or those of one round. */

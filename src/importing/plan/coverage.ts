@@ -164,13 +164,17 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   }
 }
 
-/** The figures that are one by their form, and the scores and totals that were found beside them: `Speedup: 7` is a score where it was read as one. */
+/** The figures that are one by their form, and what else was found in the place of a score or a total: `Speedup: 7` is one where it was read so, placed or not. */
 function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
   const byForm = figuresIn(document.blocks);
   const there = new Places(byForm);
   const marks = new Map<number, SeenFigure>();
   const kinds = new Map<number, FigureClass>();
-  for (const { kind, where } of votes.flatMap(({ reading }) => reading.findings)) {
+  const found = votes.flatMap(({ reading: { findings, unplaced } }) => [
+    ...findings,
+    ...unplaced.flatMap(({ figure: kind, where }) => (kind ? [{ kind, where }] : [])),
+  ]);
+  for (const { kind, where } of found) {
     if (kind !== 'score' && kind !== 'total') continue;
     kinds.set(where.start, kind);
     const written = document.text.slice(where.start, where.end);

@@ -6,6 +6,7 @@ import type { FactKind } from '../fact.ts';
 import type { ImportProblem } from '../problem.ts';
 import { knownRubric } from '../rewriting/declared-words.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answers.ts';
+import { voterIn } from '../vote/author.ts';
 import type { Remark } from '../vote/doubts.ts';
 import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
 import {
@@ -201,7 +202,7 @@ function readDocument(
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));
   if (!isVote) return votes.map((vote) => ({ ...vote, shark: null }));
   if (votes.some(({ shark }) => shark === null))
-    throw new MissingInputError({ missing: 'shark', file });
+    throw new MissingInputError({ missing: 'shark', file, seen: voterIn(document.blocks) });
   return votes;
 }
 

@@ -40,15 +40,16 @@ export function skipped(
 export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
   const last = Number(LAST.exec(inline.text)?.groups?.['last']);
   const skippedAt = { where: textRangeOf(inline), because, suggestion: null };
-  return { kind: 'skipped', ...skippedAt, of: { ...of, last } };
+  return { kind: 'skipped', ...skippedAt, figure: 'score', of: { ...of, last } };
 }
 
 /** `7` of `8 → 7/10`. */
 const LAST = /(?<last>\d+(?:\.\d+)?)(?:\s*\/\s*\d+)?\D*$/u;
 
 /** A figure that was read, and that others on the same page speak against. */
-export function withdrawn({ where }: { readonly where: TextRange }, because: Reason): Finding {
-  return { kind: 'skipped', where, because, suggestion: null };
+export function withdrawn({ kind, where }: Finding, because: Reason): Finding {
+  const figure = kind === 'score' || kind === 'total' ? { figure: kind } : {};
+  return { kind: 'skipped', where, because, suggestion: null, ...figure };
 }
 
 export function confirms(inline: InlineText): Finding {

@@ -76,11 +76,12 @@ function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Find
     context.proposals.find(part?.label.text ?? rest.text) ?? context.proposals.find(rest.text);
   if (proposal !== null)
     return [
-      rankOf(proposal, rank, rest),
+      rankOf(proposal, rank, part?.label ?? rest),
       ...(part === null ? [] : readTotal(context, statedOverall(proposal, part.value))),
     ];
-  const bold = context.proposals.find(boldStart(rest)?.text ?? '');
-  return bold === null ? null : [rankOf(bold, rank, rest)];
+  const bold = boldStart(rest);
+  const named = context.proposals.find(bold?.text ?? '');
+  return bold === null || named === null ? null : [rankOf(named, rank, bold)];
 }
 
 /**
@@ -118,8 +119,9 @@ const PLACES_OF_VOTES: Readonly<Record<string, 'vote' | 'second'>> = {
 };
 const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
 
-function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Finding {
-  return { kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) };
+/** @param name where the proposal is named */
+function rankOf(proposal: ProposalRef, rank: string, name: InlineText): Finding {
+  return { kind: 'rank', proposal, rank, where: textRangeOf(name) };
 }
 
 /** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote or below its heading. */

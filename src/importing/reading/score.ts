@@ -127,3 +127,12 @@ function remark(rest: string): string | null {
   const inside = /^\((?<inside>[^()]*)\)$/.exec(text)?.groups?.['inside'] ?? text;
   return /\p{L}/u.test(inside) ? inside : null;
 }
+
+/** `because it is small` behind the one mark of a sentence. */
+export function reasonBehind({ text, at }: InlineText, figure: InlineText): string | null {
+  const rest = text.slice(at.indexOf(figure.at[0] ?? 0) + figure.text.length);
+  const lead = REASONED.exec(rest)?.[0];
+  return lead === undefined ? null : remark(rest.slice(lead.length));
+}
+
+const REASONED = /^[\s*_]*(?:[,;:–—-]|(?:because|since)\s)/iu;

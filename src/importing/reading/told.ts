@@ -10,20 +10,24 @@ import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/prose.ts';
 import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
-import { readScore, readTotal, type Statement, stated, statedOverall, unnamed } from './score.ts';
+import {
+  readScore,
+  readTotal,
+  reasonBehind,
+  type Statement,
+  stated,
+  statedOverall,
+  unnamed,
+} from './score.ts';
 import { readWeightIn } from './weight.ts';
 
-/** What the sentences of a line say of a proposal; none where one takes back what stands before it. */
+/** What the sentences of a line say of a proposal. */
 export function readTold(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] {
   const sentences = sentencesIn(inline);
-  const isTakenBack = sentences
-    .slice(1)
-    .some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
-  if (isTakenBack) return [];
   const subject = context.leadOf(inline) ?? context.subjectOf(block);
   const isItem = block.kind === 'line' && block.list !== null;
   const estimates = sentences.map((each) => toldEstimates(context, each, { subject, isItem }));
@@ -151,7 +155,10 @@ function marksOf(
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;
     const label = slice(sentence, name.start, name.end + asideAt(sentence, name));
-    return proposal === null ? [] : readPair(context, name, stated(proposal, label, figure));
+    const because = pairs.length === 1 ? reasonBehind(sentence, figure) : null;
+    return proposal === null
+      ? []
+      : readPair(context, name, { ...stated(proposal, label, figure), because });
   });
 }
 

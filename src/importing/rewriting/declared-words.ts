@@ -117,7 +117,6 @@ function inTable(
   criteria: readonly WordedCriterion[],
   found: FoundWords,
 ): TableBlock {
-  const { kinds } = gridOf(table);
   const heads = table.header.map((head) => criterionOf(head, criteria));
   // A column of names beside a criterion holds no score.
   const isScored = table.header.map(
@@ -129,20 +128,42 @@ function inTable(
       }),
   );
   const unscored = { ...found, undeclared: [] };
-  const rows = table.rows.map((row) => {
-    const named = row.map((each) => criterionOf(each, criteria));
-    const own = named.find((each) => each !== undefined);
-    return row.map((each, column) => {
-      const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
-      return criterion === undefined || named[column] !== undefined
+  const scored = scoredCells(table, criteria);
+  const rows = table.rows.map((row, at) =>
+    row.map((each, column) => {
+      const criterion = scored[at]?.[column];
+      return criterion === undefined
         ? each
         : inFigures(each, cell(row, column), criterion, isScored[column] ? found : unscored);
-    });
-  });
+    }),
+  );
   return { ...table, rows };
 }
 
-function criterionOf({ text }: InlineText, criteria: readonly WordedCriterion[]) {
+/** The criterion that heads the column of each cell, or its row; undefined where none does, and in the cell that names it. */
+export function scoredCells<T extends NamedCriterion>(
+  table: TableBlock,
+  criteria: readonly T[],
+): readonly (readonly (T | undefined)[])[] {
+  const { kinds } = gridOf(table);
+  const heads = table.header.map((head) => criterionOf(head, criteria));
+  return table.rows.map((row) => {
+    const named = row.map((each) => criterionOf(each, criteria));
+    const own = named.find((each) => each !== undefined);
+    const ofRow = (column: number) => (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
+    return named.map((name, column) =>
+      name === undefined ? (heads[column] ?? ofRow(column)) : undefined,
+    );
+  });
+}
+
+type NamedCriterion = Pick<WordedCriterion, 'id' | 'label'>;
+
+/** The criterion that a text names, and nothing else. */
+export function criterionOf<T extends NamedCriterion>(
+  { text }: InlineText,
+  criteria: readonly T[],
+) {
   const name = nameKey(bare(text));
   return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
 }

@@ -30,7 +30,12 @@ const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|f
 /** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 
-const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
+/** Whether a sentence has words that put another figure in place of one. */
+export function isCorrection(sentence: string): boolean {
+  return CORRECTS.test(sentence) && !WHAT_IF.test(sentence);
+}
+
+export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
 /** What a paragraph or an item may put in place of figures elsewhere. */
@@ -134,7 +139,7 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
 }
 
 /** The lines of each paragraph and of each item, in their order. */
-function paragraphsIn(blocks: readonly MarkdownBlock[]) {
+export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
   const lines = blocks.flatMap((block, at) =>
     block.kind === 'line' ? [block] : rowsOf(block, at),
   );
@@ -158,7 +163,7 @@ function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
 }
 
 /** What held before: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
-const BEFORE =
+export const BEFORE =
   /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
 /** A number or a range that no unit follows: not `3-6%`, `2x` or `4 hours`. */
@@ -175,9 +180,7 @@ function correctionIn(
   const text = lines.map(({ inline }) => inline.text).join(' ');
   const isOpened = OPENS.test(text) || HEADS.test(first.headings.at(-1)?.inline.text ?? '');
   // Beside the sentence that corrects, others of the paragraph may have any figures.
-  const correcting = text
-    .split(/(?<=[.!?;])\s+/u)
-    .filter((each) => CORRECTS.test(each) && !WHAT_IF.test(each));
+  const correcting = text.split(/(?<=[.!?;])\s+/u).filter(isCorrection);
   const later = lines.flatMap((line) => laterIn(context, line, last));
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));

@@ -101,8 +101,19 @@ function endOf({ at }: InlineText, { end }: TextRange): number {
   return at.indexOf(end - 1) + 1;
 }
 
+/** A text with signs in place of the names of proposals: `Batch writes` is one, and nobody who writes. */
+function withoutProposals({ names }: ReadContext, text: string): string {
+  const found = names.in({ text }).filter(({ means }) => means.proposal !== null);
+  return found.reduce(
+    (all, { start, end }) => all.slice(0, start) + '#'.repeat(end - start) + all.slice(end),
+    text,
+  );
+}
+
 function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
-  const giver = giverBehind(behind, (name) => people.has(personKey(name)));
+  const giver = giverBehind(withoutProposals(context, behind), (name) =>
+    people.has(personKey(name)),
+  );
   return giver !== null && !context.isSelf(giver);
 }
 
@@ -123,6 +134,7 @@ function isOfAnother(
     first !== undefined &&
     proposal !== null &&
     finding.kind !== 'vote' &&
+    finding.kind !== 'rank' &&
     'proposal' in finding &&
     finding.proposal !== proposal &&
     isGivenTo(inline.text.slice(end, first.start), inline.text.slice(first.end))

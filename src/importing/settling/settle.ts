@@ -1,6 +1,7 @@
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
+import { correctedWithin } from './corrected-within.ts';
 import { corrected } from './corrections.ts';
 import { againstOtherFigures, contraryMarks } from './doubted-marks.ts';
 import { givenAway } from './given-away.ts';
@@ -27,6 +28,7 @@ const IN_WORDS: Doubts = [
   ['disputed', votesChanged],
   ['ambiguous', givenAway],
   ['disputed', corrected],
+  ['disputed', correctedWithin],
 ];
 /** What figures say against each other. */
 const IN_FIGURES: Doubts = [

@@ -7,7 +7,7 @@ export interface Citation {
   readonly line: number;
   /** The last key before the value; empty for an item of a list. */
   readonly key: string;
-  /** The criterion that it may be a score on: the key, or the one above it for `score: 7`. */
+  /** The criterion that it may be a score or a weight of: the key, or the one above it for `score: 7`. */
   readonly criterion: string;
   readonly value: string;
   /** The line of the document. */
@@ -38,13 +38,16 @@ export function citationsIn(file: string, text: string, name: string): readonly 
   });
 }
 
+/** Fields of a criterion. */
+const OF_CRITERION: ReadonlySet<string> = new Set(['score', 'weight']);
+
 /** `{ score: 7, because: easy }` has two values; any other text is one. */
 function leavesOf(
   key: string,
   value: string,
   above: string,
 ): readonly Pick<Citation, 'key' | 'criterion' | 'value'>[] {
-  if (!/^[{[]/.test(value)) return [{ key, criterion: key === 'score' ? above : key, value }];
+  if (!/^[{[]/.test(value)) return [{ key, criterion: OF_CRITERION.has(key) ? above : key, value }];
   const items = value
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '))
     .split(/[{}[\],]/);
@@ -57,7 +60,7 @@ function leavesOf(
     }
     // What goes on after a comma is the same text.
     last = own?.trim() ?? last;
-    const criterion = last === 'score' ? holder : last;
+    const criterion = OF_CRITERION.has(last) ? holder : last;
     return [{ key: last === 'value' ? key : last, criterion, value: written.trim() }];
   });
 }

@@ -1,9 +1,11 @@
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { VoteDocument } from '../document.ts';
 import { digitsIn, type FigureClass, figuresIn } from '../figures.ts';
-import { type KnownCriterion, withDeclaredWords } from '../rewriting/declared-words.ts';
+import type { KnownCriterion } from '../rewriting/declared-words.ts';
 import { MEDALS } from '../words/place.ts';
 import { type Citation, citationsIn } from './citations.ts';
+import { type GivenFigure, givenFigures } from './given-figures.ts';
+import { figuresOfText, type NumberAt, numeralsIn } from './numerals.ts';
 
 /** What is wrong with a figure that cites a line. */
 export type CitationFault =
@@ -11,6 +13,8 @@ export type CitationFault =
   | 'absent'
   /** It stands there only as a part of a formula, whose result is another. */
   | 'factor'
+  /** The line gives it to another criterion. */
+  | 'other-criterion'
   /** The document has no such line. */
   | 'no-line';
 
@@ -48,9 +52,11 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 /** What a formula is computed from. */
 const INPUTS: ReadonlySet<string> = new Set(['weight', ...ROI_INPUTS]);
+/** Fields that what stands behind a slash may be for, and items: `scale: 5` of `3/5`, `validation: 1h` of `3/1 h`. */
+const SCALED: ReadonlySet<string> = new Set(['', 'scale', ...INPUTS]);
 
-/** The criteria whose words a scorecard may have in place of a score, by its path. */
-export type FileWords = ReadonlyMap<string, readonly KnownCriterion[]>;
+/** The criteria that a scorecard has scores on, or a rubric weights, by its path. */
+export type FileCriteria = ReadonlyMap<string, readonly KnownCriterion[]>;
 
 /**
  * Hold every figure that cites a document against the line it names, and the document's figures
@@ -61,20 +67,27 @@ export type FileWords = ReadonlyMap<string, readonly KnownCriterion[]>;
 export function verify(
   document: VoteDocument,
   files: ReadonlyMap<string, string>,
-  words: FileWords = new Map(),
+  criteria: FileCriteria = new Map(),
 ): Verification {
   const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, document.name));
-  const worded = new Map(
-    [...words].map(([file, criteria]) => [file, wordedScores(document, criteria)]),
+  const given = new Map(
+    [...new Set(citations.map(({ file }) => file))].map((file) => {
+      return [file, givenFigures(document, criteria.get(file) ?? [])] as const;
+    }),
   );
+  const isCriterion = ({ file, criterion }: Citation) =>
+    criteria.get(file)?.some(({ id }) => id === criterion) === true;
   const lines = document.text.split(/\r?\n/);
   const figures = citations.flatMap((citation) =>
     figuresOf(citation).map(({ written }) => ({ citation, figure: written })),
   );
   const faults = figures.flatMap(({ citation, figure }): readonly FaultyCitation[] => {
     const text = lines[citation.cited - 1];
-    const isWord = worded.get(citation.file)?.has(wordedKey(citation, figure)) === true;
-    const fault = text === undefined ? 'no-line' : isWord ? null : faultOf(citation, figure, text);
+    const all = isCriterion(citation) ? (given.get(citation.file) ?? []) : [];
+    const onLine = all.filter(
+      (each) => each.line === citation.cited && each.figure === Number(figure),
+    );
+    const fault = text === undefined ? 'no-line' : faultOf(citation, figure, text, onLine);
     return fault === null ? [] : [{ ...citation, figure, fault, text: text ?? '' }];
   });
   const cited = new Set(
@@ -90,29 +103,22 @@ export function verify(
   return { document, ...counts, faults, uncited };
 }
 
-function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {
-  const found = numbersIn(text).filter(({ written }) => Number(written) === Number(figure));
+/** @param given the same figure wherever the line gives it to a criterion */
+function faultOf(
+  { key, criterion }: Citation,
+  figure: string,
+  text: string,
+  given: readonly GivenFigure[],
+): CitationFault | null {
+  const own = given.filter((each) => each.criterion === criterion);
+  if (own.some(({ isWord }) => isWord)) return null;
+  const found = (SCALED.has(key) ? numeralsIn : figuresOfText)(text).filter(
+    ({ written }) => Number(written) === Number(figure),
+  );
   if (found.length === 0) return isSign(figure, text) ? null : 'absent';
+  if (own.length === 0 && given.length >= found.length) return 'other-criterion';
   const isResult = found.some(({ at, written }) => !isFactor(text, at, at + written.length));
   return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
-}
-
-/** The scores that words stand for in a document, each by its line and its criterion. */
-function wordedScores(
-  document: VoteDocument,
-  criteria: readonly KnownCriterion[],
-): ReadonlySet<string> {
-  const { declared } = withDeclaredWords(document.blocks, criteria);
-  return new Set(
-    declared.map(({ where, criterion, figure }) =>
-      wordedKey({ cited: document.locate(where).line, criterion }, figure),
-    ),
-  );
-}
-
-/** @param figure `8`, or `80/100` */
-function wordedKey({ cited, criterion }: Pick<Citation, 'cited' | 'criterion'>, figure: string) {
-  return `${cited} ${criterion} ${Number.parseFloat(figure)}`;
 }
 
 /** A cell `8 × 0.5 = 4.0` gives a score with its weight. */
@@ -147,19 +153,6 @@ function isFactor(text: string, start: number, end: number): boolean {
   return isBeside && /=[\s*_(]*[+\-−]?\.?\d/u.test(text.slice(end));
 }
 
-/** The numbers of a value but for scales: `28` of `28/35`. */
-function figuresOf({ key, value }: Citation): readonly Numeral[] {
-  if (WORDS.has(key)) return [];
-  return numbersIn(value).filter(({ at }) => !/\d\s*\/\s*$/.test(value.slice(0, at)));
-}
-
-interface Numeral {
-  readonly at: number;
-  readonly written: string;
-}
-
-/** The numbers of a text; a decimal comma is a point. */
-function numbersIn(text: string): readonly Numeral[] {
-  const found = text.matchAll(/(?<![\p{L}\d_.])(?:\d+(?:[.,]\d+)?|\.\d+)(?![\d]|[.,]\d)/gu);
-  return [...found].map((each) => ({ at: each.index, written: each[0].replace(',', '.') }));
+function figuresOf({ key, value }: Citation): readonly NumberAt[] {
+  return WORDS.has(key) ? [] : figuresOfText(value);
 }

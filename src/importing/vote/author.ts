@@ -50,6 +50,12 @@ export function authorIn(
   return name === null ? null : { name, seat, where: textRangeOf(inline) };
 }
 
+/** Whose vote the title says it is, whether or not anybody knows the name; null where it says nothing of the kind. */
+export function voterIn([title]: readonly MarkdownBlock[]): string | null {
+  const text = title?.kind === 'heading' ? title.heading.inline.text.trim() : '';
+  return VOTE_OF.exec(text)?.groups?.['name'] ?? null;
+}
+
 /** Title and subtitle come first. */
 const TITLES = 3;
 

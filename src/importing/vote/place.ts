@@ -15,7 +15,8 @@ import { type Author, authorIn, authorOf } from './author.ts';
 interface MissingArgs {
   readonly round: Record<never, never>;
   readonly 'round-differs': { readonly title: string; readonly name: string };
-  readonly shark: Record<never, never>;
+  /** The name that may be the one; null where none is seen. */
+  readonly shark: { readonly seen: string | null };
   readonly 'one-shark': { readonly sharks: readonly string[] };
   readonly 'shark-near': { readonly shark: string; readonly near: string };
   readonly 'same-card': { readonly other: string; readonly shark: string; readonly round: string };
@@ -155,7 +156,8 @@ export function sharkOf(
   if (asked !== null) return asked;
   const known = author === null ? undefined : reviewers.get(personKey(author.name));
   const id = known ?? (author === null ? '' : idOfName(author.name));
-  if (!isId(id) || id === DEFAULT_RUBRIC) throw new MissingInputError({ missing: 'shark', file });
+  if (!isId(id) || id === DEFAULT_RUBRIC)
+    throw new MissingInputError({ missing: 'shark', file, seen: author?.name ?? null });
   const ids = new Set(reviewers.values());
   const near = ids.has(id) ? null : suggest(id, [...ids]);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {

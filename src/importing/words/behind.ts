@@ -27,12 +27,17 @@ const THINKS_AGAIN =
 /** Words by which a number is put in the place of another one. */
 const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
 
+/** `7... no, 6`. */
+export const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
+
 /** A figure is no mark that stands: `8? No`, `8 (too high, I'd say 5)`, `8. Sorry, 3.`, `8, give or take`. */
 const IN_DOUBT = [
   String.raw`^[\s*_"”)]*(?:stars?|points?)?\?`,
   String.raw`^\W*(?:give or take|more or less|or so|or thereabouts)`,
   String.raw`(?:^|[^\p{L}])(?:${THINKS_AGAIN}|${PUTS})${NUMBER}`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+]
+  .map((pattern) => new RegExp(pattern, 'iu'))
+  .concat(TAKEN_BACK);
 
 const NAME_ALONE =
   /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;

@@ -130,6 +130,13 @@ function isWhole(text: string, { end }: TextRange): boolean {
   return ENDS.test(rest) && !AT_PLACE.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest);
 }
 
+/** The figures of a text, outside of names and parentheses, that have no unit. */
+export function plainFiguresIn(text: string, names: readonly TextRange[]): readonly number[] {
+  return figuresIn(text, names)
+    .filter((each) => isPlain(text, each))
+    .map(({ start, end }) => Number.parseFloat(text.slice(start, end)));
+}
+
 /** Whether a figure may be a mark: it has no unit. */
 function isPlain(text: string, { end }: TextRange): boolean {
   return ENDS.test(text.slice(end));

@@ -30,8 +30,8 @@ const LETTER =
 const BRACKETED = /^\((?<label>[A-Z]|\d{1,2})\)\s+(?<rest>\p{L}.*)$/su;
 /** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
-/** `P1 Tile tuning` where tile tuning is a name that is known. */
-const CODED = /^(?<label>[A-Z]{1,3}-?\d{1,3})[.:)]?\s+(?<rest>\p{L}.*)$/su;
+/** `P1 Tile tuning` and `For tile tuning` where tile tuning is a name that is known. */
+const CODED = /^(?:(?<label>[A-Z]{1,3}-?\d{1,3})[.:)]?|[Ff]or)\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|resubmitted|reworked|unchanged|preferred|recommended|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
@@ -69,7 +69,7 @@ const NONE: PlainNames = new Set();
 /**
  * Take a name apart. Always an answer: a text that is no name resolves to no proposal.
  *
- * @param known names made plain, before which any code is one: `P1 Tile tuning`
+ * @param known names made plain, before which any code, or `for`, is no part of them: `P1 Tile tuning`
  */
 export function readMention(text: string, known = NONE): Mention {
   const coded = CODED.exec(unquoted(withoutSigns(text.trim())))?.groups;

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { BREAK } from '../../markdown/outline.ts';
+import { TAKEN_BACK } from './behind.ts';
 
 /** Why something that stands where a score should be is not read as one. */
 export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable' | 'ambiguous';
@@ -39,13 +40,14 @@ const EXPLAINED = new RegExp(
   'su',
 );
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
-/** `7... no, 6`. */
-const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
 /** `4.0 (8)`: the mark stands behind what was made of it. */
 const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
 const ENDS =
   /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
+
+/** Another figure in parentheses that makes one a guess: `4 (or 5)`; what stands behind `±` is how sure the mark is. */
+const OR_SO = /^[\s*_]*\(\s*(?:or|to|maybe|perhaps)\s+[~≈]?\d/iu;
 
 /** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
 const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
@@ -131,7 +133,8 @@ function doubtBehind(
   const isProduct = digits.includes('.') && BEHIND.test(rest);
   if (TAKEN_BACK.test(rest) || isProduct || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
     return 'several';
-  if (ENDS.test(rest) || (isScaled && (REASON.test(rest) || OPINION.test(rest)))) return null;
+  if (ENDS.test(rest) || (isScaled && (REASON.test(rest) || OPINION.test(rest))))
+    return OR_SO.test(rest) ? 'approximate' : null;
   return isScaled && /^\s/.test(rest) && !COUNTED.test(rest) ? 'ambiguous' : 'none';
 }
 

@@ -124,8 +124,8 @@ export const faultyCitation = z.strictObject({
   field: f.text('The name of the field; empty for an item of a list.'),
   figure: f.text('The figure.'),
   fault: f.oneOf(
-    'What is wrong: no such figure, a part of a formula, or no such line.',
-    f.words('absent factor no-line'),
+    'What is wrong: no such figure, a part of a formula, a figure of another criterion, or no such line.',
+    f.words('absent factor other-criterion no-line'),
   ),
   cited: f.positive('The line of the document that it names.'),
   text: f.text('That line.'),

@@ -5,6 +5,7 @@ import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
 import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
+import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ImportReport } from '../../results/import.ts';
@@ -101,15 +102,15 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
   }),
   'import/unclear-proposal': ({ name, id, title }) => ({
     message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
-    advice: `say which: --same '${name}=${id}', or another id for a new proposal; --same '${name}=none', if it is no proposal`,
+    advice: `say which: ${same(name, id)}, or another id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-proposal': ({ name, round }) => ({
     message: `"${name}" is none of the proposals of ${round}`,
-    advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal; --same '${name}=none', if it is no proposal`,
+    advice: `say which it is: ${same(name, 'ID')}, with the id of an entry, or a new id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-criterion': ({ label, near }) => ({
     message: `"${label}" is no criterion of the rubric`,
-    advice: `say which it is: --same '${label}=${near ?? 'ID'}'; --same '${label}=none', if it is none`,
+    advice: `say which it is: ${same(label, near ?? 'ID')}; ${same(label, 'none')}, if it is none`,
   }),
   'import/upside-down': ({ scores }) => ({
     message: `the text says that less is better; ${countOf(scores, 'score')} ${scores === 1 ? 'is' : 'are'} left`,
@@ -137,6 +138,11 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
   }),
 };
 
+/** An answer as it can be pasted into a shell. */
+function same(name: string, id: string): string {
+  return `--same ${shellQuoted(`${name}=${id}`)}`;
+}
+
 function wordsOf<C extends ProblemCode>(problem: ImportProblem<C>): Words {
   return WORDS[problem.code](problem.args);
 }
@@ -151,9 +157,12 @@ const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Word
     message: `the title of "${file}" says round ${title}, its name says round ${name}`,
     advice: `say which: --round round${title}`,
   }),
-  shark: ({ file }) => ({
-    message: `"${file}" does not say whose vote it is`,
-    advice: 'name the reviewer: --shark ann',
+  shark: ({ file, seen }) => ({
+    message:
+      seen === null
+        ? `"${file}" does not say whose vote it is`
+        : `"${file}" may be the vote of "${seen}", whom nobody knows as a reviewer`,
+    advice: 'name the reviewer: --shark ID, with the id of the one whose vote it is',
   }),
   'one-shark': ({ file, sharks }) => ({
     message: `"${file}" holds the votes of several reviewers: ${sharks.join(', ')}`,

@@ -8,6 +8,7 @@ import type {
 import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { shellQuoted } from '../../../scaffold/shell-word.ts';
 import {
   faintLines,
   heading,
@@ -47,7 +48,7 @@ export function importView(report: ImportReport): View {
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
-  const unused = idle.map((pair) => `--same '${pair}'`);
+  const unused = idle.map((pair) => `--same ${shellQuoted(pair)}`);
   const same = remarks.map(({ written, takenFor, location: { file, line } }) => {
     const both = `"${written}" and "${takenFor}"`;
     return `${both}: the only ones left, alike and of one weight (${file}:${line})`;
@@ -198,6 +199,7 @@ function nextLines(documents: ImportedJson['documents'], stated: number): readon
 const FAULTS: Readonly<Record<CitationFault, string>> = {
   absent: 'does not stand on',
   factor: 'is a part of a formula, and not its result, on',
+  'other-criterion': 'is given to another criterion on',
   'no-line': 'names a line that is not there:',
 };
 

@@ -23,7 +23,7 @@ const BOTH = { 'tile-cache': { gain: 7, risk: 6 }, 'group-commit': { gain: 9, ri
 describe('the proposals of a round that has them', () => {
   it.each([
     ['a paragraph', 'Tile cache. I like it. Gain 7, risk 6.\n\nGroup commit - gain 9, risk 4.\n'],
-    ['an item', '* Tile cache: gain 7. Risk is a 6, as ever.\n* Group commit: gain 9, risk 4\n'],
+    ['an item', '* Tile cache: gain 7. Risk is a 6.\n* Group commit: gain 9, risk 4\n'],
     ['a numbered item', '1. *Tile cache.* Gain 7, risk 6.\n2. *Group commit.* Gain 9, risk 4.\n'],
     [
       'a paragraph of its own',
@@ -39,6 +39,12 @@ describe('the proposals of a round that has them', () => {
     ],
   ])('are found where their names begin %s', (_, text) => {
     expect(scoresIn(text)).toEqual(BOTH);
+  });
+
+  it('are found before a mark with its reason', () => {
+    const text = '* Tile cache: gain 7. Risk is a 6, as ever.\n* Group commit: gain 9, risk 4\n';
+    const risk = { score: 6, because: 'as ever.' };
+    expect(scoresIn(text)).toEqual({ ...BOTH, 'tile-cache': { gain: 7, risk } });
   });
 
   it('are not what a sentence goes on about', () => {

@@ -183,9 +183,9 @@ describe('scores of several proposals', () => {
     const text =
       '## Option 1: Short keys\n\n## Option 2: Long keys\n\n## Final ranking\n\n1. Long keys (8.7)\n2. Short keys — 6.5/10\n';
     expect(scores(text)).toEqual([
-      'Long keys 1 «»',
+      'Long keys 1 «Long keys»',
       'Long keys 8.7 isOverall «8.7»',
-      'Short keys 2 «»',
+      'Short keys 2 «Short keys»',
       'Short keys 6.5 10 isOverall «6.5/10»',
     ]);
   });

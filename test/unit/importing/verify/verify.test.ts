@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from '../../../../src/importing/document.ts';
 import { verify } from '../../../../src/importing/verify/verify.ts';
+import { ZERO } from '../../../../src/quantity/exact.ts';
 import { repositoryFile } from '../../../support/repository.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
 
@@ -15,7 +16,15 @@ const VOTE = `# Judge 1: Ann, round 9
 
 Total: 7 × 0.6 + 7 × 0.4 = 7.0/10
 P_success: 70%
+
+| Option | Gain | Risk | Ease |
+|---|---|---|---|
+| Rows | 3 | 8 | 9 |
+
+For gain a 2, and 6 for risk.
 `;
+
+const CARD = 'rounds/round9/scorecards/ann.yaml';
 
 function verified(card: string, vote = VOTE) {
   const document = readSource(
@@ -23,7 +32,10 @@ function verified(card: string, vote = VOTE) {
     new Set(),
   );
   if ('code' in document) throw new Error(document.code);
-  const result = verify(document, new Map([['rounds/round9/scorecards/ann.yaml', card]]));
+  const criteria = ['gain', 'risk', 'ease'].map((id) => {
+    return { id, label: id, high: '10', words: new Map<string, string>(), share: ZERO };
+  });
+  const result = verify(document, new Map([[CARD, card]]), new Map([[CARD, criteria]]));
   return {
     figures: result.figures,
     faults: result.faults.map(
@@ -48,6 +60,11 @@ describe('a cited figure', () => {
     ['gain:\n  weight: 0.6\n  # vote.md:10', []],
     ['gain:\n  weight: 0.7\n  # vote.md:10', ['2 weight 0.7 absent']],
     ['success: 75% # vote.md:11', ['1 success 75 absent']],
+    ['gain: 10 # vote.md:5', ['1 gain 10 absent']],
+    ['gain: 3 # vote.md:15', []],
+    ['gain: 9 # vote.md:15', ['1 gain 9 other-criterion']],
+    ['risk:\n  weight: 3\n  # vote.md:15', ['2 weight 3 other-criterion']],
+    ['{ gain: { score: 2 }, risk: { score: 2 } } # vote.md:17', ['1 score 2 other-criterion']],
   ])('%j', (card, faults) => {
     expect(verified(card).faults).toEqual(faults);
   });

@@ -63,6 +63,7 @@ describe('a figure that is left', () => {
     ['8 -> 7 after the rebuttal', 'several'],
     ['8/10 → 7/10', 'several'],
     ['9-', 'approximate'],
+    ['4 (or 5)', 'approximate'],
     ['5+ (maybe)', 'approximate'],
   ])('%s', (text, why) => {
     expect(readScoreToken(text)).toMatchObject({ kind: 'unclear', why });
