@@ -1,6 +1,6 @@
 /**
- * The library behind the command: read a workspace, check it, and compute what
- * the commands print. Everything is a pure function of the files it is given.
+ * The library behind the command: read a workspace, check it, and compute its figures.
+ * Everything is a pure function of the files it is given.
  */
 
 export { defaultSeverity, wordsFor } from './check/catalogue/catalogue.ts';
@@ -37,21 +37,28 @@ export type { Retro } from './outcome/retro/round-retro.ts';
 export { judgeOutcome, type StatusJudgement } from './outcome/verdict/status.ts';
 export type { Measured, TermsVerdict } from './outcome/verdict/terms-verdict.ts';
 export type { AuditJson } from './output/results/schema/audit.ts';
+export type { BriefJson } from './output/results/schema/brief.ts';
+export type { BudgetJson as PlanJson } from './output/results/schema/budget.ts';
 export type { CalibrateJson } from './output/results/schema/calibrate.ts';
 export type { CheckJson } from './output/results/schema/check.ts';
 export type { CompareJson } from './output/results/schema/compare.ts';
+export type { DocumentsJson as AuditDocumentsJson } from './output/results/schema/documents.ts';
+export type { ExperimentsJson } from './output/results/schema/experiments.ts';
 export type { ExplainJson } from './output/results/schema/explain.ts';
 export type { ImportJson } from './output/results/schema/import.ts';
 export type { ListJson } from './output/results/schema/list.ts';
 export type { OutcomeJson } from './output/results/schema/outcome.ts';
-export type { PlanJson } from './output/results/schema/plan.ts';
+export type { PlanJson as InitJson, PlanJson as NewJson } from './output/results/schema/plan.ts';
+export type { ReportJson } from './output/results/schema/report.ts';
 export type { RetroJson } from './output/results/schema/retro.ts';
 export type { RoiJson } from './output/results/schema/roi.ts';
 export type { RubricDeriveJson } from './output/results/schema/rubric-derive.ts';
 export type { ScoreJson } from './output/results/schema/score.ts';
 export type { SensitivityJson } from './output/results/schema/sensitivity.ts';
 export type { ShowJson } from './output/results/schema/show.ts';
-export { type Exact, toNumber } from './quantity/exact.ts';
+export type { StatusJson } from './output/results/schema/status.ts';
+export type { SubmitJson } from './output/results/schema/submit.ts';
+export { type Exact, exact, toNumber } from './quantity/exact.ts';
 export type { Quantity } from './quantity/quantity.ts';
 export type { Files } from './workspace/files.ts';
 export { memoryFiles } from './workspace/memory.ts';

@@ -62,5 +62,6 @@ export interface Log {
 /** What the user says of the metric; null where it is left to the log. */
 export interface LogRequest {
   readonly metric: string | null;
+  readonly unit: string | null;
   readonly better: Better | null;
 }

@@ -86,6 +86,7 @@ export interface Estimate {
   readonly phases: readonly EstimatePhase[];
   readonly of: string | null;
   readonly given: string | null;
+  readonly notes: readonly string[];
   readonly at: Location;
 }
 
@@ -155,4 +156,5 @@ export interface Prediction {
   readonly case: string | null;
   readonly value: Figure;
   readonly bound: 'at least' | 'at most' | null;
+  readonly notes: readonly string[];
 }

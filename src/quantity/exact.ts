@@ -6,11 +6,21 @@ export type Exact = Fraction;
 export const ZERO: Exact = new Fraction(0);
 export const ONE: Exact = new Fraction(1);
 
-/** An exact value from a whole number, a quotient of whole numbers, or plain decimal text. */
+/**
+ * An exact value from a number, a quotient of whole numbers, or plain decimal text: `exact('0.1')`
+ * and `exact(1, 10)` are the same. Domain: finite figures, a divisor other than 0, else a RangeError.
+ */
 export function exact(value: number | bigint | string, divisor: number | bigint = 1): Exact {
-  if (typeof value === 'bigint' && typeof divisor === 'bigint') return new Fraction(value, divisor);
-  const numerator = new Fraction(value);
-  return divisor === 1 ? numerator : numerator.div(new Fraction(divisor));
+  try {
+    if (typeof value === 'bigint' && typeof divisor === 'bigint') {
+      return new Fraction(value, divisor);
+    }
+    const numerator = new Fraction(value);
+    return divisor === 1 ? numerator : numerator.div(new Fraction(divisor));
+  } catch {
+    const by = divisor === 1 ? '' : ` divided by ${divisor}`;
+    throw new RangeError(`"${value}"${by} is no exact figure`);
+  }
 }
 
 /** The nearest double, for JSON and for the parts of the engine that sample. */

@@ -27,6 +27,16 @@ describe('shark audit of documents', () => {
     expect((await audit(files, 'b.md', '--fail-on', 'mismatch')).code).toBe(0);
   });
 
+  it('says of one stated figure that it is not wrong', async () => {
+    const one = `| | Speed (60%) | Ease (40%) | Total |
+|---|---|---|---|
+| Lark | 8 | 6 | 7.2 |
+| Wren | 5 | 9 | |
+`;
+    const { stdout } = await audit({ 'a.md': one }, 'a.md');
+    expect(stdout).toContain('The one stated figure in 1 weighted matrix is not wrong.');
+  });
+
   it('reads standard input', async () => {
     const { stdout } = await runCli(['audit', '-'], { ...NOWHERE, stdin: WRONG });
     expect(stdout).toContain('standard input:9:19');

@@ -22,6 +22,7 @@ case "$2" in
   sharks) printf 'ann\\nbob\\n' ;;
   proposals) printf '%s\\n' short-keys '$(touch pwned)' '\`touch pwned\`' "it's" 'a  b' '*' ;;
   figures) printf 'round2/\\n' ;;
+  entries) printf 'round2/short-keys\\n' ;;
 esac
 `;
   mkdirSync(join(folder, 'bin'));
@@ -118,6 +119,12 @@ const CASES: readonly (readonly [words: Words, offered: Words])[] = [
     ['shark', 'help', 'comp'],
     ['compare', 'completion'],
   ],
+  [
+    ['shark', 'help', 'new', 'r'],
+    ['round', 'rubric'],
+  ],
+  [['shark', 'help', 'score', ''], []],
+  [['shark', 'experiments', '--as-outcome', 'round2/'], ['round2/short-keys']],
   [['shark', 'nonsense', ''], []],
 ];
 

@@ -40,6 +40,9 @@ describe('what the workspace offers', () => {
     ['figures', 'round2/ann/x', ['round2/ann/short-keys']],
     ['figures', 'round2/eve/', []],
     ['figures', 'round3/', []],
+    ['entries', '', ['round2/', 'round10/']],
+    ['entries', 'round2/sh', ['round2/short-keys']],
+    ['entries', 'round3/', []],
     ['secrets', '', []],
   ])('%s after %j', (kind, typed, offered) => {
     expect(complete(files, kind, typed)).toEqual(offered);
@@ -61,7 +64,7 @@ describe('what the program declares', () => {
         ...registeredArguments.map((argument) => argument.name()),
       ]);
     const named = values.filter((name) =>
-      /^(?:round|shark|proposal|rubric|file|folder|path)s?$/.test(name),
+      /^(?:(?:round|shark|proposal|rubric|file|folder|path)s?|round\/proposal)$/.test(name),
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !(name in PLACEHOLDERS))).toEqual([]);
@@ -83,6 +86,15 @@ describe('what the program declares', () => {
     expect(first('explain')).toEqual({ paths: '', ids: 'figures', words: ['weights/sum'] });
     expect(first('schema')).toEqual({ paths: '', ids: '', words: ['round'] });
     expect(first('retro')).toEqual({ paths: '', ids: 'rounds', words: [] });
+  });
+
+  it('offers what there is help for, below each command as well', () => {
+    const below = (name: string) =>
+      places.find(({ command }) => command === name)?.subcommands.map((each) => each.name);
+    expect(below('help')).toEqual(program.commands.map((each) => each.name()));
+    expect(below('help new')).toEqual(below('new'));
+    expect(below('help new')).toContain('round');
+    expect(below('help score')).toBeUndefined();
   });
 
   it('offers the formats of each command', () => {

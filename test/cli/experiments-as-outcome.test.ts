@@ -64,6 +64,29 @@ it('records the end against the start, and names the runs', async () => {
   expect(retro.stdout).toContain('1.250x');
 });
 
+function tableOf(header: string): string {
+  const runs = ENOUGH.map(([commit, metric, status = 'keep']) => `${commit},${metric},${status}`);
+  return [`commit,${header},status`, ...runs].join('\n');
+}
+
+it.each([
+  ['the header of a table', tableOf('latency (us)'), '--case lookup'],
+  ['an option, of a table', tableOf('latency'), '--case lookup --unit us'],
+  ['an option, of a log in JSON', logOf(ENOUGH, { ...CONFIG, metricUnit: '' }), '--unit us'],
+])('takes the unit from %s', async (_, log, words) => {
+  const { code, stdout, written } = await runCli(
+    ['experiments', 'log', '--as-outcome', 'round1/cache', ...words.split(' ')],
+    { files: DESK, existing: { log } },
+  );
+  expect([code, Object.keys(written)]).toEqual([0, [PATH]]);
+  expect(stdout).toContain('measured 1.250x (1.215 to 1.286)');
+});
+
+it('says where a unit can be said', async () => {
+  const { stderr } = await record(logOf(ENOUGH, { ...CONFIG, metricUnit: '' }));
+  expect(stderr).toContain('say it with --unit, in the log as metricUnit, or in the header');
+});
+
 it('says how many repeats are missing, and writes nothing', async () => {
   const { code, stderr, written } = await record(logOf([...START, ...IN_TURN.slice(0, 2)]));
   expect([code, written]).toEqual([2, {}]);

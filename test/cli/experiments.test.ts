@@ -111,6 +111,14 @@ it('counts one keep as one, real or not', async () => {
   expect(stdout).toContain('0 of 1 keep is REAL.');
 });
 
+it('counts keeps of the same code beside those that it judges', async () => {
+  const again = '{"run":4,"metric":51,"commit":"bbbbbbb","status":"keep"}';
+  const log = [...STEPS.slice(0, 2), again].join('\n');
+  const { stdout } = await run('--better lower --noise 2%', log);
+  expect(stdout).toContain('3 runs, 3 kept');
+  expect(stdout).toContain('1 of 1 keep is REAL; 1 is the same code again.');
+});
+
 it('says that no line is a run', async () => {
   const { code, stdout, stderr } = await run('', 'plain words');
   expect([code, stdout]).toEqual([1, 'No line could be read as a run.\n']);

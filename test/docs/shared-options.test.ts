@@ -22,8 +22,10 @@ it('the README says which commands lack an option that the others share', async 
   const without = (part: RegExp) =>
     helps.flatMap(({ name, help }) => (part.test(help) ? [] : `\`${name}\``));
   expect(without(/--help/)).toEqual([]);
-  expect(README).toContain(`all but ${without(/--workspace/).join(' and ')} take`);
-  const [last = '', ...others] = without(/--format <format\[=file\]> table, .*json/).reverse();
-  const listed = `${others.reverse().join(', ')} and ${last}`;
-  expect(README).toContain(`all but ${listed} take \`--format table|markdown|csv|json\``);
+  const listed = (names: readonly string[]) =>
+    `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const nowhere = without(/--workspace <folder>/);
+  expect(README).toContain(`all but ${listed(nowhere)} take \`--workspace FOLDER\``);
+  const unlike = without(/--format <format\[=file\]> table, .*json/);
+  expect(README).toContain(`all but ${listed(unlike)} take \`--format table|markdown|csv|json\``);
 });

@@ -52,6 +52,7 @@ export function makeEstimate(parts: EstimateParts): Estimate {
     phases: (parts.phases ?? []).map(makePhase),
     of: null,
     given: null,
+    notes: [],
     at: NOWHERE,
   };
 }

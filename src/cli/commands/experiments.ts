@@ -21,6 +21,7 @@ export const experiments = command({
           'higher',
         ]),
       )
+      .option('--unit <unit>', 'the unit of the metric, where the log does not say it')
       .option('--noise <size>', 'the standard deviation of one run: 2%, or 0.03 in its unit')
       .addOption(choiceOption('--fail-on <what>', 'exit 1 when a keep may be noise', ['noise']))
       .option('--as-outcome <round/proposal>', 'record the end against the start as an outcome')

@@ -25,8 +25,8 @@ export function printCandidates([kind = '', folder = '', typed = '']: readonly s
  * letters, digits, dots, dashes and underscores alone. So no name of a file can do
  * anything in a shell.
  *
- * @param kind rounds, sharks, proposals, or figures; nothing for any other
- * @param typed what stands before the cursor: figures are completed part by part
+ * @param kind rounds, sharks, proposals, entries or figures; nothing for any other
+ * @param typed what stands before the cursor: entries and figures are completed part by part
  */
 export function complete(files: Files, kind: string, typed: string): readonly string[] {
   switch (kind) {
@@ -36,6 +36,8 @@ export function complete(files: Files, kind: string, typed: string): readonly st
       return proposalIds(files);
     case 'sharks':
       return sharkIds(files, roundIds(files));
+    case 'entries':
+      return entries(files, typed.split('/'));
     case 'figures':
       return figures(files, typed.split('/'));
     default:
@@ -49,6 +51,13 @@ function sharkIds(files: Files, rounds: readonly string[]): readonly string[] {
     return [...rubrics, ...scorecards].map(({ id }) => id);
   });
   return [...new Set(found)].filter((id) => id !== 'default').sort();
+}
+
+/** `round2/`, then `round2/short-keys`. */
+function entries(files: Files, [round = '', proposal]: readonly string[]): readonly string[] {
+  const rounds = roundIds(files);
+  if (proposal === undefined) return rounds.map((id) => `${id}/`);
+  return rounds.includes(round) ? proposalIds(files).map((id) => `${round}/${id}`) : [];
 }
 
 /** `round2/`, then `round2/ann/`, then `round2/ann/short-keys`. */

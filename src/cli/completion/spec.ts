@@ -6,7 +6,7 @@ import type { Formats } from '../declare/formats.ts';
 export interface CompletionSource {
   readonly paths: '' | 'files' | 'folders';
   /** Ids that only the workspace knows: see `complete.ts`. */
-  readonly ids: '' | 'rounds' | 'sharks' | 'proposals' | 'figures';
+  readonly ids: '' | 'rounds' | 'sharks' | 'proposals' | 'entries' | 'figures';
   readonly words: readonly string[];
 }
 
@@ -42,7 +42,6 @@ export function placesOf(
 ): readonly CompletionPlace[] {
   const entries = groups.flatMap(({ commands }) => commands);
   const subcommands = listed(program);
-  const helped: CompletionSource = { ...NOTHING, words: subcommands.map(({ name }) => name) };
   return [
     {
       command: '',
@@ -50,13 +49,22 @@ export function placesOf(
       subcommands: [...subcommands, HELP],
       ...NO_ARGUMENTS,
     },
-    { command: 'help', flags: [], subcommands: [], arguments: [helped], repeats: false },
+    ...helpPlaces(program, 'help'),
     ...placesBelow(program, entries, '', vocabulary),
   ];
 }
 
 /** commander adds it without saying so. */
 const HELP = { name: 'help', description: 'show help for a command' };
+
+/** What help is asked for: a command, and what is below it. */
+function helpPlaces(parent: CommandUnknownOpts, command: string): readonly CompletionPlace[] {
+  if (parent.commands.length === 0) return [];
+  return [
+    { command, flags: [], subcommands: listed(parent), ...NO_ARGUMENTS },
+    ...parent.commands.flatMap((each) => helpPlaces(each, `${command} ${each.name()}`)),
+  ];
+}
 
 const NO_ARGUMENTS = { arguments: [], repeats: false };
 
@@ -132,6 +140,7 @@ export const PLACEHOLDERS: Readonly<Record<string, CompletionSource>> = {
   shark: { ...NOTHING, ids: 'sharks' },
   rubric: { ...NOTHING, ids: 'sharks', words: ['default'] },
   proposal: { ...NOTHING, ids: 'proposals' },
+  'round/proposal': { ...NOTHING, ids: 'entries' },
   shell: { ...NOTHING, words: ['bash', 'zsh', 'fish'] },
   folder: { ...NOTHING, paths: 'folders' },
   files: { ...NOTHING, paths: 'files' },

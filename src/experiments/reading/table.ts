@@ -1,3 +1,4 @@
+import { isKnownUnit } from '../../outcome/reading/unit.ts';
 import {
   type LineFault,
   type Log,
@@ -36,7 +37,7 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
     const fault: LineFault = { why: 'no-status-column' };
     return { segments: [], faults: [{ file, line: first + 1, column: 1, fault }] };
   }
-  const metric = names[places.metric] ?? request.metric ?? 'metric';
+  const { metric, unit } = metricIn(names[places.metric] ?? request.metric ?? 'metric');
   const faults: LogFault[] = [];
   const runs: Run[] = [];
   for (const { line, cells, isLast } of rows) {
@@ -45,8 +46,17 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
     else runs.push(found);
   }
   const better = request.better ?? betterByName(metric);
-  const segment = { file, name: '', metric, unit: '', better, runs };
+  const segment = { file, name: '', metric, unit: request.unit ?? unit, better, runs };
   return { segments: runs.length === 0 ? [] : [segment], faults };
+}
+
+/** A header says the unit of its metric in brackets: `latency (us)`. Other words there are of the name. */
+function metricIn(header: string): { readonly metric: string; readonly unit: string } {
+  const [, name, unit] = /^(.*\S)\s*\(([^()]+)\)$/.exec(header) ?? [];
+  if (name === undefined || unit === undefined || !isKnownUnit(unit)) {
+    return { metric: header, unit: '' };
+  }
+  return { metric: name, unit };
 }
 
 /** The names of columns with numbers that may be measurements. */
@@ -104,7 +114,7 @@ function placesOf(
   const metric =
     asked === null
       ? low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isNumeric(at))
-      : names.indexOf(asked);
+      : names.findIndex((name) => name === asked || metricIn(name).metric === asked);
   return {
     status: find(STATUS),
     commit,

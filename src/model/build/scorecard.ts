@@ -108,6 +108,7 @@ function buildEstimate(field: Field<EstimateFile>): Estimate {
     })),
     of: field.value.of ?? null,
     given: field.value.given ?? null,
+    notes: field.value.notes ?? [],
     at: field.keyLocation(),
   };
 }
@@ -167,5 +168,6 @@ function buildPrediction(
     case: field.value.case ?? null,
     value: figure(field.get('value')),
     bound: field.value.bound ?? null,
+    notes: field.value.notes ?? [],
   };
 }

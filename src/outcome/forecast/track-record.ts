@@ -68,7 +68,10 @@ export interface TrackRecord {
  * The track record of everyone, over all rounds. Sharks stand in the order they first took part;
  * proposers in the order of their first outcome.
  */
-export function trackRecord({ rounds, proposals }: Workspace, history: History): TrackRecord {
+export function trackRecord(
+  { rounds, proposals }: Workspace,
+  history: History = null,
+): TrackRecord {
   const events = rounds.flatMap(eventsOf);
   const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
   const verdicts = judgeForecasters(foreseen.map(candidateOf));

@@ -47,7 +47,7 @@ const CALLS: ReadonlySet<string> = new Set(['op', 'iter', 'iteration', 'call', '
 /** What a unit means: `us`, `ns/op`, `ops/min`, `MB/s`, `B/op`; any other is a measure of its own. */
 export function meaningOf(unit: string): UnitMeaning {
   const [above = '', below = null, ...more] = unit.replace(/[\u00b5\u03bc]/g, 'u').split('/');
-  const other = { measure: `other ${unit}`, factor: 1, power: 0, better: null };
+  const other = { measure: `${OTHER}${unit}`, factor: 1, power: 0, better: null };
   if (more.length > 0) return other;
   const [time, size] = [own(TIMES, above), own(SIZES, above)];
   const isPerCall = below === null || CALLS.has(below);
@@ -60,6 +60,13 @@ export function meaningOf(unit: string): UnitMeaning {
   const [factor, power] = size ?? [1, 0];
   const measure = size === null ? `rate of ${above}` : 'rate of bytes';
   return { measure, factor: factor / per[0], power: power - per[1], better: 'higher' };
+}
+
+const OTHER = 'other ';
+
+/** Whether it is a unit of time, of size, or of something per time. */
+export function isKnownUnit(unit: string): boolean {
+  return !meaningOf(unit).measure.startsWith(OTHER);
 }
 
 function meaning(

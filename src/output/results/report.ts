@@ -49,10 +49,11 @@ export interface ReportedEntry {
 /** A round for machines: everything that the page shows, and what it leaves out. */
 export function reportJson(results: ReportResults, verdict: RoundVerdict): schema.ReportJson {
   const { scores, uncertainty, proposals, robustness: sharks, retro, seed, vectors } = results;
-  const { id, title } = scores.round;
+  const { id, title, notes } = scores.round;
   return result({
     round: id,
     title,
+    notes,
     verdict: {
       word: verdictWord(verdict),
       subject: verdict.subject,
@@ -76,6 +77,9 @@ function entryJson(
   return {
     proposal: entry.id,
     title: entry.title,
+    aliases: entry.proposal?.aliases ?? [],
+    proposer: entry.proposal?.proposer,
+    notes: entry.proposal?.notes ?? [],
     for: reasons.inFavour.map(argumentJson),
     against: reasons.against.map(argumentJson),
     chapter: chapterJson(entry.id, chapter, isOtherwise ? judged : null),

@@ -13,6 +13,7 @@ import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
 import { pick, wordList } from './word-list.ts';
+import { phaseText, wordsInHistory } from './written-words.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -23,7 +24,7 @@ export function showJson(
 ): schema.ShowJson {
   return result({
     proposal: proposal.id,
-    ...pick(proposal, 'title short aliases proposer'),
+    ...pick(proposal, 'title short aliases proposer notes'),
     rounds: chapters.map((chapter) =>
       chapterJson(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
     ),
@@ -44,6 +45,7 @@ export function chapterJson(
     ...pitchJson(pitch),
     panel: row && pick(row, 'rank mean n votes seconds'),
     sharks: scores?.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)) ?? [],
+    words: scores?.round.sharks.flatMap((each) => wordsJson(proposal, each)) ?? [],
     outcome: of && { ...outcomeJson(of), measuredStatus: contradicted?.derived },
   };
 }
@@ -57,6 +59,7 @@ export function pitchJson(pitch: Pitch | null) {
     evidence: pitch?.evidence ?? [],
     risks: pitch?.risks ?? [],
     answers: (pitch?.answers ?? []).map(({ proposal, text }) => ({ proposal: proposal.id, text })),
+    plan: (pitch?.plan ?? []).map(phaseText),
     rollback: pitch?.rollback,
     notes: pitch?.notes ?? [],
     effort: pitch?.effort?.written,
@@ -97,6 +100,11 @@ function sharkJson(
       second: scorecard?.second?.id === proposal,
     },
   ];
+}
+
+function wordsJson(proposal: string, { id, scorecard }: Shark) {
+  const words = scorecard === null ? [] : wordsInHistory(proposal, scorecard);
+  return words.map(({ of, text }) => ({ shark: id, of, text }));
 }
 
 /** The one overall score, which has no criterion. */

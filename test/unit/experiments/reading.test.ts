@@ -3,7 +3,7 @@ import { type LogRequest, MOST_DESCRIBED } from '../../../src/experiments/log.ts
 import { readLog } from '../../../src/experiments/reading/read-log.ts';
 import { betterByName } from '../../../src/experiments/reading/words.ts';
 
-const NOTHING: LogRequest = { metric: null, better: null };
+const NOTHING: LogRequest = { metric: null, unit: null, better: null };
 
 function read(lines: readonly string[], request = NOTHING) {
   const { segments, faults } = readLog('log', lines.join('\n'), request);
@@ -114,7 +114,7 @@ describe('a log of JSON lines', () => {
 
   it('reads another metric beside the main one', () => {
     const run = '{"metric":3,"metrics":{"bytes":70},"status":"keep"}';
-    const { segments } = read([CONFIG, run], { metric: 'bytes', better: null });
+    const { segments } = read([CONFIG, run], { metric: 'bytes', unit: null, better: null });
     expect(segments).toMatchObject([
       { metric: 'bytes', better: 'lower', runs: [{ metric: 70, number: 1 }] },
     ]);
@@ -158,11 +158,11 @@ describe('a table', () => {
 
   it('takes the column that is asked for', () => {
     const rows = ['commit,a,b,status', 'x,1,2,pass'];
-    const { segments } = read(rows, { metric: 'b', better: 'higher' });
+    const { segments } = read(rows, { metric: 'b', unit: null, better: 'higher' });
     expect(segments).toMatchObject([{ better: 'higher', runs: [{ metric: 2 }] }]);
     const bare = read(['commit,a', 'x,1', 'y,2']);
     expect(bare.faults).toEqual([[1, 1, 'no-status-column']]);
-    const missing = read(rows, { metric: 'c', better: null });
+    const missing = read(rows, { metric: 'c', unit: null, better: null });
     expect(missing.faults).toEqual([[2, 1, 'no-metric']]);
   });
 });
@@ -173,4 +173,27 @@ it('guesses no direction that the name does not say', () => {
   expect(betterByName('throughput')).toBe('higher');
   expect(betterByName('score_time')).toBe(null);
   expect(betterByName('elo')).toBe(null);
+});
+
+describe('the unit of a table', () => {
+  const rows = ['a,3,keep', 'b,2,keep'];
+  const unitOf = (header: string, unit: string | null = null, metric: string | null = null) => {
+    const { segments } = read([`commit,${header},status`, ...rows], { metric, unit, better: null });
+    return segments.map((segment) => [segment.metric, segment.unit, segment.better]);
+  };
+
+  it('stands in brackets in its header, or is said beside it', () => {
+    expect(unitOf('latency (us)')).toEqual([['latency', 'us', 'lower']]);
+    expect(unitOf('latency(ns/op)')).toEqual([['latency', 'ns/op', 'lower']]);
+    expect(unitOf('latency', 'us')).toEqual([['latency', 'us', 'lower']]);
+  });
+
+  it('is asked for with its metric, with or without it', () => {
+    expect(unitOf('latency (us)', null, 'latency')).toEqual([['latency', 'us', 'lower']]);
+    expect(unitOf('latency (us)', null, 'latency (us)')).toEqual([['latency', 'us', 'lower']]);
+  });
+
+  it('is no other word in brackets', () => {
+    expect(unitOf('latency (best of 3)')).toEqual([['latency (best of 3)', '', 'lower']]);
+  });
 });

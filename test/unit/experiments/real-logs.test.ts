@@ -12,7 +12,7 @@ const NEEDS_LOGS = needs('the logs in ../shared/logs', existsSync(BESIDE));
 
 function judged(path: string) {
   const text = readFileSync(path, 'utf8');
-  const { segments, faults } = readLog(path, text, { metric: null, better: null });
+  const { segments, faults } = readLog(path, text, { metric: null, unit: null, better: null });
   const [segment, ...others] = segments;
   if (segment === undefined) throw new Error(`${path} has no runs`);
   expect([faults, others]).toEqual([[], []]);

@@ -54,7 +54,7 @@ export async function asOutcome(
     ...{ before: [before], after: [after], baseline: round.baseline, metric: null, better: null },
     ...{ only: [], map: [], onlyMapped: false, arePicked: false },
   });
-  const { asOutcome: _, case: __, metric, better, noise, failOn, ...given } = options;
+  const { asOutcome: _, case: __, metric, unit, better, noise, failOn, ...given } = options;
   const request = { runtime, options: given, asked, round };
   return recordMeasurement(request, workspace, proposal, pairing, read);
 }
@@ -84,7 +84,9 @@ function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }
   if (!isOneUnit) {
     throw new UsageError(
       `"${metric}" is in ${unit ?? 'no unit that the log names'}, and the baseline of ${id} in ${baseline.unit ?? 'no unit'}`,
-      'a log names the unit of its metric as metricUnit',
+      unit === null
+        ? 'say it with --unit, in the log as metricUnit, or in the header of a table: latency (us)'
+        : 'where the log says it wrong, say it with --unit; else take another metric of the log with --metric',
     );
   }
   if (isSameMetric({ metric, unit, better }, baseline)) return;

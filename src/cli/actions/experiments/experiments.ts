@@ -30,7 +30,8 @@ export async function experiments(
 ): Promise<ExitCode> {
   refuseIdle(options);
   const noise = options.noise === undefined ? null : noiseIn(options.noise);
-  const request = { metric: options.metric ?? null, better: options.better ?? null };
+  const { metric = null, unit = null, better = null } = options;
+  const request = { metric, unit, better };
   const logs: LogToRecord[] = [];
   const faults: LogFault[] = [];
   for (const path of paths) {
@@ -126,8 +127,8 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
 }
 
 function commandOf(paths: readonly string[], options: ExperimentsOptions): string {
-  const { metric, better, noise } = options;
-  const said = Object.entries({ metric, better, noise }).flatMap(([name, value]) =>
+  const { metric, unit, better, noise } = options;
+  const said = Object.entries({ metric, unit, better, noise }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name} ${shellWord(value)}`],
   );
   return ['shark experiments', ...paths.map(shellWord), ...said].join(' ');

@@ -29,6 +29,7 @@ export const briefEntry = chapter
     evidence: true,
     risks: true,
     answers: true,
+    plan: true,
     rollback: true,
     notes: true,
     effort: true,

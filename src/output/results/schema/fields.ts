@@ -60,6 +60,13 @@ export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) 
 /** A proposal with what people call it. */
 export const titledProposal = { proposal: text('Id of the proposal.'), title: text('Its title.') };
 
+/** What a proposal says of itself in all rounds. */
+export const proposalOrigin = {
+  aliases: texts('Other names it goes by.'),
+  proposer: textOrNull('Who put it forward.'),
+  notes: texts('What it notes beside its pitches.'),
+};
+
 /** How random numbers were drawn. */
 export const sampling = {
   samples: positive('How many samples were drawn, a power of 2.'),

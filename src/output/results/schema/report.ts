@@ -16,6 +16,7 @@ export const reportVerdict = f.object('What the page begins with, in its words.'
 
 export const reported = f.object('One proposal.', {
   ...f.titledProposal,
+  ...f.proposalOrigin,
   for: f.list('What was written for it, the strongest first.', argument),
   against: f.list('What was written against it, the strongest first.', argument),
   chapter,
@@ -24,6 +25,7 @@ export const reported = f.object('One proposal.', {
 export const reportSchema = f.result('report', {
   round: f.text('Id of the round.'),
   title: f.text('Its title.'),
+  notes: f.texts('What the round notes; its lessons stand in `results`.'),
   verdict: reportVerdict,
   score: scoreSchema.describe('The ranking, as `shark score` writes it.'),
   proposals: f.list('Each proposal, ranked ones first.', reported),

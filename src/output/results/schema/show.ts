@@ -85,6 +85,7 @@ export const chapter = f.object('What one round says of the proposal.', {
     proposal: f.text('Id of the earlier proposal.'),
     text: f.text('The answer.'),
   }),
+  plan: f.texts('Its steps in words, in order.'),
   rollback: f.textOrNull('The way back.'),
   notes: f.texts('What the pitch notes.'),
   effort: f.textOrNull('The effort, as written.'),
@@ -100,6 +101,15 @@ export const chapter = f.object('What one round says of the proposal.', {
     },
   ),
   sharks: f.list('The sharks that reviewed it.', shownReview),
+  words: f.objects(
+    'What else scorecards say of it; of the round as a whole, where the shark votes for it or for nothing.',
+    'Words of a shark.',
+    {
+      shark: f.text('Id of the shark.'),
+      of: f.text('What they are of: `Terms, plan`, `Estimate`, `Lesson from the round`, ...'),
+      text: f.text('The words.'),
+    },
+  ),
   outcome: f.orNull(
     'What became of it; null where nothing is known.',
     f.object('What became of it, and what the measurements say of that.', {
@@ -112,8 +122,7 @@ export const chapter = f.object('What one round says of the proposal.', {
 export const showSchema = f.result('show', {
   ...f.titledProposal,
   short: f.textOrNull('Its short title, for tables and sentences; null where none is given.'),
-  aliases: f.texts('Other names it goes by.'),
-  proposer: f.textOrNull('Who put it forward.'),
+  ...f.proposalOrigin,
   rounds: f.list(
     'The rounds it took part in, in their order; then pitches for rounds without a folder.',
     chapter,

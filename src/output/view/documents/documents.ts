@@ -55,6 +55,9 @@ function statedLine(
   const stated = countOf(findings.length, 'stated figure');
   const place = `in ${countOf(matrices.length, 'weighted matrix', 'weighted matrices')}`;
   if (findings.length === 0) return [{ text: `Nothing is stated ${place} that can be checked.` }];
+  if (findings.length === 1 && wrong === 0) {
+    return [{ text: `The one stated figure ${place} is not wrong.` }];
+  }
   if (wrong === 0) return [{ text: `None of ${stated} ${place} is wrong.` }];
   const verb = wrong === 1 ? 'is' : 'are';
   return [{ text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' }, { text: `, ${place}.` }];

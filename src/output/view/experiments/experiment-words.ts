@@ -111,7 +111,9 @@ function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
   if (steps.length === 0 || noise === null) return [];
   const real = steps.filter(({ verdict }) => verdict === 'real').length;
   const isOne = real === 1 || steps.length === 1;
-  const text = `${real} of ${countOf(steps.length, 'keep')} ${isOne ? 'is' : 'are'} REAL.`;
+  const again = keeps.length - steps.length;
+  const repeats = again === 0 ? '' : `; ${again} ${again === 1 ? 'is' : 'are'} the same code again`;
+  const text = `${real} of ${countOf(steps.length, 'keep')} ${isOne ? 'is' : 'are'} REAL${repeats}.`;
   return [[{ text, tone: real === 0 ? 'caution' : 'good' }]];
 }
 

@@ -3,7 +3,6 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
-import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
@@ -12,8 +11,9 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
-import { compact, countOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
+import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gambles.ts';
 import { isDrawn } from '../roi/over-ranges.ts';
@@ -165,17 +165,6 @@ function termsTexts({ round }: RoundScores, proposal: string): readonly string[]
     const asked = acceptanceTexts(terms.acceptance);
     return asked.length === 0 ? [] : [`${name} accepts the result with ${asked.join(', ')}.`];
   });
-}
-
-function acceptanceTexts(acceptance: Acceptance): readonly string[] {
-  const { geomeanSpeedup, speedup, worstRegression, variation, correct } = acceptance;
-  return compact([
-    geomeanSpeedup !== null && `geometric mean of speedups ${geomeanSpeedup.accept.written}`,
-    ...speedup.map(({ case: of, limit }) => `speedup on ${of} ${limit.accept.written}`),
-    worstRegression !== null && `worst regression ${worstRegression.written}`,
-    variation !== null && `variation ${variation.written}`,
-    correct === true && 'correct results',
-  ]);
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
-import { faintLines } from '../../document/blocks.ts';
+import { faintLines, paragraphBlocks, textLines } from '../../document/blocks.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { decimal, given, left, right, tableOf, withoutEmpty } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { findTotal, firstTotal, isJoint } from '../../results/panel.ts';
+import { wordsBeside } from '../../results/written-words.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
-import { pitchBlocks, reviewBlocks, reviewsOf } from '../show/own-words.ts';
+import { originTexts, pitchBlocks, reviewsOf, writtenBlocks } from '../show/own-words.ts';
 import {
   answer,
   bestChances,
@@ -160,9 +161,15 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
 }
 
 function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {
-  const words = reviewsOf(scores.round, entry.id).flatMap(reviewBlocks);
+  const words = writtenBlocks(scores.round, entry.id, wordsBeside);
   return compact([
-    words.length > 0 && { title: 'Everything that reviewers wrote', blocks: words },
-    entry.pitch !== null && { title: 'The proposal in full', blocks: pitchBlocks(entry.pitch) },
+    words.length > 0 && { title: 'Everything that reviewers wrote of it', blocks: words },
+    entry.pitch !== null && {
+      title: 'The proposal in full',
+      blocks: [
+        ...pitchBlocks(entry.pitch),
+        ...paragraphBlocks(textLines(entry.proposal === null ? [] : originTexts(entry.proposal))),
+      ],
+    },
   ]);
 }

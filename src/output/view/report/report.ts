@@ -1,14 +1,18 @@
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { Round } from '../../../model/round.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import { textLines, titledList } from '../../document/blocks.ts';
 import type { Json } from '../../document/document.ts';
-import type { PanelChart, PanelDots, RoundReport } from '../../document/report.ts';
+import type { MethodPart, PanelChart, PanelDots, RoundReport } from '../../document/report.ts';
 import { compact } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { type ReportResults, reportJson } from '../../results/report.ts';
+import { wordsOnRound } from '../../results/written-words.ts';
 import { measureWords, nameOf, panelSize } from '../round/names.ts';
 import { verdictOf } from '../round/verdict.ts';
+import { itemsOf } from '../show/own-words.ts';
 import { groupedText } from '../wording/numbers.ts';
 import { cardId, type ReportedRound } from './answers.ts';
 import { proposalCard } from './card.ts';
@@ -42,9 +46,23 @@ export function reportOf(results: ReportResults): RoundReport {
       weightsPart(drift, round, leftOut),
       promisePart(retro, round),
       figuresPart(results.audited),
+      ...wordsPart(round),
     ],
     made: { version, command: `shark report ${round.id}`, method: methodOf(results) },
   };
+}
+
+/** What was written of the round and of no one proposal; nothing where nothing was. */
+function wordsPart({ lessons, notes, sharks }: Round): readonly MethodPart[] {
+  const ofRound = [...lessons.map((text) => `Lesson: ${text}`), ...notes];
+  const blocks = [
+    ...titledList('The round', textLines(ofRound)),
+    ...sharks.flatMap(({ name, scorecard }) =>
+      titledList(name, scorecard === null ? [] : itemsOf(wordsOnRound(scorecard))),
+    ),
+  ];
+  const title = 'What was written of the round';
+  return blocks.length === 0 ? [] : [{ id: 'words', title, lead: [], blocks }];
 }
 
 /** The same for machines. */

@@ -78,7 +78,7 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
       ),
     ],
     notes: faintLines([
-      'Shading: . some  : 25%  + 50%  # 75% and more.',
+      'Shading: - none  . some  : 25%  + 50%  # 75% and more.',
       about(found, seed),
       ...tieNotes(found),
     ]),

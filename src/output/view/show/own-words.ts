@@ -1,11 +1,4 @@
-import type {
-  Claim,
-  Condition,
-  Evidence,
-  Pitch,
-  PlanPhase,
-  Risk,
-} from '../../../model/proposal.ts';
+import type { Claim, Evidence, Pitch, Proposal, Risk } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
@@ -14,7 +7,18 @@ import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
+import { phaseText, reviewWords, type WrittenWords } from '../../results/written-words.ts';
 import { criterionWords } from '../round/names.ts';
+
+/** Who put a proposal forward, what else it is called, and what it notes beside its pitches. */
+export function originTexts({ short, aliases, proposer, notes }: Proposal): readonly string[] {
+  const origin = compact([
+    proposer !== null && `Proposed by ${proposer}.`,
+    short !== null && `Called ${short} in tables.`,
+    aliases.length > 0 && `Also called ${aliases.join(', ')}.`,
+  ]).join(' ');
+  return compact([origin !== '' && origin, ...notes.map((text) => `Note: ${text}`)]);
+}
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
@@ -24,7 +28,7 @@ export function pitchBlocks(pitch: Pitch): readonly Block[] {
     ...labelled('Evidence', evidence.map(evidenceWords)),
     ...labelled('Risk', risks.map(riskWords)),
     ...labelled('Way back', rollback === null ? [] : [rollback]),
-    ...labelled('Plan', plan.map(phaseWords)),
+    ...labelled('Plan', plan.map(phaseText)),
     ...answers.map(({ proposal, text }) => `Answer to ${proposal.id}: ${text}`),
     ...labelled('Note', notes),
   ];
@@ -81,28 +85,6 @@ export function evidenceWords({ claim, basis, kind, specific, notes }: Evidence)
   return details === '' ? claim : `${claim.replace(/\.$/, '')} (${details}).`;
 }
 
-/** `Measure the share of the epilogue. Go on if: epilogue share above 10%.` */
-function phaseWords({ phase, hours, proceedIf, stopIf, notes }: PlanPhase): string {
-  const time = hours === null ? '' : `${hours.written}: `;
-  const conditions = [
-    ...conditionWords('Go on if', proceedIf),
-    ...conditionWords('Stop if', stopIf),
-    ...notes,
-  ];
-  return [`${time}${phase}`, ...conditions].map(sentence).join(' ');
-}
-
-function conditionWords(label: string, condition: Condition | null): readonly string[] {
-  if (condition === null) return [];
-  const { text, case: of, limits } = condition;
-  const at = of === null ? '' : ` at ${of}`;
-  const parts = [
-    ...(text === null ? [] : [text]),
-    ...limits.map(({ metric, limit }) => `${metric.replaceAll('_', ' ')} ${limit.written}`),
-  ];
-  return [`${label}: ${parts.join(', ')}${at}`];
-}
-
 /** `It needs shared memory. Against it: smaller buffers.` */
 export function riskWords({ risk, mitigation }: Risk): string {
   return mitigation === null ? risk : `${ended(risk)} Against it: ${mitigation}`;
@@ -131,21 +113,43 @@ export function reviewsOf({ sharks }: Round, proposal: string): readonly Proposa
   });
 }
 
-/** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
-export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[] {
-  const table = tableBlocks({
-    title: `${shark.name}, in its own words`,
+/**
+ * What the sharks of a round wrote of a proposal, one after the other: scores with their reasons,
+ * what the review says besides, and these words of the scorecard.
+ */
+export function writtenBlocks(
+  { sharks }: Round,
+  proposal: string,
+  wordsOf: (proposal: string, scorecard: Scorecard) => readonly WrittenWords[],
+): readonly Block[] {
+  return sharks.flatMap(({ name, rubric, scorecard }) => {
+    if (scorecard === null) return [];
+    const review = scorecard.reviews.get(proposal);
+    const title = `${name}, in its own words`;
+    const table = review === undefined ? [] : scoreTable(title, rubric, review);
+    const reviewed = review === undefined ? [] : reviewWords(review);
+    const items = itemsOf([...reviewed, ...wordsOf(proposal, scorecard)]);
+    if (items.length === 0) return table;
+    const head = table.length === 0 ? [paragraph([[{ text: title, tone: 'strong' }]])] : table;
+    return [...head, list(items)];
+  });
+}
+
+/** A line for each, behind what it is of. */
+export function itemsOf(words: readonly WrittenWords[]): readonly Line[] {
+  return textLines(words.map(({ of, text }) => (of === '' ? text : `${of}: ${text}`)));
+}
+
+function scoreTable(title: string, rubric: Rubric | null, review: Review): readonly Block[] {
+  return tableBlocks({
+    title,
     rows: reasonedScores(review),
     columns: [
-      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(shark.rubric, id)],
+      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(rubric, id)],
       [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
       [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
     ],
   });
-  const items = textLines(remarks(shark, review));
-  if (items.length === 0) return table;
-  const title = paragraph([[{ text: `${shark.name}, in its own words`, tone: 'strong' }]]);
-  return [...(table.length === 0 ? [title] : table), list(items)];
 }
 
 /** Every score, once one of them has a reason. */
@@ -158,27 +162,4 @@ function reasonedScores({ scores, holistic }: Review): readonly (readonly [strin
 function nameOf(rubric: Rubric | null, id: string): string {
   const criterion = rubric?.criteria.find((each) => each.id === id);
   return criterion === undefined ? id : criterionWords(criterion);
-}
-
-/** What stands beside the scores: gates, conditions, notes, and why it voted or objected. */
-function remarks({ scorecard }: Shark, review: Review): readonly string[] {
-  const { because, gates, condition, notes, proposal } = review;
-  return [
-    ...because,
-    ...[...gates.values()].map(({ gate, text }) => `Gate ${gate.id}: ${text}`),
-    ...(condition === null ? [] : [`Condition: ${condition}`]),
-    ...notes,
-    ...(scorecard === null ? [] : stanceReasons(scorecard, proposal.id)),
-  ];
-}
-
-function stanceReasons(scorecard: Scorecard, proposal: string): readonly string[] {
-  const { vote, hold, veto, because } = scorecard;
-  return [
-    ...(vote?.id === proposal ? because.map((text) => `Voted for it: ${text}`) : []),
-    ...(hold?.proposal.id === proposal ? [`Objection: ${hold.concern}`] : []),
-    ...veto
-      .filter((each) => each.proposal.id === proposal)
-      .map(({ constraint, evidence }) => `Veto by ${constraint}: ${evidence}`),
-  ];
 }

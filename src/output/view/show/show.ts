@@ -34,6 +34,7 @@ import { findRow, statedText } from '../../results/audit.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { findTotal } from '../../results/panel.ts';
 import { showJson, showTable } from '../../results/show.ts';
+import { wordsInHistory } from '../../results/written-words.ts';
 import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/gambles.ts';
 import { contradiction } from '../round/decision.ts';
@@ -41,7 +42,13 @@ import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
-import { type ProposalReview, pitchBlocks, reviewBlocks, reviewsOf } from './own-words.ts';
+import {
+  originTexts,
+  type ProposalReview,
+  pitchBlocks,
+  reviewsOf,
+  writtenBlocks,
+} from './own-words.ts';
 
 /**
  * The history of a proposal over all rounds.
@@ -68,13 +75,8 @@ export function showView(
   };
 }
 
-function origins({ proposal: { short, aliases, proposer }, past }: ProposalHistory): Block {
-  const origin = compact([
-    proposer !== null && `Proposed by ${proposer}.`,
-    short !== null && `Called ${short} in tables.`,
-    aliases.length > 0 && `Also called ${aliases.join(', ')}.`,
-  ]).join(' ');
-  return textBlock([origin !== '' && origin, ...past.map(pastWords)]);
+function origins({ proposal, past }: ProposalHistory): Block {
+  return textBlock([...originTexts(proposal), ...past.map(pastWords)]);
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
@@ -111,7 +113,8 @@ function reviewTable(
   rows: readonly PrintedAuditRow[],
 ): readonly Block[] {
   const reviews = reviewsOf(scores.round, proposal);
-  if (reviews.length === 0) return [];
+  const words = writtenBlocks(scores.round, proposal, wordsInHistory);
+  if (reviews.length === 0) return words;
   const stated = ({ shark }: ProposalReview) => findRow(scores.audit, shark.id, proposal, 'total');
   const totalOf = ({ shark }: ProposalReview) => findTotal(scores.rankings, shark.id, proposal);
   const roiOf = ({ shark }: ProposalReview) =>
@@ -137,7 +140,7 @@ function reviewTable(
       ...stances(proposal, scores.round),
     ]),
   });
-  return [tableBlock(table), ...reviews.flatMap(reviewBlocks)];
+  return [tableBlock(table), ...words];
 }
 
 const WORDS = { shrinkTo: 8, wrap: true };

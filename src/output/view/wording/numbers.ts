@@ -52,7 +52,7 @@ export function errorText(figures: readonly Estimated[]): string {
     figures.map(({ standardError }) => standardError),
     0,
   );
-  if (most === 0) return 'none';
+  if (most === 0) return '0 points';
   return most < 0.0005
     ? 'below 0.1 points'
     : `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;

@@ -28,7 +28,7 @@ function record(desk: Desk): TrackRecord {
   };
   const { value, diagnostics } = loadWorkspace(memoryFiles(files));
   expect(diagnostics).toEqual([]);
-  return trackRecord(value, null);
+  return trackRecord(value);
 }
 
 const review = (text: string) => `proposals: { idea: { score: 5, ${text} } }\n`;

@@ -35,7 +35,7 @@ it('has no negative zero', () => {
 it('rounds standard errors up, and groups thousands', () => {
   const of = (standardError: number) => errorText([{ value: 0, standardError }]);
   expect([0, 0.0001, 0.00121, 0.02].map(of)).toEqual([
-    'none',
+    '0 points',
     'below 0.1 points',
     'at most 0.2 points',
     'at most 2.0 points',

@@ -223,6 +223,7 @@ describe('the method', () => {
       'weights',
       'results',
       'stated',
+      'words',
     ]);
     expect(ROUND2.made).toMatchObject({ version: '1.2.3', command: 'shark report round2' });
     expect(ROUND2.made.method).toContain('with seed 1');
