@@ -144,7 +144,10 @@ describe('what stands behind the name of somebody else', () => {
   );
 
   it('is one before that name, and behind words that are no name', () => {
-    expect(read("Risk: 5, since Tanaka's fix")).toContain('risk.score 5');
+    expect(read("Risk: 5, since Tanaka's fix")).toEqual([
+      'risk.score 5',
+      "risk.because since Tanaka's fix",
+    ]);
     expect(read('We give risk a 5')).toEqual(['risk 5']);
   });
 });
