@@ -1,6 +1,7 @@
 import type { Root, RootContent, Table, TableCell } from 'mdast';
 import {
   flatten,
+  flattenDescribed,
   type InlineText,
   linesOf,
   rangeOf,
@@ -70,7 +71,12 @@ export function flow(root: Root, source: string): readonly FlowBlock[] {
 }
 
 /** A larger table is given without its rows: short rows are filled up to the header's width. */
-const MOST_CELLS = 20_000;
+export const MOST_CELLS = 20_000;
+
+/** Whether a table is given without its rows. */
+export function isTooLarge({ rows }: FlowTable): boolean {
+  return rows.length === 0;
+}
 
 function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[] {
   const width = table.children[0]?.children.length ?? 0;
@@ -85,7 +91,9 @@ function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[
 
 function cellText(cell: TableCell, source: string): InlineText {
   if (cell.children.length === 0) return emptyAt(rangeOf(cell).start);
-  return short(slice(flatten(cell.children, source), 0));
+  const words = slice(flatten(cell.children, source), 0);
+  // A picture alone says what its description says.
+  return short(words.text === '' ? slice(flattenDescribed(cell.children, source), 0) : words);
 }
 
 function emptyAt(offset: number): InlineText {

@@ -32,13 +32,24 @@ interface Draft {
   readonly strong: TextRange[];
   hasHtml: boolean;
   end: number;
+  readonly describes: boolean;
 }
 
-/** The text of inline nodes: of links and emphasis the words, of images the description. */
+/** The text of inline nodes: of links and emphasis the words, of images nothing. */
 export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
-  const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0 };
+  return textOf(nodes, source, false);
+}
+
+/** The same, and of images the description. */
+export function flattenDescribed(nodes: readonly PhrasingContent[], source: string): InlineText {
+  return textOf(nodes, source, true);
+}
+
+function textOf(nodes: readonly PhrasingContent[], source: string, describes: boolean): InlineText {
+  const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0, describes };
   addAll(draft, nodes, source);
-  return { ...draft, at: [...draft.at, draft.end] };
+  const { text, at, strong, hasHtml, end } = draft;
+  return { text, at: [...at, end], strong, hasHtml };
 }
 
 /** HTML that is no part of the word or figure before it: a raised mark, or what is struck out. */
@@ -82,6 +93,7 @@ function add(draft: Draft, node: PhrasingContent, source: string): void {
       break;
     case 'image':
     case 'imageReference':
+      if (draft.describes) align(draft, node.alt ?? '', source, start + 2);
       break;
     default:
       addMarked(draft, node, source, { start, end });

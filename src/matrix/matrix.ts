@@ -21,7 +21,8 @@ export interface Matrix {
   /** Of WSJF the cost of delay as stated, by option: value, urgency and risk together. */
   readonly subtotal: readonly (StatedNumber | null)[] | null;
   readonly ranks: readonly RankLine[];
-  readonly winner: StatedWinner | null;
+  /** The options that it marks as the first, each once; several dispute each other. */
+  readonly winners: readonly StatedWinner[];
   /** The sum of the weights as stated. */
   readonly weightTotal: StatedNumber | null;
   readonly scale: MatrixScale | null;
@@ -48,6 +49,8 @@ export interface MatrixCriterion {
 export interface MatrixOption {
   readonly label: string;
   readonly where: TextRange;
+  /** Whether it is called like a line, such as `Max`, and may be one. */
+  readonly mayBeLine?: boolean;
 }
 
 export type ScoreCell =
@@ -109,6 +112,8 @@ export interface StatedWinner {
 export interface MatrixScale {
   readonly low: Exact;
   readonly high: Exact;
+  /** The figures that words stand for, ascending, where all scores are words; null where any figure may be given. */
+  readonly values: readonly Exact[] | null;
 }
 
 /** `0.4 × Impact + 0.3 × Confidence`, over the criteria of a matrix. */
@@ -159,7 +164,7 @@ export function refusal(
 
 type OwnParts = Pick<
   Matrix,
-  'family' | 'criteria' | 'options' | 'scores' | 'totals' | 'ranks' | 'winner'
+  'family' | 'criteria' | 'options' | 'scores' | 'totals' | 'ranks' | 'winners'
 >;
 
 /** A matrix with what stands around its table; what few kinds of matrix state is left open. */
@@ -180,6 +185,9 @@ export function matrixOf(
     scale: null,
     formula: null,
     ...own,
+    options: own.options.map((option, index) =>
+      option.label === '' ? { ...option, label: `option ${index + 1}` } : option,
+    ),
   };
 }
 

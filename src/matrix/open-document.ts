@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import { MOST_CELLS } from '../markdown/flow.ts';
 import type { TextRange } from '../markdown/inline.ts';
 import {
   MAX_MARKDOWN_BYTES,
@@ -33,13 +34,19 @@ export interface AuditedDocument {
 
 /** Why a file could not be read as Markdown. */
 export interface DocumentProblem {
-  readonly code: 'too-large' | 'not-text' | 'control-characters' | 'too-deep' | 'too-dense';
-  /** The most that is read, in bytes, quotes and lists, or marks; null for what is no text. */
+  readonly code:
+    | 'too-large'
+    | 'not-text'
+    | 'control-characters'
+    | 'too-deep'
+    | 'too-dense'
+    | 'too-many-cells';
+  /** The most that is read, in bytes, quotes and lists, marks, or cells of a table; null for what is no text. */
   readonly limit: number | null;
   readonly where: TextRange;
 }
 
-const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [] };
+const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarge: null };
 
 /** Audit a file, within the bounds in which the Markdown parser takes linear time. */
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
@@ -70,7 +77,13 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   if (dense !== null) {
     return refused(text, { code: 'too-dense', limit: MOST_MARKS, where: placeAt(dense) });
   }
-  return { file, text, audit: auditDocument(text), problem: null, locate: locator(file, text) };
+  const audit = auditDocument(text);
+  const { tooLarge } = audit;
+  const problem =
+    tooLarge === null
+      ? null
+      : ({ code: 'too-many-cells', limit: MOST_CELLS, where: tooLarge } as const);
+  return { file, text, audit, problem, locate: locator(file, text) };
 }
 
 /**
@@ -80,11 +93,11 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
  * @param text no longer and no deeper nested than the Markdown parser takes
  */
 export function auditDocument(text: string): DocumentAudit {
-  const { readings, passed } = readDocument(text);
+  const { readings, passed, tooLarge } = readDocument(text);
   const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
   const matrices = results.filter((result): result is AuditedMatrix => !('code' in result));
   const refusals = results.filter((result): result is Refusal => 'code' in result);
-  return { matrices, refusals, passed };
+  return { matrices, refusals, passed, tooLarge };
 }
 
 function placeAt(offset: number): TextRange {

@@ -1,4 +1,4 @@
-import { type Exact, ZERO } from '../quantity/exact.ts';
+import { type Exact, exact, ONE, product, ZERO } from '../quantity/exact.ts';
 import type { AuditedMatrix, DocumentFinding } from './audit/audited-matrix.ts';
 import { scoreAt } from './matrix.ts';
 import type { AuditedDocument } from './open-document.ts';
@@ -19,7 +19,11 @@ export interface ExplainedFinding {
   readonly finding: DocumentFinding;
   readonly matrix: AuditedMatrix;
   readonly terms: readonly WorkingTerm[];
+  /** The figures and signs of a formula that is no sum of factor times score; none where it is one. */
+  readonly steps: readonly WorkingStep[];
 }
+
+export type WorkingStep = Exact | '(' | ')' | '+' | '×' | '/';
 
 /**
  * The stated figures in a line of a document.
@@ -38,7 +42,10 @@ export function explainedAt(
         const isThere = column === null || (at.column <= column && column <= at.endColumn);
         return at.line === line && isThere;
       })
-      .map((finding) => ({ finding, matrix, terms: workingOf(matrix, finding) })),
+      .map((finding) => {
+        const terms = workingOf(matrix, finding);
+        return { finding, matrix, terms, steps: stepsOf(finding, terms) };
+      }),
   );
 }
 
@@ -47,7 +54,9 @@ function workingOf({ matrix }: AuditedMatrix, finding: DocumentFinding): readonl
   const { optionIndex, criterionIndex, kind, formula } = finding;
   if (optionIndex === null || kind === 'rank' || kind === 'winner') return [];
   const shown = matrix.criteria.map((criterion, index) => ({ ...criterion, index }));
-  return shown
+  // The size is the last criterion of WSJF, and no part of the cost of delay.
+  const counted = kind === 'cost-of-delay' ? shown.slice(0, -1) : shown;
+  return counted
     .filter(({ index }) => criterionIndex === null || index === criterionIndex)
     .map(({ label, weight, index }): WorkingTerm => {
       const score = scoreAt(matrix, index, optionIndex);
@@ -60,4 +69,50 @@ function workingOf({ matrix }: AuditedMatrix, finding: DocumentFinding): readonl
         product: score === null || factor === null ? null : score.mul(factor),
       };
     });
+}
+
+/** How the scores make the figure, where each is known. */
+function stepsOf(
+  { kind, formula, computed }: DocumentFinding,
+  terms: readonly WorkingTerm[],
+): readonly WorkingStep[] {
+  const scores = terms.flatMap(({ score }) => (score === null ? [] : [score]));
+  const last = scores.at(-1);
+  const isFigure = computed !== null && 'toFraction' in computed;
+  if (!isFigure || last === undefined || scores.length < terms.length) return [];
+  if (kind === 'cost-of-delay') return joined(scores, '+');
+  const before = scores.slice(0, -1);
+  switch (formula?.name) {
+    case 'wsjf':
+      return [...inBrackets(joined(before, '+')), '/', last];
+    case 'rice':
+      return scaled([...joined(before, '×'), '/', last], product(before).div(last), computed);
+    case 'ice-product':
+      return scaled(joined(scores, '×'), product(scores), computed);
+    case 'ice-mean':
+      return [...inBrackets(joined(scores, '+')), '/', exact(scores.length)];
+    case 'ice-sum':
+      return joined(scores, '+');
+    default:
+      return [];
+  }
+}
+
+function joined(values: readonly Exact[], sign: '+' | '×'): readonly WorkingStep[] {
+  return values.flatMap((value, index) => (index === 0 ? [value] : [sign, value]));
+}
+
+function inBrackets(steps: readonly WorkingStep[]): readonly WorkingStep[] {
+  return steps.length === 1 ? steps : ['(', ...steps, ')'];
+}
+
+/** With the factor between what the steps give and the computed figure: 100 where a share counts as a percentage. */
+function scaled(
+  steps: readonly WorkingStep[],
+  value: Exact,
+  computed: Exact,
+): readonly WorkingStep[] {
+  if (value.equals(computed) || value.equals(ZERO)) return steps;
+  const factor = computed.div(value);
+  return factor.gt(ONE) ? [...steps, '×', factor] : [...steps, '/', factor.inverse()];
 }

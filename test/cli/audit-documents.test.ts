@@ -165,6 +165,19 @@ describe('shark explain FILE.md:LINE', () => {
     const one = await run('a.md:9:31');
     expect(one.stdout).toMatch(/^Total of Wren +a\.md:9:30/);
     expect(one.stdout).toContain('Stated 7.0, computed 7.3: wrong.');
+    const named = {
+      'w.md': `| Feature | Value | Urgency | Risk | Cost of delay | Job size | WSJF |\n|-|-|-|-|-|-|-|\n| Index | 8 | 13 | 5 | 26 | 5 | 5.2 |\n| Batching | 5 | 5 | 2 | 13 | 3 | 4.33 |\n`,
+      'r.md':
+        '| Idea | Reach | Impact | Confidence | Effort | RICE |\n|-|-|-|-|-|-|\n| Lazy | 12,000 | 1 | 80% | 2 | 4,800 |\n',
+    };
+    const explain = async (what: string) =>
+      (await runCli(['explain', what], { ...NOWHERE, files: named })).stdout;
+    const delayed = await explain('w.md:4');
+    expect(delayed.match(/Job size/g)).toHaveLength(1);
+    expect(delayed).toContain('5 + 5 + 2 = 12\n');
+    expect(delayed).toContain('(5 + 5 + 2) / 3 = 4\n');
+    expect(delayed).toContain('Likely: the cost of delay as stated, over the');
+    expect(await explain('r.md:3')).toContain('12000 × 1 × 0.8 / 2 = 4800\n');
     const none = await run('a.md:1');
     expect([none.code, none.stdout]).toEqual([2, '']);
   });
@@ -178,8 +191,33 @@ it('states no sum of weights that nobody wrote', async () => {
   expect(stdout).toContain('None of 2 stated figures in 1 weighted matrix is wrong.');
   expect(stdout).toContain('The weights of 1 matrix do not sum to 100%.');
   expect(stdout).toMatch(/a\.md:3:3 +sum of the weights, to be 100% +- +110%/);
+  expect(stdout).toMatch(/a\.md:1:1 +2 × 3 +weighted sum +2 +0/);
+  const explained = await runCli(['explain', 'a.md:3'], setting);
+  expect(explained.stdout).toContain('The weights sum to 110%, and not to 100%.');
   const { stdout: github } = await runCli(['audit', 'a.md', '--format', 'github'], setting);
   expect(github).toContain('the weights sum to 110%25, and not to 100%25');
   const csv = await runCli(['audit', 'a.md', '--format', 'csv'], setting);
   expect(csv.stdout).toContain(',weights,,,,110,mismatch,');
+});
+
+it('says who shares the first place', async () => {
+  const matrix =
+    '| Criterion | Weight | Ash | Elm | Fir |\n| --- | --- | --- | --- | --- |\n| Speed | 50% | 9 | 7 | 5 |\n| Safety | 50% | 7 | 9 | 10 |\n| Total | | 8 | 8 | 7.5 |\n\nWinner: Elm\n';
+  const { stdout } = await audit({ 'a.md': matrix }, 'a.md');
+  expect(stdout).toContain('- a.md:1:1: Ash and Elm tie for the first place at 8; nobody leads.');
+  const json = await audit({ 'a.md': matrix }, 'a.md', '--format', 'json');
+  const [only] = JSON.parse(json.stdout).documents[0].matrices;
+  expect(only).toMatchObject({ tied: ['Ash', 'Elm'], firmness: null });
+});
+
+it('says of a name of several formulas how to write the one that counts', async () => {
+  const { stdout } = await audit(
+    { 'a.md': fixture('ice-in-words') },
+    'a.md',
+    '--format',
+    'markdown',
+  );
+  expect(stdout).toContain(
+    'no formula of ICE gives all of its totals; a line with the one that counts, such as "ICE = (Impact + Confidence + Ease) / 3", is taken',
+  );
 });

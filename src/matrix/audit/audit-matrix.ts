@@ -12,7 +12,7 @@ import {
   findingOf,
 } from './audited-matrix.ts';
 import { firmnessOf } from './firmness.ts';
-import { isOrderOpen, orderFindings } from './order.ts';
+import { isOrderOpen, orderFindings, tiedFirst } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
 import { slipOf } from './slip.ts';
 import { weightFinding } from './weight-finding.ts';
@@ -40,7 +40,9 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     choice.kind === 'refused' ? [choice.code] : [],
   );
   if (refused !== undefined && chosen.length === 0) {
-    return refusal(matrix, matrix.doubt?.code ?? refused, matrix.doubt?.about);
+    // A name of several formulas: the document has to say which one it means.
+    const named = matrix.family === 'ice' && matrix.formula === null ? 'ICE' : '';
+    return refusal(matrix, matrix.doubt?.code ?? refused, matrix.doubt?.about ?? named);
   }
   const main = mainLine(chosen, matrix);
   const line = main?.line ?? null;
@@ -56,6 +58,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
   const isOpen = isOrderOpen(matrix, totals, line);
+  const isTold = !isOpen && !isOneLeftOut(line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
@@ -63,7 +66,8 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
-    firmness: isOpen || isOneLeftOut(line) ? null : firmnessOf(matrix, formula, totals),
+    tied: isTold ? tiedFirst(matrix, totals) : [],
+    firmness: isTold ? firmnessOf(matrix, formula, totals) : null,
   };
 }
 

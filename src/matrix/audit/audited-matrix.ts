@@ -17,6 +17,8 @@ export interface AuditedMatrix {
   readonly findings: readonly DocumentFinding[];
   /** Whether its ranks count from the lowest total, and nothing says that it is the best. */
   readonly isOrderOpen: boolean;
+  /** The options that share the first place; none where one leads, or it is not told. */
+  readonly tied: readonly number[];
   /** Null where nobody leads, or the total is not linear in weights and scores. */
   readonly firmness: Firmness | null;
 }
@@ -89,4 +91,6 @@ export interface DocumentAudit {
   readonly refusals: readonly Refusal[];
   /** Tables that are no weighted matrix. */
   readonly passed: readonly TextRange[];
+  /** The first table that is too large to be read; null for none. */
+  readonly tooLarge: TextRange | null;
 }

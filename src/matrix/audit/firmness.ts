@@ -110,17 +110,32 @@ function nearestScore(matrix: Matrix, { factors, totals, scores, leader }: Lead)
       const gap = at(totals, leader).sub(at(totals, rival));
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
+      const values = matrix.scale?.values ?? null;
       // When the leader falls, the next of the others is first.
       const changed = rival === next ? [rival, leader] : [rival];
-      return changed.map((option): ScoreFlip => {
+      return changed.flatMap((option): ScoreFlip[] => {
         const from = at(scores[option], criterion);
-        const to = option === leader ? from.sub(change) : from.add(change);
-        return { criterion, option, from, to, steps: toNumber(steps), rival };
+        const to =
+          option === leader
+            ? highestWithin(values, from.sub(change))
+            : lowestFrom(values, from.add(change));
+        if (to === null) return [];
+        const taken = toNumber(to.sub(from).abs().div(step));
+        return [{ criterion, option, from, to, steps: taken, rival }];
       });
     });
   });
   const possible = flips.filter(({ to }) => to.gte(low) && to.lte(high));
   return least(possible, (a, b) => a.steps - b.steps);
+}
+
+/** The lowest of the values that a score may have from a limit on; the limit itself where it may have any. */
+function lowestFrom(values: readonly Exact[] | null, limit: Exact): Exact | null {
+  return values === null ? limit : (values.find((value) => value.gte(limit)) ?? null);
+}
+
+function highestWithin(values: readonly Exact[] | null, limit: Exact): Exact | null {
+  return values === null ? limit : (values.findLast((value) => value.lte(limit)) ?? null);
 }
 
 function rivalsOf(totals: readonly Exact[], leader: number): readonly number[] {

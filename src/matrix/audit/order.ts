@@ -1,5 +1,5 @@
 import { type Exact, exact, ONE } from '../../quantity/exact.ts';
-import type { Matrix, RankLine, TotalLine } from '../matrix.ts';
+import type { Matrix, RankLine, StatedWinner, TotalLine } from '../matrix.ts';
 import {
   aboutOption,
   type DocumentFinding,
@@ -19,7 +19,7 @@ export function orderFindings(
   const isOpen = isOrderOpen(matrix, totals, line);
   return [
     ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks, isOpen)),
-    ...winnerFinding(matrix, totals, line, isOpen),
+    ...matrix.winners.flatMap((winner) => winnerFinding(matrix, winner, totals, line, isOpen)),
   ];
 }
 
@@ -28,29 +28,64 @@ export function orderFindings(
  * or the lowest wins. Ranks that follow the stated totals, and a winner with the highest total, say that the highest does.
  */
 export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | null): boolean {
-  const { lowestWins, ranks, winner } = matrix;
+  const { lowestWins, ranks, winners } = matrix;
   const asStated = line?.cells.map((cell) => cell?.value ?? null) ?? [];
-  const isHighestFirst =
-    winner !== null && [totals, asStated].some((each) => isFirst(winner.option, each));
+  const isHighestFirst = winners.some(({ option }) =>
+    [totals, asStated].some((each) => isFirst(option, each)),
+  );
   if (lowestWins || isHighestFirst) return false;
   return ranks.some(
     (each) =>
-      wrong(verdictsOf(each, totals, false)) > 1 &&
-      wrong(verdictsOf(each, totals, true)) === 0 &&
-      wrong(verdictsOf(each, asStated, false)) > 0,
+      wrong(judgedRanks(each, totals, false)) > 1 &&
+      wrong(judgedRanks(each, totals, true)) === 0 &&
+      wrong(judgedRanks(each, asStated, false)) > 0,
   );
+}
+
+/** The options that share the highest total; none where one leads, or the highest one need not win. */
+export function tiedFirst({ lowestWins, ranks }: Matrix, totals: Totals): readonly number[] {
+  const known = totals.flatMap((total) => (total === null ? [] : [total]));
+  const isOpen = lowestWins || ranks.some(({ hasOther }) => hasOther);
+  const [any] = known;
+  if (any === undefined || isOpen || known.length < totals.length) return [];
+  const most = known.reduce((best, total) => (total.gt(best) ? total : best), any);
+  const first = known.flatMap((total, option) => (total.equals(most) ? [option] : []));
+  return first.length === 1 ? [] : first;
 }
 
 /** Whether an option alone has the highest total. */
 function isFirst(option: number, totals: Totals): boolean {
-  const { better, equal } = placeOf(option, totals, false);
-  return totals[option] != null && better === 0 && equal === 1;
+  const own = totals[option];
+  if (own == null) return false;
+  return totals.every((total, other) => other === option || total === null || total.lt(own));
 }
 
-function verdictsOf({ cells }: RankLine, totals: Totals, isUp: boolean): readonly FindingVerdict[] {
-  return cells.flatMap((cell, option) =>
-    cell === null ? [] : [rankVerdict(cell.rank, placeOf(option, totals, isUp))],
-  );
+interface JudgedRank {
+  /** The rank by the totals, counted as the line counts. */
+  readonly rank: number;
+  readonly verdict: FindingVerdict;
+}
+
+/**
+ * The stated ranks of a line, all counted in one way: with gaps after equal totals (1, 1, 3), or without (1, 1, 2) where
+ * that gives more of them.
+ */
+function judgedRanks({ cells }: RankLine, totals: Totals, isUp: boolean): readonly JudgedRank[] {
+  const places = placesOf(totals, isUp);
+  const ranked = cells.flatMap((cell, option) => {
+    const place = places[option];
+    return cell === null || place === undefined ? [] : [{ stated: cell.rank, place }];
+  });
+  const withGaps = ranked.map(({ stated, place: { better, equal } }): JudgedRank => {
+    // Equal totals share a place, or take those that follow in any order.
+    const isAmong = stated > better && stated <= better + equal;
+    const verdict = stated === better + 1 ? 'exact' : isAmong ? 'tied' : 'mismatch';
+    return { rank: better + 1, verdict };
+  });
+  const without = ranked.map(({ stated, place: { distinct } }): JudgedRank => {
+    return { rank: distinct + 1, verdict: stated === distinct + 1 ? 'exact' : 'mismatch' };
+  });
+  return wrong(without) < wrong(withGaps) ? without : withGaps;
 }
 
 function rankFindings(
@@ -63,24 +98,24 @@ function rankFindings(
   const { label, cells, hasOther } = ranks;
   const isWhole = !isOpen && !hasOther && totals.every((total) => total !== null);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
-  const verdicts = verdictsOf(ranks, totals, isUp);
+  const judged = judgedRanks(ranks, totals, isUp);
   return stated.map(({ cell, option }, index): DocumentFinding => {
-    const verdict = verdicts[index] ?? 'uncomputable';
+    const { rank = 1, verdict = 'uncomputable' } = judged[index] ?? {};
     return findingOf(
       { ...cell, step: ONE, isPercent: false },
       {
         kind: 'rank',
         ...aboutOption(matrix, option),
         line: label,
-        computed: isWhole ? exact(placeOf(option, totals, isUp).better + 1) : null,
+        computed: isWhole ? exact(rank) : null,
         verdict: isWhole && !(isUp && verdict === 'mismatch') ? verdict : 'uncomputable',
       },
     );
   });
 }
 
-function wrong(verdicts: readonly FindingVerdict[]): number {
-  return verdicts.filter((verdict) => verdict === 'mismatch').length;
+function wrong(ranks: readonly JudgedRank[]): number {
+  return ranks.filter(({ verdict }) => verdict === 'mismatch').length;
 }
 
 interface Place {
@@ -90,32 +125,35 @@ interface Place {
   readonly equal: number;
 }
 
-function placeOf(option: number, totals: Totals, isUp: boolean): Place {
-  const own = totals[option];
-  if (own == null) return { better: 0, distinct: 0, equal: 1 };
-  const others = totals.flatMap((total) => (total === null ? [] : [total]));
-  const better = others.filter((total) => (isUp ? total.lt(own) : total.gt(own)));
-  return {
-    better: better.length,
-    distinct: new Set(better.map((total) => total.toFraction())).size,
-    equal: others.filter((total) => total.equals(own)).length,
-  };
-}
-
-/** Equal totals share a place, or take those that follow in any order. */
-function rankVerdict(rank: number, { better, distinct, equal }: Place): FindingVerdict {
-  if (rank === better + 1 || rank === distinct + 1) return 'exact';
-  return rank > better && rank <= better + equal ? 'tied' : 'mismatch';
+/** The place of each option; of one without a total it says nothing. */
+function placesOf(totals: Totals, isUp: boolean): readonly Place[] {
+  const known = totals
+    .flatMap((total, option) => (total === null ? [] : [{ total, option }]))
+    .sort((a, b) => (isUp ? a.total.compare(b.total) : b.total.compare(a.total)));
+  const places = totals.map((): Place => ({ better: 0, distinct: 0, equal: 1 }));
+  const groups: { readonly total: Exact; readonly options: number[] }[] = [];
+  for (const { total, option } of known) {
+    const last = groups.at(-1);
+    if (last?.total.equals(total) === true) last.options.push(option);
+    else groups.push({ total, options: [option] });
+  }
+  let better = 0;
+  for (const [distinct, { options }] of groups.entries()) {
+    for (const option of options) places[option] = { better, distinct, equal: options.length };
+    better += options.length;
+  }
+  return places;
 }
 
 function winnerFinding(
   matrix: Matrix,
+  winner: StatedWinner,
   totals: Totals,
   line: TotalLine | null,
   isOrderOpen: boolean,
 ): readonly DocumentFinding[] {
-  const { options, winner, lowestWins, ranks } = matrix;
-  if (winner === null || options.length < 2) return [];
+  const { options, lowestWins, ranks } = matrix;
+  if (options.length < 2) return [];
   const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));

@@ -2,12 +2,14 @@ import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isStated } from '../formula/judge-figure.ts';
-import type { Matrix, StatedNumber } from '../matrix.ts';
+import type { Matrix, MatrixScale, StatedNumber } from '../matrix.ts';
 
 /** A way of going wrong that alone gives the stated figure. */
 export type Slip =
   /** The products were added as they were stated, and one of them is wrong. */
   | { readonly code: 'wrong-products' }
+  /** The cost of delay was taken as it was stated, and is wrong. */
+  | { readonly code: 'wrong-cost-of-delay' }
   | { readonly code: 'times'; readonly factor: Exact }
   | { readonly code: 'swapped-digits' }
   | { readonly code: 'left-out'; readonly criterion: string }
@@ -43,6 +45,7 @@ export function slipOf(
   if (computed === undefined) return null;
   const gives = (value: Exact): boolean => isStated(stated, value);
   if (followsProducts(matrix, option, stated)) return { code: 'wrong-products' };
+  if (followsDelay(matrix, formula, option, stated)) return { code: 'wrong-cost-of-delay' };
   const times = [10, 100, 1000]
     .flatMap((factor) => [exact(factor), exact(1, factor)])
     .find((factor) => !computed.value.equals(ZERO) && gives(computed.value.mul(factor)));
@@ -67,6 +70,18 @@ function followsProducts(matrix: Matrix, option: number, stated: StatedNumber): 
     values.length === products.length &&
     sum(values).sub(stated.value).abs().mul(2).lte(stated.step)
   );
+}
+
+function followsDelay(
+  { subtotal, scores }: Matrix,
+  { name }: Formula,
+  option: number,
+  stated: StatedNumber,
+): boolean {
+  const delay = subtotal?.[option] ?? null;
+  const size = scores.at(-1)?.[option];
+  if (name !== 'wsjf' || delay === null || size?.kind !== 'score') return false;
+  return !size.value.equals(ZERO) && isStated(stated, delay.value.div(size.value));
 }
 
 /** Two neighbouring digits the other way round: 451 for 415. */
@@ -117,6 +132,14 @@ function ofCriteria({ matrix, formula, option, total, gives }: WrongTotal): read
   return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
 }
 
+/** The next scores above and below: of words what they stand for, else a whole step away. */
+function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
+  const values = scale?.values ?? [value.add(ONE), value.sub(ONE)];
+  const above = values.find((each) => each.gt(value));
+  const below = values.findLast((each) => each.lt(value));
+  return [above ?? [], below ?? []].flat();
+}
+
 /** A score that, one or more whole steps away, would make the total right. */
 function oneScore({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
   const { criteria, scores, scale } = matrix;
@@ -126,12 +149,10 @@ function oneScore({ matrix, formula, option, total, gives }: WrongTotal): readon
     const cell = scores[index]?.[option];
     const factor = factors[index] ?? ZERO;
     if (cell?.kind !== 'score' || factor.equals(ZERO)) return [];
-    const found = [ONE, ONE.neg()]
-      .map((step) => cell.value.add(step))
-      .find((to) => {
-        const isOnScale = scale === null || (to.gte(scale.low) && to.lte(scale.high));
-        return isOnScale && to.gte(0) && gives(total.add(to.sub(cell.value).mul(factor)));
-      });
+    const found = besides(cell.value, scale).find((to) => {
+      const isOnScale = scale === null || (to.gte(scale.low) && to.lte(scale.high));
+      return isOnScale && to.gte(0) && gives(total.add(to.sub(cell.value).mul(factor)));
+    });
     return found === undefined
       ? []
       : [{ code: 'one-score', criterion: label, from: cell.value, to: found }];

@@ -10,7 +10,8 @@ const NEAR = exact(1, 4);
 
 /**
  * The sum of the weights: against the one that is stated, else against 100 % where they are
- * percentages or shares that come near it. Weights that were rounded may miss it by a step.
+ * percentages or shares that come near it. Weights that were rounded may miss it by a step. Where one is negative, nobody
+ * says whether it counts: only a stated sum is judged.
  */
 export function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
   const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
@@ -29,8 +30,11 @@ function againstStated(
   weights: readonly Weight[],
 ): readonly DocumentFinding[] {
   const isPercent = weights.every((weight) => weight.isPercent);
-  const written = sum(weights.map(({ value }) => value));
-  const computed = stated.isPercent && !isPercent ? written.mul(100) : written;
+  const times = stated.isPercent && !isPercent ? 100 : 1;
+  const plainSum = sum(weights.map(({ value }) => value)).mul(times);
+  // Of +60% and -40% the sizes may be meant, which make the whole.
+  const ofSizes = sum(weights.map(({ value }) => value.abs())).mul(times);
+  const computed = ofSizes.equals(stated.value) ? ofSizes : plainSum;
   // A whole of 1 is meant, and no 1.2 without its decimals.
   const step = stated.value.equals(ONE) ? finestStep(weights, stated.step) : stated.step;
   const plain = judgeFigure({ ...stated, step }, [{ value: computed, parts: [] }]);
@@ -43,6 +47,7 @@ function againstStated(
 }
 
 function againstWhole(matrix: Matrix, weights: readonly Weight[]): readonly DocumentFinding[] {
+  if (weights.some(({ value }) => value.lt(0))) return [];
   const isPercent = weights.every((weight) => weight.isPercent);
   const off = sum(weights.map(factorOf)).sub(ONE).abs();
   const areShares = isPercent || weights.every(({ value }) => value.lt(ONE));

@@ -175,9 +175,10 @@ function isWholeSum(
   weights: number,
   { comma }: TableGrid,
 ): boolean {
+  if (row !== rows.at(-1)) return false;
   const values = rows.flatMap((each) => plainWeight(each[weights], comma) ?? []).map(factorOf);
   const own = values.at(-1);
-  if (row !== rows.at(-1) || own === undefined || values.length !== rows.length) return false;
+  if (own === undefined || values.length !== rows.length) return false;
   const isWhole = own.equals(1) || own.equals(100);
   return isWhole && values.length > 2 && sum(values.slice(0, -1)).equals(own);
 }

@@ -8,7 +8,7 @@ import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
-import { statedWinner } from './winner.ts';
+import { statedWinners } from './winner.ts';
 
 /** What the lines below the criteria state. */
 export interface LinesAcross {
@@ -16,7 +16,7 @@ export interface LinesAcross {
   /** Whether no label says that they are totals. */
   readonly areSupposed: boolean;
   readonly ranks: readonly RankLine[];
-  readonly winner: StatedWinner | null;
+  readonly winners: readonly StatedWinner[];
   readonly weightTotal: StatedNumber | null;
   /** Whether `Total (100)` states the sum of the figures in the labels. */
   readonly sumOfMaxima: boolean;
@@ -49,7 +49,7 @@ export function linesAcross(
     totals,
     areSupposed: isSupposed && totals.length > 0,
     ranks: rankLines(layout, columns),
-    winner: statedWinner(layout, columns, totals, around),
+    winners: statedWinners(layout, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
   };

@@ -4,6 +4,7 @@ import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { MatrixLayout } from './layout.ts';
+import { isCalledDifference, namedLikeLines } from './named-like-lines.ts';
 import { repeatedProducts, type WeighedRow } from './repeated-products.ts';
 
 /** The column of an option's scores, and that of weight times score beside it. */
@@ -12,9 +13,13 @@ export interface OptionColumn {
   readonly cell: MatrixCell;
   readonly score: number;
   readonly product: number | null;
+  /** Whether it is called like a line, such as `Max`, and its figures do not say that it is none. */
+  readonly mayBeLine?: boolean;
 }
 
-type Rows = Pick<MatrixLayout, 'labels' | 'weights'> & { readonly rows: readonly WeighedRow[] };
+type Rows = Pick<MatrixLayout, 'labels' | 'weights' | 'others'> & {
+  readonly rows: readonly WeighedRow[];
+};
 
 /** The columns that hold scores: those with figures, or short words in the place of figures. */
 export function optionColumns(
@@ -24,7 +29,8 @@ export function optionColumns(
 ): readonly OptionColumn[] {
   const products = repeatedProducts(grid, layout.rows);
   const marked = columnsOfMarks(grid, layout);
-  const columns: { label: string; cell: MatrixCell; score: number; product: number | null }[] = [];
+  const like = likeLines(grid, layout, products, marked, legend);
+  const columns: (Omit<OptionColumn, 'product'> & { product: number | null })[] = [];
   for (const [index, cell] of grid.header.entries()) {
     if (index === layout.labels || index === layout.weights) continue;
     const previous = columns.at(-1);
@@ -37,15 +43,7 @@ export function optionColumns(
       previous.product = index;
       continue;
     }
-    if (
-      (kind === 'note' && !marked.has(index)) ||
-      kind === 'maximum' ||
-      kind === 'rank' ||
-      kind === 'winner' ||
-      isAside(cell.text) ||
-      (kind === 'index' && cell.text !== '')
-    )
-      continue;
+    if (!like.has(index) && isCalledLine(cell.text, kind, marked.has(index))) continue;
     if (
       holdsScores(
         layout.rows.flatMap(({ cells }) => cells[index] ?? []),
@@ -58,10 +56,41 @@ export function optionColumns(
         cell,
         score: index,
         product: null,
+        mayBeLine: like.get(index) === 'open',
       });
   }
   // An option that is struck out is out of the decision.
   return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
+}
+
+/** Whether a column is called like a line that holds no scores: `Notes`, `Max`, `Δ`. */
+function isCalledLine(label: string, kind: ReturnType<typeof lineKind>, isMark: boolean): boolean {
+  return (
+    (kind === 'note' && !isMark) ||
+    kind === 'maximum' ||
+    kind === 'rank' ||
+    kind === 'winner' ||
+    isAside(label) ||
+    (kind === 'index' && label !== '')
+  );
+}
+
+/** What columns are that are called like a line, by the figures of all others. */
+function likeLines(
+  grid: TableGrid,
+  layout: Rows,
+  products: ReadonlySet<number>,
+  marked: ReadonlySet<number>,
+  legend: Legend,
+): ReturnType<typeof namedLikeLines> {
+  const [named, others] = [new Set<number>(), new Set<number>()];
+  for (const [index, { text }] of grid.header.entries()) {
+    const kind = lineKind(text);
+    if (index === layout.labels || index === layout.weights || products.has(index)) continue;
+    if (isCalledLine(text, kind, marked.has(index))) named.add(index);
+    else if (kind !== 'total' && !isProductLabel(text)) others.add(index);
+  }
+  return namedLikeLines(grid, layout, named, others, legend);
 }
 
 const MARK = /^note\s*[:：]?\s+(?=\S)/iu;
@@ -87,7 +116,7 @@ function isAside(label: string): boolean {
   return (
     /\b(?:notes|comments?|remarks?|rationale|reasons?|reasoning|why|evidence|justification|details)$/.test(
       nameKey(label),
-    ) || /^(?:[Δ∆±]|diff(?:erence)?|delta|gap|spread|variance)$/iu.test(label)
+    ) || isCalledDifference(label)
   );
 }
 

@@ -1,4 +1,4 @@
-import { exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { compareExact, exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { type CommaIs, PLAIN, readCell } from '../../tables/figure.ts';
 import type { MatrixCell } from '../../tables/grid.ts';
 import { type Legend, meaningOf } from '../../tables/legend.ts';
@@ -42,17 +42,25 @@ export function unknownWord(cells: readonly (readonly ScoreCell[])[]): string | 
 const SCALE =
   /(?:\bscor(?:e|es|ed|ing)\b|\bscale\b|\brat(?:ed|ing|ings)\b|\bpoints\b|\bfrom\b|[([])[^.\d]{0,30}?(?<low>[0-2]|-[1-5])(?<lowWord>\s*[([=][^)\d]{0,25}[)]?)?\s*(?:-|–|to|\.\.|through|…|,)\s*(?<high>\d{1,3})\b(?!\s*(?:%|[.,]\d|years?|months?|weeks?|days?))/giu;
 
-/** The scale of the scores: from `4/5` and stars, else as lines about the table say it; null where none does. */
+/**
+ * The scale of the scores: from `4/5` and stars, from the legend where all are words of it, else as lines about the
+ * table say it; null where none does.
+ */
 export function readScale(
   cells: readonly (readonly ScoreCell[])[],
   lines: readonly string[],
+  legend: Legend,
 ): MatrixScale | null {
   const figures = cells.flat().flatMap((cell) => (cell.kind === 'score' ? [cell.figure] : []));
   const outOf = figures.find((figure) => figure.outOf !== null)?.outOf ?? null;
-  if (outOf !== null) return { low: ZERO, high: outOf };
+  if (outOf !== null) return { low: ZERO, high: outOf, values: null };
   if (figures.length > 0 && figures.every(({ isPercent }) => isPercent)) {
-    return { low: ZERO, high: exact(100) };
+    return { low: ZERO, high: exact(100), values: null };
   }
+  const areWords = figures.every(({ text }) => meaningOf(text, legend) !== undefined);
+  const values = areWords ? [...legend.values()].sort(compareExact) : [];
+  const [lowest, highest] = [values[0], values.at(-1)];
+  if (lowest !== undefined && highest !== undefined) return { low: lowest, high: highest, values };
   const stated = statedScales(lines);
   const [only, ...others] = stated;
   if (only === undefined || others.length > 0) return null;
@@ -66,7 +74,8 @@ function statedScales(lines: readonly string[]): readonly MatrixScale[] {
     if (line.length > 400 || /\bweight|\bimportance/i.test(line)) continue;
     for (const { groups } of line.matchAll(SCALE)) {
       const [low, high] = [exact(groups?.['low'] ?? 0), exact(groups?.['high'] ?? 0)];
-      if (high.gt(low)) found.set(`${low.toFraction()} ${high.toFraction()}`, { low, high });
+      if (high.gt(low))
+        found.set(`${low.toFraction()} ${high.toFraction()}`, { low, high, values: null });
     }
   }
   return [...found.values()];

@@ -2,22 +2,22 @@ import type { MatrixCell } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedWinner, TotalLine } from '../matrix.ts';
-import { claimedWinner } from '../surroundings/claim.ts';
+import { claimedWinners } from '../surroundings/claim.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
 
 /**
- * The option that a matrix, or a line below it, names as the first. Two that differ dispute
- * each other, and where the text rules options out the first need not have the highest total.
+ * The options that a matrix, or a line below it, names as the first: one, or several that dispute each other. None where
+ * the text rules options out: then the first need not have the highest total.
  */
-export function statedWinner(
+export function statedWinners(
   { labels, others }: Pick<MatrixLayout, 'labels' | 'others'>,
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
   around: Pick<Surroundings, 'after' | 'rulesOut'>,
-): StatedWinner | null {
-  if (around.rulesOut) return null;
+): readonly StatedWinner[] {
+  if (around.rulesOut) return [];
   const rows = others.flatMap((row) => {
     const label = row[labels];
     return label !== undefined && lineKind(label.text) === 'winner'
@@ -25,12 +25,11 @@ export function statedWinner(
       : [];
   });
   const names = columns.map(({ cell }) => cell.text);
-  const said = [awarded(others, columns), ...rows, claimedWinner(around, names)].flatMap(
+  const said = [awarded(others, columns), ...rows, ...claimedWinners(around, names)].flatMap(
     (each) => each ?? [],
   );
-  const [first = null] = said;
-  if (said.some(({ option }) => option !== first?.option)) return null;
-  return first ?? boldWinner(totals, others, columns);
+  if (said.length === 0) return [boldWinner(totals, others, columns) ?? []].flat();
+  return said.filter((each, at) => said.findIndex(({ option }) => option === each.option) === at);
 }
 
 /** The one option with a cup or a first medal, at its name or in a line below the criteria. */

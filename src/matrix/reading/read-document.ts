@@ -1,4 +1,4 @@
-import { type FlowBlock, type FlowTable, flow } from '../../markdown/flow.ts';
+import { type FlowBlock, type FlowTable, flow, isTooLarge } from '../../markdown/flow.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
 import { gridOf, transposed } from '../../tables/grid.ts';
@@ -7,7 +7,14 @@ import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { readWeights, type Weight } from '../../tables/weight.ts';
 import { optionColumns } from '../layout/option-columns.ts';
-import { isRefusal, type Matrix, type MatrixReading, type Refusal, refusal } from '../matrix.ts';
+import {
+  isRefusal,
+  type Matrix,
+  type MatrixOption,
+  type MatrixReading,
+  type Refusal,
+  refusal,
+} from '../matrix.ts';
 import { refusalByRule } from '../surroundings/other-rules.ts';
 import { type Surroundings, surroundingsIn } from '../surroundings/surroundings.ts';
 import { isMatrix } from './evidence.ts';
@@ -21,14 +28,13 @@ export interface MatrixDocument {
   readonly readings: readonly (Matrix | Refusal)[];
   /** The places of tables that are no matrix. */
   readonly passed: readonly TextRange[];
+  /** The first table that is too large to be read; null for none. */
+  readonly tooLarge: TextRange | null;
 }
-
-/** Longer and wider tables are data, and no decision of people. */
-const MOST_ROWS = 200;
 
 /** Read the weighted matrices of a Markdown text. */
 export function readDocument(text: string): MatrixDocument {
-  if (!mayHoldMatrix(text)) return { readings: [], passed: [] };
+  if (!mayHoldMatrix(text)) return { readings: [], passed: [], tooLarge: null };
   const blocks = flow(parseMarkdown(text), text);
   const sections = readSections(blocks);
   const readings: (Matrix | Refusal)[] = [
@@ -36,12 +42,13 @@ export function readDocument(text: string): MatrixDocument {
     ...blocks.flatMap((block) => (block.kind === 'html' ? htmlTable(block) : [])),
   ];
   const passed: TextRange[] = [];
+  let tooLarge: TextRange | null = null;
   let weights: ReadonlyMap<string, Weight> | null = null;
   let legend: Legend = new Map();
   for (const [table, around] of surroundingsIn(blocks)) {
     if (sections.used.has(table)) continue;
-    if (isLarge(table)) {
-      passed.push(table.where);
+    if (isTooLarge(table)) {
+      tooLarge ??= table.where;
       continue;
     }
     weights = weightsTable(table, around) ?? weights;
@@ -54,11 +61,7 @@ export function readDocument(text: string): MatrixDocument {
     if (reading === null) passed.push(table.where);
     else readings.push(reading);
   }
-  return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };
-}
-
-function isLarge({ rows }: FlowTable): boolean {
-  return rows.length > MOST_ROWS || (rows[0]?.length ?? 0) > MOST_ROWS;
+  return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed, tooLarge };
 }
 
 /** Whether there is a row of dashes, a heading with a figure, or an HTML table: most texts have none. */
@@ -111,7 +114,8 @@ function weightsTable(
   const weights = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
   if (weights < 1) return null;
   const rows = grid.rows.map((cells) => ({ cells }));
-  if (optionColumns(grid, { labels: 0, weights, rows }, legend).length > 0) return null;
+  const columns = optionColumns(grid, { labels: 0, weights, rows, others: [] }, legend);
+  if (columns.some(({ mayBeLine = false }) => !mayBeLine)) return null;
   const found = new Map<string, Weight>();
   const named = grid.rows.filter((row) => lineKind(row[0]?.text ?? '') !== 'total');
   const readings = readWeights(
@@ -134,8 +138,10 @@ const LINES =
 /** Why the lines that a table seems to compare are no options; null where they may be. */
 function refusalByOptions(matrix: Matrix): Refusal | null {
   const labels = matrix.options.map(({ label }) => label);
-  const line = labels.length > 1 ? labels.find((label) => LINES.test(nameKey(label))) : undefined;
-  if (line !== undefined) return refusal(matrix, 'line-among-options', line);
+  const isLine = ({ label, mayBeLine = false }: MatrixOption): boolean =>
+    mayBeLine || LINES.test(nameKey(label));
+  const line = labels.length > 1 ? matrix.options.find(isLine) : undefined;
+  if (line !== undefined) return refusal(matrix, 'line-among-options', line.label);
   return areJudged(labels) ? refusal(matrix, 'judges-beside-options', labels[0]) : null;
 }
 

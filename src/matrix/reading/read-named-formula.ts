@@ -12,7 +12,7 @@ import {
   refusal,
   type ScoreCell,
 } from '../matrix.ts';
-import { claimedWinner } from '../surroundings/claim.ts';
+import { claimedWinners } from '../surroundings/claim.ts';
 import { formulaIn } from '../surroundings/formula-text.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
@@ -118,7 +118,7 @@ function readWith(
         ? cellsIn(delay).map((cell) => statedNumber(cell, grid))
         : null,
     ranks: rankLines({ labels: 0, others }, columns),
-    winner: claimedWinner(
+    winners: claimedWinners(
       around,
       columns.map(({ label }) => label),
     ),

@@ -2,6 +2,7 @@ import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { linesAcross } from '../layout/lines-across.ts';
+import { isHighest, isWhatItIsCalled } from '../layout/named-like-lines.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
@@ -14,13 +15,11 @@ const JUDGES =
  * nothing says that the columns are judges. The grid has the judges as rows.
  */
 export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading {
-  const labels = grid.rows.map((row) => row[0]);
-  const kinds = labels.map((label) => lineKind(label?.text ?? ''));
   const corner = JUDGES.test(nameKey(grid.header[0]?.text ?? ''));
   const isSaid = [...around.headings.slice(0, 1), ...around.lines].some((text) =>
     JUDGES.test(nameKey(text)),
   );
-  const judges = grid.rows.filter((_, index) => kinds[index] === null);
+  const judges = judgesIn(grid, around);
   const areNamed =
     judges.length > 1 && judges.every((row) => JUDGES.test(nameKey(row[0]?.text ?? '')));
   // Judges as rows are named by the corner, as columns by their names or by the text around.
@@ -37,7 +36,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   if (!areFigures || columns.length === 0) return null;
   const others = grid.rows.filter((row) => !judges.includes(row));
   const layout = { labels: 0, weights: null, rows: [], others };
-  const { totals, areSupposed, ranks, winner } = linesAcross(grid, layout, columns, around);
+  const { totals, areSupposed, ranks, winners } = linesAcross(grid, layout, columns, around);
   if (totals.length === 0 || areSupposed) return null;
   return matrixOf(grid, around, {
     family: 'panel',
@@ -48,6 +47,32 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
     scores,
     totals,
     ranks,
-    winner,
+    winners,
+  });
+}
+
+/** The rows of the judges; one called like a line, such as Max, where its figures are not what that says. */
+function judgesIn(grid: TableGrid, { legend }: Surroundings): TableGrid['rows'] {
+  const labels = grid.rows.map(([label]) => label?.text ?? '');
+  const kinds = labels.map(lineKind);
+  const first = kinds.indexOf('total');
+  const scores = grid.rows.map((row) =>
+    row.slice(1).flatMap((cell) => {
+      const score = scoreCell(cell, grid.comma, legend);
+      return score.kind === 'score' ? [score.value] : [];
+    }),
+  );
+  const isMinimum = labels.map((label) => /^(?:min(?:imum)?|lowest)$/.test(nameKey(label)));
+  const isFull = scores.map((row) => row.length === grid.header.length - 1);
+  const others = scores.flatMap((row, index) =>
+    kinds[index] === null && !isMinimum[index] && isFull[index] ? [{ scores: row }] : [],
+  );
+  return grid.rows.filter((_, index) => {
+    const own = { scores: scores[index] ?? [] };
+    const label = labels[index] ?? '';
+    if (isMinimum[index]) return !isHighest(own, others, -1);
+    if (kinds[index] !== 'maximum') return kinds[index] === null;
+    const isLine = isWhatItIsCalled(label, own, others, []) || isHighest(own, others);
+    return isFull[index] && index < first && !isLine;
   });
 }

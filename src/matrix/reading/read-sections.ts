@@ -7,7 +7,7 @@ import { nameKey, plainText } from '../../tables/name.ts';
 import { type LabelWeight, labelWeight } from '../../tables/weight.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { isRefusal, type Matrix } from '../matrix.ts';
-import { NOTHING_AROUND } from '../surroundings/surroundings.ts';
+import { aroundSections } from '../surroundings/surroundings.ts';
 import { readWeighted } from './read-weighted.ts';
 
 /** Matrices that are written as one section for each criterion, and the tables they consist of. */
@@ -118,9 +118,14 @@ function matrixIn(
   const totals = totalLine(result, names);
   const start = startOf(top);
   const table = { where: { start, end: start }, comma, isTransposed: false };
-  const matrix = readWeighted({ ...table, ...cellsOf([...lines, ...totals]) }, NOTHING_AROUND);
+  const sections = [...criteria, ...(totals.length > 0 && result !== null ? [result] : [])];
+  const around = aroundSections(
+    sections.flatMap(({ blocks }) => blocks),
+    sections.slice(criteria.length).flatMap(({ blocks }) => blocks),
+  );
+  const matrix = readWeighted({ ...table, ...cellsOf([...lines, ...totals]) }, around);
   if (matrix === null || isRefusal(matrix)) return null;
-  for (const { blocks } of [...criteria, ...(totals.length > 0 && result !== null ? [result] : [])])
+  for (const { blocks } of sections)
     for (const block of blocks) if (block.kind === 'table') used.add(block);
   return { ...matrix, orientation: 'sections' };
 }
@@ -142,11 +147,14 @@ function cellsOf(lines: readonly Line[]): Pick<TableGrid, 'header' | 'rows'> {
       cellAt('Weight', corner),
       ...options.map(({ name, cell }) => cellAt(name, cell.where)),
     ],
-    rows: lines.map(({ label, weight, where, entries }) => [
-      cellAt(label, where),
-      cellAt(weight, where),
-      ...options.flatMap((option) => entries.find(({ key }) => key === option.key)?.cell ?? []),
-    ]),
+    rows: lines.map(({ label, weight, where, entries }) => {
+      const cells = new Map(entries.map(({ key, cell }) => [key, cell]));
+      return [
+        cellAt(label, where),
+        cellAt(weight, where),
+        ...options.flatMap(({ key }) => cells.get(key) ?? []),
+      ];
+    }),
   };
 }
 
@@ -160,9 +168,6 @@ function startOf({ blocks, where }: Section): number {
   return table?.kind === 'table' ? table.where.start : where.start;
 }
 
-/** Longer lists are data, and no options. */
-const MOST_OPTIONS = 50;
-
 /** The figures by name in a section: of its one table, else of its lines `Name: figure`. */
 function entriesIn(
   blocks: readonly FlowBlock[],
@@ -173,9 +178,9 @@ function entriesIn(
   const [table] = tables;
   const found = table === undefined ? entriesInLines(blocks) : entriesInTable(table);
   const keys = found.map(({ key }) => key);
-  if (found.length < 2 || found.length > MOST_OPTIONS || new Set(keys).size !== keys.length)
-    return null;
-  return names === null || names.every((name) => keys.includes(name)) ? found : null;
+  const known = new Set(keys);
+  if (found.length < 2 || known.size !== keys.length) return null;
+  return names === null || names.every((name) => known.has(name)) ? found : null;
 }
 
 function entryOf(name: string, cell: MatrixCell): Entry {

@@ -59,14 +59,18 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
       weight,
       where: label.where,
     })),
-    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    options: columns.map(({ label, cell, mayBeLine = false }) => ({
+      label,
+      where: cell.where,
+      mayBeLine,
+    })),
     scores: cells,
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
     ranks: across.ranks,
-    winner: across.winner,
+    winners: across.winners,
     weightTotal: across.weightTotal,
-    scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)]),
+    scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)], around.legend),
     doubt: doubtOf(grid, layout, around),
   });
   const isDoubtful =

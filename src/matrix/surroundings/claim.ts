@@ -1,5 +1,5 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { nameKey } from '../../tables/name.ts';
+import { AWARDS, nameKey } from '../../tables/name.ts';
 import type { StatedWinner } from '../matrix.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -28,15 +28,21 @@ const BY_TOTAL =
   /\b(?:because|since|given|on|in|for)\b.{0,40}\b(?:scor\p{L}*|totals?|points?|matrix|highest)\b/iu;
 const LONGEST = 300;
 
-/** The one option that lines below a matrix name as the first; null for none, and where they differ. */
-export function claimedWinner(
+/**
+ * The one option that lines below a matrix name as the first, and the one that they choose; none of lines of one kind
+ * that differ: each may be of another question.
+ */
+export function claimedWinners(
   { after, rulesOut }: Pick<Surroundings, 'after' | 'rulesOut'>,
   names: readonly string[],
-): StatedWinner | null {
-  if (rulesOut) return null;
+): readonly StatedWinner[] {
+  if (rulesOut) return [];
   const found = after.flatMap((line) => claimIn(line, names) ?? []);
-  const [first = null] = found;
-  return found.every(({ option }) => option === first?.option) ? first : null;
+  return (['line', 'choice'] as const).flatMap((mark) => {
+    const [first, ...others] = found.filter((each) => each.mark === mark);
+    const isOne = first !== undefined && others.every(({ option }) => option === first.option);
+    return isOne ? [first] : [];
+  });
 }
 
 function claimIn(line: InlineText, names: readonly string[]): StatedWinner | null {
@@ -48,7 +54,10 @@ function claimIn(line: InlineText, names: readonly string[]): StatedWinner | nul
   const named = optionAt(text, Math.max(0, from), names);
   if (named === null) return null;
   const { option, end } = named;
-  const rest = text.slice(end).replace(/^["'”’`*_]+/u, '');
+  const rest = text
+    .slice(end)
+    .replace(/^["'”’`*_]+/u, '')
+    .replaceAll(AWARDS, '');
   const isFirst = opening === null && AFTER.test(rest);
   const tail = isFirst ? rest.replace(AFTER, '') : rest;
   if ((opening === null && !isFirst) || !REST.test(tail)) return null;

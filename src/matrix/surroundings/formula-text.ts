@@ -27,8 +27,24 @@ type Token =
   | { readonly kind: 'name'; readonly criterion: number }
   | { readonly kind: 'sign'; readonly sign: Sign };
 
+const IN_WORDS =
+  /^(?<total>.{1,60}?)\s+is\s+(?:the\s+)?(?<how>mean|average|sum|product)\s+of\s+(?<names>.+)$/iu;
+
+/** `ICE is the mean of A, B and C` in signs: `ICE = (A + B + C) / 3`; any other line as it is. */
+function inSigns(line: string): string {
+  const { total = '', how = '', names = '' } = IN_WORDS.exec(line)?.groups ?? {};
+  if (total === '') return line;
+  const parts = names
+    .replace(/[.;:]\s*$/, '')
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu)
+    .map((each) => each.trim());
+  if (/product/iu.test(how)) return `${total} = ${parts.join(' × ')}`;
+  const sum = `(${parts.join(' + ')})`;
+  return /sum/iu.test(how) ? `${total} = ${sum}` : `${total} = ${sum} / ${parts.length}`;
+}
+
 /**
- * A formula that a line states for a total: `ICE = 0.4 × Impact + 0.3 × Confidence`. The left
+ * A formula that a line states for a total: `ICE = 0.4 × Impact + 0.3 × Confidence`, or in words. The left
  * side is the total's name; the right side has only names of the criteria, or all their first
  * letters, numbers and signs. Null where the line says anything else.
  */
@@ -38,7 +54,7 @@ export function formulaIn(
   criteria: readonly string[],
 ): StatedFormula | null {
   if (line.length > 300) return null;
-  const [left = '', right = '', ...more] = line.split(/\s*=\s*/);
+  const [left = '', right = '', ...more] = inSigns(line).split(/\s*=\s*/);
   if (more.length > 0 || right === '') return null;
   const name = nameKey(left).replace(/^(?:the |formula |score )+/, '');
   if (!totals.some((each) => sameTotal(nameKey(each), name))) return null;

@@ -30,7 +30,7 @@ export interface Surroundings {
 }
 
 /** Around what is no table. */
-export const NOTHING_AROUND: Surroundings = {
+const NOTHING_AROUND: Surroundings = {
   title: null,
   headings: [],
   lead: '',
@@ -43,6 +43,15 @@ export const NOTHING_AROUND: Surroundings = {
   lowestWins: false,
   otherFormula: null,
 };
+
+/** Around a matrix of sections: what is said in any of them, and the lines beside its totals. */
+export function aroundSections(
+  blocks: readonly FlowBlock[],
+  besideTotals: readonly FlowBlock[],
+): Surroundings {
+  const lines = linesIn(blocks);
+  return { ...NOTHING_AROUND, ...orderIn(lines), after: inlinesIn(besideTotals) };
+}
 
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
@@ -90,8 +99,7 @@ function sectionTables(
     lines,
     legend: legendIn(lines),
     weights: weightsIn(lines),
-    lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
-    rulesOut: lines.some((line) => RULES_OUT.test(line)),
+    ...orderIn(lines),
     doubt: doubtIn(lines),
   };
   let lead = '';
@@ -103,17 +111,26 @@ function sectionTables(
   });
 }
 
+/** What lines say of who may win. */
+function orderIn(lines: readonly string[]): Pick<Surroundings, 'lowestWins' | 'rulesOut'> {
+  return {
+    lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
+    rulesOut: lines.some((line) => RULES_OUT.test(line)),
+  };
+}
+
 function linesAfter(section: readonly FlowBlock[], table: number): readonly InlineText[] {
   const next = section.findIndex(({ kind }, index) => index > table && kind === 'table');
-  const rest = section.slice(table + 1, next === -1 ? undefined : next);
-  return rest
-    .flatMap((block) => (block.kind === 'line' ? [block.inline] : []))
-    .slice(0, MOST_LINES);
+  return inlinesIn(section.slice(table + 1, next === -1 ? undefined : next));
 }
 
 function linesIn(section: readonly FlowBlock[]): readonly string[] {
+  return inlinesIn(section).map(({ text }) => text);
+}
+
+function inlinesIn(section: readonly FlowBlock[]): readonly InlineText[] {
   return section
-    .flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []))
+    .flatMap((block) => (block.kind === 'line' ? [block.inline] : []))
     .slice(0, MOST_LINES);
 }
 

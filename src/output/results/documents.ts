@@ -39,7 +39,7 @@ function placeJson(document: AuditedDocument, where: Range) {
 }
 
 function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJson {
-  const { matrix, formula, totals, findings, firmness } = audited;
+  const { matrix, formula, totals, findings, tied, firmness } = audited;
   return {
     title: matrix.title,
     orientation: matrix.orientation,
@@ -47,6 +47,7 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     criteria: matrix.criteria.map(({ label, weight }) => ({ name: label, weight: weight?.text })),
     options: matrix.options.map(({ label }, index) => ({ name: label, total: totals[index] })),
     findings: findings.map((finding) => findingJson(finding, document)),
+    tied: tied.map((option) => matrix.options[option]?.label ?? ''),
     firmness: firmness && firmnessJson(firmness, matrix),
     location: placeJson(document, matrix.where),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDocument } from '../../../src/matrix/open-document.ts';
+import { auditDocument, openDocument } from '../../../src/matrix/open-document.ts';
 
 it.each([
   ['an escape character', new TextEncoder().encode('# a\u001b[2J'), 'control-characters'],
@@ -7,4 +7,13 @@ it.each([
   ['Latin-1', new Uint8Array([0x23, 0x20, 0xe9, 0x0a]), 'not-text'],
 ])('a document with %s is refused by its own name', (_, bytes, code) => {
   expect(openDocument({ file: 'a.md', bytes }).problem?.code).toBe(code);
+});
+
+it('sections may list more than 50 options', () => {
+  const section = (heading: string, score: number) =>
+    `## ${heading}\n\n${Array.from({ length: 60 }, (_, i) => `- o${i}: ${score}\n`).join('')}\n`;
+  const text = section('Cost (40%)', 5) + section('Speed (60%)', 10) + section('Totals', 9);
+  const [only] = auditDocument(text).matrices;
+  expect(only?.findings).toHaveLength(60);
+  expect(only?.findings[0]).toMatchObject({ option: 'o0', verdict: 'mismatch' });
 });

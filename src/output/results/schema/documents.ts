@@ -23,7 +23,7 @@ export const documentFinding = f.object('A stated figure compared with the compu
     'A way of going wrong that alone gives the stated figure.',
     f.words(
       'wrong-products times swapped-digits left-out counted-twice not-weighted',
-      'other-option one-score',
+      'other-option one-score wrong-cost-of-delay',
     ),
   ),
   location: place,
@@ -73,6 +73,9 @@ const matrixAudit = f.object('A weighted matrix.', {
     total: f.numberOrNull('Its computed total; null where a score is missing or unclear.'),
   }),
   findings: f.list('Each stated figure.', documentFinding),
+  tied: f.texts(
+    'The options that share the first place; empty where one leads, or it is not told.',
+  ),
   firmness: f.orNull('Null where nobody leads, or the total is no weighted sum.', firmness),
   location: place,
 });
@@ -80,8 +83,8 @@ const matrixAudit = f.object('A weighted matrix.', {
 const documentAudit = f.object('One document.', {
   file: f.text('As it was named.'),
   problem: f.oneOfOrNull(
-    'Why it could not be read.',
-    f.words('too-large not-text control-characters too-deep too-dense'),
+    'Why it, or a table of it, could not be read.',
+    f.words('too-large not-text control-characters too-deep too-dense too-many-cells'),
   ),
   matrices: f.list('Its weighted matrices.', matrixAudit),
   notAudited: f.objects('Tables that seem to weigh options and were left.', 'One of them.', {

@@ -44,6 +44,7 @@ export function slipWords(slip: Slip | null): string {
 
 const SLIPS: WordsByCode<Slip, string> = {
   'wrong-products': () => 'the sum of the products as stated',
+  'wrong-cost-of-delay': () => 'the cost of delay as stated, over the size',
   times: ({ factor }) => `the computed figure times ${printShortest(factor, 3)}`,
   'swapped-digits': () => 'two digits are swapped',
   'left-out': ({ criterion }) => `without ${criterion}`,
@@ -80,20 +81,29 @@ export function refusalWords(code: RefusalCode, about: string): string {
   return REFUSALS[code](about);
 }
 
+const WRITTEN_FORMULA =
+  'a line with the one that counts, such as "ICE = (Impact + Confidence + Ease) / 3", is taken';
+
 const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> = {
   'no-figure-for-word': (about) =>
     `no figure for "${about}"; a line such as "${about} = 3" would give it one`,
   'unclear-score': (about) => `no single score in "${about}"`,
   'mixed-scales': () => 'its scores are on different scales',
   'mixed-units': (about) => `its figures have different units: ${about}`,
-  'no-formula-fits': () => 'no formula gives its totals',
-  'ambiguous-formula': () => 'two formulas give some of its totals each',
+  'no-formula-fits': (about) =>
+    about === ''
+      ? 'no formula gives its totals'
+      : `no formula of ${about} gives all of its totals; ${WRITTEN_FORMULA}`,
+  'ambiguous-formula': (about) =>
+    about === ''
+      ? 'two formulas give some of its totals each'
+      : `two formulas of ${about} give all of its totals; ${WRITTEN_FORMULA}`,
   'ambiguous-weight': () => 'the figures in its labels may be weights or maximum points',
   'no-weight': (about) => `no weight for "${about}"`,
   'other-formula': (about) => `the document states another formula: "${about}"`,
   'adjusted-total': (about) => `its totals may count "${about}", which has no weight`,
   'doubtful-total': (about) => `"${about}" beside it may change its totals`,
-  'line-among-options': (about) => `"${about}" stands among its options, and seems to be none`,
+  'line-among-options': (about) => `"${about}" stands among its options, and may be none of them`,
   'judges-beside-options': (about) =>
     `its columns seem to hold the scores of each judge: "${about}"`,
   'html-table': () => 'it is written in HTML; Markdown tables are audited',
@@ -109,6 +119,7 @@ const PROBLEMS: Readonly<Record<DocumentProblem['code'], (limit: number) => stri
   'control-characters': () => 'the file has control characters',
   'too-deep': (limit) => `quotes and lists are nested more than ${limit} deep`,
   'too-dense': (limit) => `a paragraph has more than ${limit} marks of emphasis, code and links`,
+  'too-many-cells': (limit) => `a table has more than ${limit} cells`,
 };
 
 /** What is wrong in documents, for formats that show problems beside lines. */
@@ -150,8 +161,13 @@ export function isStated({ stated }: DocumentFinding): boolean {
   return stated !== '';
 }
 
+/** Of weights that nobody sums, and that do not make the whole. */
+export function unsummedWords(finding: DocumentFinding): string {
+  return `the weights sum to ${computedOf(finding)}, and not to 100%`;
+}
+
 function sentence(finding: DocumentFinding): string {
-  if (!isStated(finding)) return `the weights sum to ${computedOf(finding)}, and not to 100%`;
+  if (!isStated(finding)) return unsummedWords(finding);
   const slip = slipWords(finding.slip);
   const stated = `${figureOf(finding)} is stated as ${finding.stated}`;
   return `${stated}, and computed as ${computedOf(finding)}${slip === '' ? '' : ` (${slip})`}`;

@@ -4,7 +4,7 @@ import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
-import { compact, countOf } from '../../document/words.ts';
+import { compact, countOf, listOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
   computedOf,
@@ -105,7 +105,7 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
       [
         right('wrong'),
         ({ found }) => {
-          const wrong = found.findings.filter(isWrong).length;
+          const wrong = found.findings.filter((each) => isStated(each) && isWrong(each)).length;
           return wrong === 0 ? 0 : { text: String(wrong), tone: 'bad' };
         },
       ],
@@ -152,12 +152,19 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
 const FROM_LOWEST =
   'its ranks count from the lowest total, and nothing says that it is the best; ranks and winner are not audited.';
 
-function firmWords({ matrix, firmness, isOrderOpen }: AuditedMatrix): Line | null {
+function firmWords({ matrix, totals, tied, firmness, isOrderOpen }: AuditedMatrix): Line | null {
   if (matrix.ranks.some(({ hasOther }) => hasOther))
     return [{ text: 'a cell of its ranks is no rank; ranks and winner are not audited.' }];
   if (isOrderOpen) return [{ text: FROM_LOWEST }];
-  if (firmness === null) return null;
   const option = (index: number): string => matrix.options[index]?.label ?? '';
+  const [first] = tied;
+  if (first !== undefined) {
+    const total = totals[first];
+    const at = total == null ? '' : ` at ${printShortest(total, 2)}`;
+    const text = `${listOf(tied.map(option))} tie for the first place${at}; nobody leads.`;
+    return [{ text, tone: 'strong' }];
+  }
+  if (firmness === null) return null;
   const criterion = (index: number): string => matrix.criteria[index]?.label ?? '';
   const { leader, second, margin, weight, score } = firmness;
   const lead = `${option(leader)} leads ${option(second)} by ${printShortest(margin, 2)}.`;

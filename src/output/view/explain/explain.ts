@@ -3,7 +3,7 @@ import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import type { DocumentFinding, FindingVerdict } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
-import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
+import type { ExplainedFinding, WorkingStep, WorkingTerm } from '../../../matrix/working.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
@@ -29,6 +29,7 @@ import {
   formulaWords,
   isStated,
   slipWords,
+  unsummedWords,
 } from '../documents/document-words.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
@@ -119,18 +120,25 @@ export function explainLineView(
 
 function figureBlocks(
   { locate }: AuditedDocument,
-  { finding, terms }: ExplainedFinding,
+  { finding, terms, steps }: ExplainedFinding,
 ): readonly Block[] {
   const { file, line, column } = locate(finding.where);
   const slip = slipWords(finding.slip);
   const isWrong = finding.verdict === 'mismatch';
+  if (!isStated(finding)) {
+    const text = `${capitalised(unsummedWords(finding))}.`;
+    return [
+      heading(figureOf(finding), `${file}:${line}:${column}`),
+      paragraph([[{ text, tone: 'bad' }]]),
+    ];
+  }
   return [
     heading(figureOf(finding), `${file}:${line}:${column}`),
     ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
+    ...(steps.length === 0 ? [] : [textBlock([`${stepsText(steps)} = ${computedOf(finding)}`])]),
     paragraph([
       [
-        { text: isStated(finding) ? `Stated ${finding.stated}, computed` : 'Computed' },
-        { text: ` ${computedOf(finding)}: ` },
+        { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
         { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
         ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
       ],
@@ -165,6 +173,12 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
       isSum && [decimal('='), ({ product }) => figureText(product)],
     ],
   });
+}
+
+/** `(5 + 5 + 2) / 3`. */
+function stepsText(steps: readonly WorkingStep[]): string {
+  const text = steps.map((step) => (typeof step === 'string' ? step : figureText(step))).join(' ');
+  return text.replace('( ', '(').replace(' )', ')');
 }
 
 function figureText(value: Exact | null): string {

@@ -1,0 +1,189 @@
+import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
+import { figureIn } from '../../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { Legend } from '../../tables/legend.ts';
+import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
+import { factorOf } from '../../tables/weight.ts';
+import type { WeighedRow } from './repeated-products.ts';
+import { scoreCell } from './score-cell.ts';
+
+/** An option by its figures, or open: it may be one. */
+export type NamedLikeLine = 'option' | 'open';
+
+interface Lines {
+  readonly rows: readonly WeighedRow[];
+  /** The lines below the criteria. */
+  readonly others: readonly (readonly MatrixCell[])[];
+  readonly labels: number;
+}
+
+/** A column with a score for each criterion. */
+interface FullColumn extends Scores {
+  readonly index: number;
+}
+
+interface Scores {
+  readonly scores: readonly Exact[];
+}
+
+/**
+ * Of columns called like a line (`Delta`, `Max`, `Notes`) those that may be options: they have a score for each
+ * criterion, and it is not what they say: a difference, the most there is, a count. One whose total stands to its scores
+ * as the totals of others do is an option.
+ */
+export function namedLikeLines(
+  grid: TableGrid,
+  lines: Lines,
+  isNamedSo: ReadonlySet<number>,
+  options: ReadonlySet<number>,
+  legend: Legend,
+): ReadonlyMap<number, NamedLikeLine> {
+  if (isNamedSo.size === 0) return new Map();
+  const full = (indexes: ReadonlySet<number>): readonly FullColumn[] =>
+    [...indexes].flatMap((index) => {
+      const cells = lines.rows.map((row) => scoreCell(row.cells[index], grid.comma, legend));
+      const scores = cells.flatMap((cell) => (cell.kind === 'score' ? [cell.value] : []));
+      return scores.length === cells.length ? [{ index, scores }] : [];
+    });
+  const others = full(options);
+  if (others.length === 0) return new Map();
+  const weights = lines.rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : []));
+  const totals = lines.others.filter((row) => isTotal(row, lines, others, grid));
+  const found = full(isNamedSo).flatMap((column): [number, NamedLikeLine][] => {
+    const own = totals.filter((row) => totalBelow(row, column.index, grid) !== null);
+    const label = grid.header[column.index]?.text ?? '';
+    const isLine =
+      isWhatItIsCalled(label, column, others, weights) ||
+      (own.length === 0 && (totals.length > 0 || isCount(column)));
+    if (isLine) return [];
+    const mayBeHighest = lineKind(label) === 'maximum' && isHighest(column, others);
+    const isOption =
+      !mayBeHighest && own.some((row) => standsAsOthers(row, column, others, { weights, grid }));
+    return [[column.index, isOption ? 'option' : 'open']];
+  });
+  return new Map(found);
+}
+
+function isTotal(
+  row: readonly MatrixCell[],
+  { labels }: Lines,
+  others: readonly FullColumn[],
+  grid: TableGrid,
+): boolean {
+  const kind = lineKind(row[labels]?.text ?? '');
+  const isSum = kind === null || kind === 'total' || kind === 'index';
+  return isSum && others.some(({ index }) => totalBelow(row, index, grid) !== null);
+}
+
+/** The total below the scores, or below the products beside them. */
+function totalBelow(row: readonly MatrixCell[], index: number, grid: TableGrid): Exact | null {
+  const isBeside = isProductLabel(grid.header[index + 1]?.text ?? '');
+  const below = figureIn(row[index], grid.comma);
+  return (below ?? (isBeside ? figureIn(row[index + 1], grid.comma) : null))?.value ?? null;
+}
+
+/** Whether a label says that a line holds differences. */
+export function isCalledDifference(label: string): boolean {
+  return /^(?:[Δ∆±]|diff(?:erence)?|delta|gap|spread|variance)$/iu.test(label);
+}
+
+/** Whether scores are what a label says: differences of others, or the most that there is. */
+export function isWhatItIsCalled(
+  label: string,
+  line: Scores,
+  others: readonly Scores[],
+  weights: readonly Exact[],
+): boolean {
+  const isMaximum = lineKind(label) === 'maximum';
+  return (
+    ((isMaximum || isCalledDifference(label)) && isDifference(line, others, weights)) ||
+    (isMaximum && isMost(line, others, weights))
+  );
+}
+
+/** Nobody writes the difference of two among more options than this. */
+const MOST_COMPARED = 30;
+
+/** Whether each score is the difference of two others, or of the highest and the lowest, weighed or not. */
+function isDifference(
+  { scores }: Scores,
+  others: readonly Scores[],
+  weights: readonly Exact[],
+): boolean {
+  const units = weights.length === scores.length ? [ONE, exact(100)] : [];
+  const follows = (difference: (row: number) => Exact): boolean =>
+    scores.every((score, row) => score.abs().equals(difference(row).abs())) ||
+    units.some((unit) =>
+      scores.every((score, row) => {
+        const weighed = difference(row).mul(weights[row] ?? ONE);
+        return score.abs().equals(weighed.mul(unit).abs());
+      }),
+    );
+  if (others.length > MOST_COMPARED) return false;
+  const at = (row: number) => others.flatMap((other) => other.scores[row] ?? []);
+  return (
+    (others.length > 1 && follows((row) => highest(at(row)).sub(highest(at(row), -1)))) ||
+    others.some((a, index) =>
+      others
+        .slice(index + 1)
+        .some((b) => follows((row) => (a.scores[row] ?? ONE).sub(b.scores[row] ?? ONE))),
+    )
+  );
+}
+
+/** Whether none is below another, and all are alike or go with the weights. */
+function isMost({ scores }: Scores, others: readonly Scores[], weights: readonly Exact[]): boolean {
+  const areAlike = (values: readonly Exact[]): boolean =>
+    values.every((value) => values[0]?.equals(value) === true);
+  const isAbove = scores.every((score, row) =>
+    others.every((other) => other.scores[row]?.lte(score) === true),
+  );
+  const isWeighed = weights.length === scores.length && weights.every((weight) => weight.gt(0));
+  const shares = isWeighed ? scores.map((score, row) => score.div(weights[row] ?? ONE)) : null;
+  return isAbove && (areAlike(scores) || (shares !== null && areAlike(shares)));
+}
+
+/** Whether each is the highest of the others; the lowest one with a sign of -1. */
+export function isHighest(
+  { scores }: Scores,
+  others: readonly Scores[],
+  sign: 1 | -1 = 1,
+): boolean {
+  return scores.every((score, at) => {
+    const among = others.flatMap((other) => other.scores[at] ?? []);
+    return among.length > 0 && score.equals(highest(among, sign));
+  });
+}
+
+/** Whether the scores number or rank the criteria. */
+function isCount({ scores }: Scores): boolean {
+  const isPlace = (score: Exact): boolean =>
+    score.mod(1).equals(0) && score.gte(1) && score.lte(scores.length);
+  return scores.every(isPlace) && scores.some((score) => score.equals(1));
+}
+
+/** A wrong total is seldom farther off than this. */
+const NEAR = exact(15, 100);
+
+function standsAsOthers(
+  row: readonly MatrixCell[],
+  column: FullColumn,
+  others: readonly FullColumn[],
+  { weights, grid }: { readonly weights: readonly Exact[]; readonly grid: TableGrid },
+): boolean {
+  const share = ({ index, scores }: FullColumn): readonly Exact[] => {
+    const whole = sum(scores.map((score, at) => score.mul(weights[at] ?? ONE)));
+    const total = totalBelow(row, index, grid);
+    return total === null || whole.lte(0) ? [] : [total.div(whole)];
+  };
+  const [own] = share(column);
+  const shares = others.flatMap(share);
+  if (own === undefined || shares.length === 0) return false;
+  const [low, high] = [highest(shares, -1), highest(shares)];
+  return own.gte(low.sub(low.abs().mul(NEAR))) && own.lte(high.add(high.abs().mul(NEAR)));
+}
+
+/** The highest value; the lowest one with a sign of -1. */
+function highest(values: readonly Exact[], sign: 1 | -1 = 1): Exact {
+  return values.reduce((best, value) => (value.compare(best) * sign > 0 ? value : best));
+}
