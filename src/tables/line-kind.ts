@@ -48,7 +48,7 @@ const TOTALS: readonly RegExp[] = [
 ];
 
 const TOTALS_ELSEWHERE = whole(
-  'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
+  'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe(?: gewichtet)?|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
   '(?:somme|moyenne|note|score|total)(?: (?:pond[eé]r[eé]e?|finale?|globale?|totale?))+|somme|moyenne|total|r[eé]sultat',
   '(?:puntuaci[oó]n|puntaje|puntos|nota|suma|media|promedio|resultado)(?: (?:total|final|global|ponderad[oa]))+|resultado|suma|puntuaci[oó]n|puntaje|promedio',
   '(?:pontua[cç][aã]o|nota|soma|m[eé]dia|resultado)(?: (?:total|final|geral|ponderada))+|pontua[cç][aã]o|soma|m[eé]dia',

@@ -26,11 +26,22 @@ const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?
 function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
   const text = indented.join('\n');
-  if (!/^\s*[{[]/.test(text) && !YAML.test(text) && !isBallot(text)) return null;
+  const isVote = /^\s*[{[]/.test(text) || YAML.test(text) || isBallot(text);
+  if (!isVote && !isOfScores(block)) return null;
   const source = parseSource('', new TextEncoder().encode(text));
   if (!source.intact) return null;
-  const said = new DataReader(block, source).read(source.value, []);
+  const reader = new DataReader(block, source);
+  const said = isVote
+    ? reader.read(source.value, [])
+    : (reader.readMembers(source.value, []) ?? []);
   return said.length === 0 ? null : said;
+}
+
+/** Below a heading or a line for scores the fields of each proposal may stand below its name alone. */
+function isOfScores({ lead, headings }: CodeBlock): boolean {
+  return /^\W*(?:my |the )?(?:scores?|scoring|marks|ratings)\W*$/i.test(
+    (lead ?? headings.at(-1)?.inline)?.text ?? '',
+  );
 }
 
 /** The same below `ballot:`, where no other key stands: below `last_round:` or `bob:` it would be of something else. */
@@ -77,8 +88,15 @@ class DataReader {
     if (/^scale$/i.test(key) && 'min' in value && 'max' in value) return [this.#scaleOf(path)];
     if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
       return [this.#weightsIn(value, path)];
-    const isMap = inner.length > 1 && inner.every((each) => isFields(value[each]));
-    return isMap ? this.#tableOf(value, path) : this.read(value, path);
+    return this.readMembers(value, path) ?? this.read(value, path);
+  }
+
+  /** The table of several maps below their names; null where a value is none. */
+  readMembers(value: unknown, path: Path): readonly MarkdownBlock[] | null {
+    const members = isFields(value) ? Object.values(value) : [];
+    return isFields(value) && members.length > 1 && members.every(isFields)
+      ? this.#tableOf(value, path)
+      : null;
   }
 
   #tableOf(all: object, path: Path): readonly TableBlock[] {
