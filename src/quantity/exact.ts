@@ -9,6 +9,7 @@ export const ONE: Exact = new Fraction(1);
 /**
  * An exact value from a number, a quotient of whole numbers, or plain decimal text: `exact('0.1')`
  * and `exact(1, 10)` are the same. Domain: finite figures, a divisor other than 0, else a RangeError.
+ * What is no plain decimal text is not found here: see `exactFigure`.
  */
 export function exact(value: number | bigint | string, divisor: number | bigint = 1): Exact {
   try {

@@ -24,9 +24,9 @@ const KEYS = {
 };
 
 /** A desk whose first proposal and whose scorecard have every field there is; of a field that takes two forms, this one. */
-function fullDesk(form: number) {
+function fullDesk(form: number, length = 0) {
   const file = (kind: 'proposal' | 'scorecard', without: readonly string[], prefix: string) => {
-    const filling = { keys: KEYS, without: [...WITHOUT, ...without], form };
+    const filling = { keys: KEYS, without: [...WITHOUT, ...without], form, length };
     return filledFile(formatFor(kind), filling, prefix);
   };
   const proposal = file('proposal', [], 'pitched');
@@ -64,6 +64,14 @@ describe.each([0, 1])('of everything that people may write, in form %i of two', 
     const page = plain(stdout);
     const own = [...texts, 'taught by the round', 'noted of the round'];
     expect(own.filter((text) => !page.includes(text))).toEqual([]);
+  });
+
+  it('nothing but a title is cut in a report in HTML, however long it is', async () => {
+    const long = fullDesk(form, 1500);
+    const { stdout } = await runCli(['report', '--out', '-'], { files: long.files });
+    const page = plain(stdout);
+    const words = long.texts.filter((text) => !text.startsWith('pitched 0 of title'));
+    expect(words.filter((text) => !page.includes(text))).toEqual([]);
   });
 
   it.each(['markdown', 'json'])('nothing is missing in show, in %s', async (format) => {

@@ -15,11 +15,13 @@ interface Filling {
   readonly without: readonly string[];
   /** Which form is taken of a field that has several with free text. */
   readonly form: number;
+  /** Each text has so many characters at least. */
+  readonly length?: number;
 }
 
 export function filledFile(
   format: ValueFormat,
-  { keys, without, form }: Filling,
+  { keys, without, form, length = 0 }: Filling,
   prefix: string,
 ): FilledFile {
   const texts: string[] = [];
@@ -45,7 +47,8 @@ export function filledFile(
   }
 
   function textFor(name: string): string {
-    const text = `${prefix} ${texts.length} of ${name}`;
+    const named = `${prefix} ${texts.length} of ${name}`;
+    const text = named.padEnd(length, '+');
     texts.push(text);
     return text;
   }

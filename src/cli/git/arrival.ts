@@ -1,10 +1,15 @@
+import { groupBy } from '../../quantity/group-by.ts';
 import { type Git, gitIfAny } from './command.ts';
 import { blobsIn, type Contents } from './tree.ts';
 
 /** A file whose coming is asked for, and the files that may have stood beside it. */
 export interface ArrivalRequest {
   readonly path: string;
+  /** Whether some content counts as its coming; where this is left out, any does. */
+  readonly counts?: (content: Uint8Array) => boolean;
   readonly beside: readonly string[];
+  /** Everything that ever stood in one of these is asked for as well. */
+  readonly folders?: readonly string[];
 }
 
 /** What stood beside a file around the commit that brought it. */
@@ -13,7 +18,10 @@ export interface FileArrival {
   readonly before: FilesThen;
   /** As that commit left them; null where the file is not committed yet: as they stand. */
   readonly at: FilesThen | null;
-  /** Those that came only in commits that build on that one, or are not committed yet. */
+  /**
+   * Those that were not there and came in commits that build on that one, also where they had been
+   * there earlier, or that are not committed yet.
+   */
   readonly later: ReadonlySet<string>;
 }
 
@@ -21,8 +29,8 @@ export type FilesThen = Readonly<Record<string, Uint8Array>>;
 
 /**
  * How some files of a workspace came, in the order asked for; null where git knows no history
- * there. The commit that brought a file is the first that added it, whatever became of it since;
- * renamed files count as new ones.
+ * there. The commit that brought a file is the first that has it with a content that counts, whatever
+ * became of it since; renamed files count as new ones.
  */
 export function fileArrivals(
   folder: string,
@@ -31,12 +39,15 @@ export function fileArrivals(
   const git = gitIfAny(folder, 'calibrate');
   const head = git?.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).text?.trim();
   if (git === null || head === undefined) return null;
-  const born = firstCommits(git);
-  if (born === null) return null;
-  const wanted = requests.map((request) => {
-    const commit = born.get(request.path) ?? null;
+  const additions = additionsIn(git);
+  if (additions === null) return null;
+  const inFolder = groupBy(additions.keys(), (path) => path.slice(0, path.lastIndexOf('/')));
+  const comings = comingsOf(git, requests, additions);
+  const wanted = requests.map(({ path, beside: named, folders = [] }) => {
+    const commit = comings.get(path) ?? null;
+    const beside = new Set([...named, ...folders.flatMap((folder) => inFolder.get(folder) ?? [])]);
     // A commit's parent: nothing is found there where it has none.
-    return { ...request, commit, earlier: commit === null ? head : `${commit}^` };
+    return { beside: [...beside], commit, earlier: commit === null ? head : `${commit}^` };
   });
   const names = wanted.flatMap(({ beside, commit, earlier }) =>
     beside.flatMap((path) => [
@@ -53,35 +64,91 @@ export function fileArrivals(
       commit !== null &&
       !(path in before) &&
       !(at !== null && path in at) &&
-      isAfter(git, born.get(path), commit);
+      cameAfter(git, additions.get(path) ?? [], commit);
     return { before, at, later: new Set(beside.filter(isLater)) };
   });
 }
 
-const COMMIT = /^commit:([0-9a-f]{40,64})$/;
+/** For each file, the first commit that has it with a content that counts; none where none has. */
+function comingsOf(
+  git: Git,
+  requests: readonly ArrivalRequest[],
+  additions: ReadonlyMap<string, readonly Addition[]>,
+): ReadonlyMap<string, string> {
+  const added = requests.flatMap(({ path, counts = () => true }) => {
+    const commit = additions.get(path)?.[0]?.commit;
+    return commit === undefined ? [] : [{ path, counts, commit }];
+  });
+  const names = added.map(({ path, commit }) => nameOf(commit, path));
+  const contents = readObjects(git, names);
+  const found = added.map(({ path, counts, commit }) => {
+    const content = contents?.get(nameOf(commit, path));
+    const isFirst = content === undefined || counts(content);
+    return [path, isFirst ? commit : laterThatCounts(git, path, counts)] as const;
+  });
+  return new Map(found.flatMap(([path, commit]) => (commit === null ? [] : [[path, commit]])));
+}
 
-/** For each file that was ever added, the first commit that did; merges count like others. */
-function firstCommits(git: Git): ReadonlyMap<string, string> | null {
+function laterThatCounts(
+  git: Git,
+  path: string,
+  counts: (content: Uint8Array) => boolean,
+): string | null {
+  const log = ['log', '--topo-order', '--reverse', '--full-history', '--format=%H', '--', path];
+  const commits = git.ask(log).text?.split('\n').filter(Boolean) ?? [];
+  const names = commits.map((commit) => nameOf(commit, path));
+  const contents = readObjects(git, names);
+  const isThere = (commit: string): boolean => {
+    const content = contents?.get(nameOf(commit, path));
+    return content !== undefined && counts(content);
+  };
+  return commits.find(isThere) ?? null;
+}
+
+/** A commit that added a file. */
+interface Addition {
+  readonly path: string;
+  readonly commit: string;
+  /** A merge has from a side what came there. */
+  readonly isMerge: boolean;
+}
+
+const COMMIT = /^commit:([0-9a-f]{40,64}):(.*)$/;
+
+/** For each file that was ever added, the commits that did, the first one first. */
+function additionsIn(git: Git): ReadonlyMap<string, readonly Addition[]> | null {
   const { text } = git.ask([
     ...['-c', 'log.showRoot=true', 'log', '--topo-order', '--reverse', '--full-history'],
     ...['--diff-merges=separate', '--no-renames', '--no-ext-diff', '--no-textconv'],
-    ...['--format=commit:%H', '--name-only', '--diff-filter=A', '-z', '--relative'],
+    ...['--format=commit:%H:%P', '--name-only', '--diff-filter=A', '-z', '--relative'],
     ...['--', 'rounds', 'proposals'],
   ]);
   if (text === null) return null;
-  const born = new Map<string, string>();
-  let commit = '';
+  const additions: Addition[] = [];
+  let last = { commit: '', isMerge: false };
   for (const token of text.split('\0')) {
     const plain = token.replace(/^\n/, '');
-    const hash = COMMIT.exec(plain)?.[1];
-    if (hash !== undefined) commit = hash;
-    else if (plain !== '' && !born.has(plain)) born.set(plain, commit);
+    const [, commit, parents = ''] = COMMIT.exec(plain) ?? [];
+    if (commit !== undefined) last = { commit, isMerge: parents.includes(' ') };
+    else if (plain !== '') additions.push({ path: plain, ...last });
   }
-  return born;
+  return groupBy(additions, ({ path }) => path);
 }
 
-function isAfter(git: Git, commit: string | undefined, base: string): boolean {
-  if (commit === undefined) return true;
+/**
+ * Whether a file that was not there in a commit came after it: one that was never committed, that a
+ * commit added which builds on that one, or that was taken out before it and is there again.
+ */
+function cameAfter(git: Git, additions: readonly Addition[], base: string): boolean {
+  const own = additions.filter(({ isMerge }) => !isMerge);
+  const all = own.length === 0 ? additions : own;
+  return (
+    all.some(({ commit }) => buildsOn(git, commit, base)) ||
+    all.every(({ commit }) => buildsOn(git, base, commit))
+  );
+}
+
+function buildsOn(git: Git, commit: string, base: string): boolean {
   return git.ask(['merge-base', '--is-ancestor', base, commit]).text !== null;
 }
 

@@ -8,7 +8,9 @@ export interface Arrival {
   readonly before: Round | null;
   /** The round as that commit left it. */
   readonly at: Round | null;
-  /** The files that came only in commits that build on that one. */
+  /** The files that were there before that commit or in it, readable or not. */
+  readonly there: ReadonlySet<string>;
+  /** The files that were not there and came in commits that build on that one. */
   readonly later: ReadonlySet<string>;
 }
 
@@ -28,7 +30,7 @@ export type Order =
   | 'before'
   /** The scorecard says that it came after. */
   | 'told-after'
-  /** It was changed in the commit that brought the outcome, or since. */
+  /** It was changed in the commit that brought the outcome, or since, or could not be read then. */
   | 'changed'
   /** Its file came in a later commit. */
   | 'later'
@@ -61,6 +63,7 @@ export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Or
   if (before !== null) return areSame(before, current) ? 'before' : 'changed';
   const at = read(arrival.at);
   if (at !== null) return areSame(at, current) ? 'together' : 'changed';
+  if (arrival.there.has(traced.file)) return 'changed';
   return arrival.later.has(traced.file) ? 'later' : 'aside';
 }
 
@@ -82,6 +85,25 @@ export function statesAtResult(arrival: Arrival | null): readonly EarlierState[]
     ...(before === null ? [] : [{ round: before, order: 'before' } as const]),
     ...(at === null ? [] : [{ round: at, order: 'together' } as const]),
   ];
+}
+
+/** A round whose outcomes name the form that was built as they did when they came. */
+export function withFormsThen(round: Round, history: History): Round {
+  const outcomes = [...round.outcomes].map(([proposal, outcome]) => {
+    const then = arrivalIn(history, { round: round.id, proposal })?.at?.outcomes.get(proposal);
+    return [
+      proposal,
+      then === undefined ? outcome : { ...outcome, variant: then.variant },
+    ] as const;
+  });
+  return { ...round, outcomes: new Map(outcomes) };
+}
+
+/** Whose proposal it was when its result came; undefined where no history is known. */
+export function proposerThen(arrival: Arrival | null, proposal: string): string | null | undefined {
+  return statesAtResult(arrival)
+    .flatMap(({ round }) => round.entries.find(({ id }) => id === proposal)?.proposal ?? [])
+    .map(({ proposer }) => proposer)[0];
 }
 
 function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {

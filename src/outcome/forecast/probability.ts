@@ -59,8 +59,12 @@ export function sharkForecast(
 ): Forecast | null {
   const { round } = events;
   const card = scorecardIn(round, shark);
-  if (card === null) return null;
   const event = events.of(shark);
+  const then = standing(event, shark, arrival);
+  if (card === null) {
+    const stood = stoodBefore(GONE, then);
+    return stood === null ? null : { event, ...GONE, first: null, stood, counted: stood };
+  }
   const given = (judgement: CardIn) => givenIn(round, event, judgement, arrival);
   const now = given((then) => scorecardIn(then, shark));
   // Before it was revised, the first judgement stood alone.
@@ -71,7 +75,7 @@ export function sharkForecast(
           const own = scorecardIn(then, shark);
           return own?.first ?? own;
         });
-  const stood = stoodBefore(now, standing(event, shark, arrival));
+  const stood = stoodBefore(now, then);
   const isRevised = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
   const isFirst = first !== null && first.probability !== null && !isHindsight(first.order);
   const counted = stood ?? (isRevised && isFirst ? first : now);
@@ -161,9 +165,9 @@ export function pitchFigures(
   proposal: string,
   pick: (pitch: NonNullable<Round['entries'][number]['pitch']>) => Figure | null,
 ): readonly Exact[] | null {
-  const pitch = round.entries.find(({ id }) => id === proposal)?.pitch ?? null;
-  if (pitch === null) return null;
-  const figure = pick(pitch);
+  const entry = round.entries.find(({ id }) => id === proposal);
+  if (entry === undefined || entry.proposal === null) return null;
+  const figure = entry.pitch === null ? null : pick(entry.pitch);
   return figure === null ? [] : [figure.point];
 }
 
@@ -199,6 +203,9 @@ function held(
     unscored === null ? scored({ probability, happened: event.kept === 'kept' }) : null;
   return { variant, probability, order, unscored, judged };
 }
+
+/** What a scorecard says that is not there any more. */
+const GONE = leftOut('no-probability');
 
 function leftOut(unscored: Unscored): GivenProbability {
   return { variant: null, probability: null, order: 'unknown', unscored, judged: null };

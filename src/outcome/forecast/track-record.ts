@@ -6,7 +6,7 @@ import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { meanOfKnown } from '../../quantity/exact.ts';
-import { arrivalIn, type History } from './arrival.ts';
+import { arrivalIn, type History, proposerThen, withFormsThen } from './arrival.ts';
 import { type ClaimForecast, otherClaimants, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { type DiscussionRecord, discussionRecord } from './discussion.ts';
@@ -72,7 +72,7 @@ export function trackRecord(
   { rounds, proposals }: Workspace,
   history: History = null,
 ): TrackRecord {
-  const events = rounds.flatMap(eventsOf);
+  const events = rounds.flatMap((round) => eventsOf(withFormsThen(round, history)));
   const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
   const verdicts = judgeForecasters(foreseen.map(candidateOf));
   const sharks = foreseen.flatMap((each, at): SharkRecord[] => {
@@ -80,7 +80,10 @@ export function trackRecord(
     return verdict === undefined ? [] : [{ ...each, verdict }];
   });
   const tested = sharks.filter(({ scores }) => scores.n > 0).length;
-  const proposerOf = ({ common }: RoundEvents) => proposals.get(common.proposal)?.proposer ?? null;
+  const proposerOf = ({ common }: RoundEvents) => {
+    const then = proposerThen(arrivalIn(history, common), common.proposal);
+    return then === undefined ? (proposals.get(common.proposal)?.proposer ?? null) : then;
+  };
   const proposers = new Set([...events.map(proposerOf), ...events.flatMap(otherClaimants)]);
   return {
     rounds: rounds.length,

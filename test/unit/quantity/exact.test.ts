@@ -19,7 +19,20 @@ it.each<[string | number, number?]>([
   [Number.POSITIVE_INFINITY],
   ['fast'],
   [''],
+  ['-'],
+  ['+'],
+  ['--1'],
+  ['1_0'],
+  ['010'],
+  ['1/3'],
+  ['0.5', 0],
   [1, 0],
 ])('has no exact figure of %j, %j', (value, divisor) => {
   expect(() => exact(value, divisor)).toThrow(RangeError);
+});
+
+it('takes decimal text as files have it, with its sign', () => {
+  const figures = ['-0.25', '+.5', '1e3', '-0'].map((text) => toNumber(exact(text)));
+  expect(figures).toEqual([-0.25, 0.5, 1000, 0]);
+  expect(exact('0.3', 3).equals(exact(1, 10))).toBe(true);
 });

@@ -1,9 +1,13 @@
 import { loadRound } from '../../../model/load.ts';
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
 import type { Arrival, History } from '../../../outcome/forecast/arrival.ts';
+import type { OutcomeFile } from '../../../schema/kinds.ts';
 import { proposalFile, roundFiles } from '../../../workspace/discovery/discover.ts';
+import { asDocument } from '../../../workspace/document/document.ts';
 import { memoryFiles } from '../../../workspace/memory.ts';
+import { parseSource } from '../../../workspace/yaml/parse.ts';
 import type { FilesThen } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
@@ -16,15 +20,19 @@ export async function readHistory(
 ): Promise<History> {
   const outcomes = rounds.flatMap((round) => {
     const { scorecards, round: own } = roundFiles(files, round.id);
-    return [...round.outcomes.values()].map(({ proposal, at }) => ({
+    return [...round.outcomes.values()].map((outcome) => ({
       round,
-      proposal,
-      path: at.file,
+      proposal: outcome.proposal,
+      path: outcome.at.file,
+      ...(isResult(outcome) ? { counts: holdsResult(outcome) } : {}),
       beside: [
         ...(own === null ? [] : [own.path]),
         ...scorecards.map(({ path }) => path),
-        proposalFile(proposal).path,
+        proposalFile(outcome.proposal).path,
+        outcome.at.file,
       ],
+      // Figures may be words of a rubric, and what was there then may be gone.
+      folders: [`rounds/${round.id}/rubrics`, `rounds/${round.id}/scorecards`],
     }));
   });
   if (outcomes.length === 0) return null;
@@ -35,12 +43,28 @@ export async function readHistory(
       const arrival = found[i];
       if (arrival === undefined) return [];
       const { before, at, later } = arrival;
-      const then = at === null ? round : roundThen(at, round.id);
-      return [
-        [`${round.id}/${proposal}`, { before: roundThen(before, round.id), at: then, later }],
-      ];
+      const then = {
+        before: roundThen(before, round.id),
+        at: at === null ? round : roundThen(at, round.id),
+        there: new Set([...Object.keys(before), ...Object.keys(at ?? {})]),
+        later,
+      };
+      return [[`${round.id}/${proposal}`, then]];
     }),
   );
+}
+
+/** Whether an outcome tells how a proposal turned out; that it waits for its turn does not. */
+function isResult({ status, benchmarks }: OutcomeFile | Outcome): boolean {
+  return status !== 'not-run' || (benchmarks ?? null) !== null;
+}
+
+/** Whether some content of an outcome's file holds a result; what cannot be read may. */
+function holdsResult({ proposal: id, at: { file } }: Outcome): (content: Uint8Array) => boolean {
+  return (content) => {
+    const read = asDocument(parseSource(file, content), { kind: 'outcome', id }).content;
+    return read === null || isResult(read.value);
+  };
 }
 
 /** The round as some files have it; what cannot be read, as what is not there, is left out. */

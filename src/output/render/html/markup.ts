@@ -33,6 +33,9 @@ export function text(content: string): Markup {
 /** A sentence with titles in it may be long; the length of a book it need not have. */
 const MOST = 1000;
 
+/** What stands in folds and tables is there to be read in full. */
+export const UNCUT = Number.POSITIVE_INFINITY;
+
 /**
  * Text from a file beside other text. Whichever way it runs, it turns nothing around
  * it, and it cannot fill the page.
@@ -71,11 +74,11 @@ export function toneClass(tone: Tone): string | null {
 }
 
 /** A line of text in an element of its own; what has a tone is told in words as well. */
-export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line): Markup {
+export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = MOST): Markup {
   const spans = line.map(({ text, tone = 'plain' }) => {
-    if (tone === 'plain') return foreign(text);
+    if (tone === 'plain') return foreign(text, most);
     const isHeavy = tone !== 'faint';
-    return element(isHeavy ? 'strong' : 'span', { class: toneClass(tone) }, foreign(text));
+    return element(isHeavy ? 'strong' : 'span', { class: toneClass(tone) }, foreign(text, most));
   });
   return element(name, {}, spans);
 }
@@ -85,9 +88,10 @@ export function linesMarkup(
   name: 'div' | 'ul',
   kind: string,
   lines: readonly Line[],
+  most: number = MOST,
 ): readonly Markup[] {
   if (lines.length === 0) return [];
-  const each = lines.map((line) => lineMarkup(name === 'ul' ? 'li' : 'p', line));
+  const each = lines.map((line) => lineMarkup(name === 'ul' ? 'li' : 'p', line, most));
   return [element(name, { class: kind }, each)];
 }
 

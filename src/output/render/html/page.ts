@@ -1,7 +1,7 @@
 import type { TextRun } from '../../document/document.ts';
 import type { MethodPart, ProposalCard, RoundReport } from '../../document/report.ts';
 import { answersMarkup, decisionMarkup } from './decision.ts';
-import { element, foreign, linesMarkup, type Markup, text, toneClass } from './markup.ts';
+import { element, foreign, linesMarkup, type Markup, text, toneClass, UNCUT } from './markup.ts';
 import { panelMarkup } from './panel.ts';
 import { madeBy, renderPage } from './shell.ts';
 import { STYLE } from './style.ts';
@@ -124,7 +124,7 @@ function partMarkup({ id, title, lead, blocks }: MethodPart): Markup {
     'details',
     { id },
     element('summary', {}, text(title)),
-    linesMarkup('div', 'lead', lead),
+    linesMarkup('div', 'lead', lead, UNCUT),
     blocksMarkup(blocks, `${id}-table`),
   );
 }

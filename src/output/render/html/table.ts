@@ -10,13 +10,12 @@ import {
   NOTHING,
   text,
   toneClass,
+  UNCUT,
 } from './markup.ts';
 
-/** Characters of a cell. */
-const MOST = 300;
-
 /**
- * A table that scrolls by itself where it is too wide, and that the keyboard reaches.
+ * A table that scrolls by itself where it is too wide, and that the keyboard reaches. Its cells
+ * stand as they were written.
  *
  * @param id Unique on the page.
  */
@@ -42,7 +41,7 @@ export function tableMarkup(table: Table, id: string): Markup {
         ),
       ),
     ),
-    ...linesMarkup('div', 'notes', table.notes),
+    ...linesMarkup('div', 'notes', table.notes, UNCUT),
   ]);
 }
 
@@ -91,8 +90,8 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
     const attributes = { class: name.filter((part) => part !== null).join(' ') };
     // A row that goes on with the one above it names nothing of its own.
     return at === headerAt && content !== ''
-      ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, MOST))
-      : element('td', attributes, align === 'left' ? foreign(content, MOST) : text(content));
+      ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, UNCUT))
+      : element('td', attributes, align === 'left' ? foreign(content, UNCUT) : text(content));
   });
   return element('tr', { class: rowClass(row.tone) }, cells);
 }
@@ -106,7 +105,7 @@ export function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
   return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
 }
 
-/** Blocks one below the other; ids of tables begin with `id`. */
+/** Blocks one below the other, uncut; ids of tables begin with `id`. */
 export function blocksMarkup(blocks: readonly Block[], id: string): readonly Markup[] {
   return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
 }
@@ -114,13 +113,15 @@ export function blocksMarkup(blocks: readonly Block[], id: string): readonly Mar
 function blockMarkup(block: Block, id: string): readonly Markup[] {
   switch (block.kind) {
     case 'heading':
-      return [element('p', { class: 'strong' }, foreign(block.left))];
+      return [element('p', { class: 'strong' }, foreign(block.left, UNCUT))];
     case 'paragraph':
-      return block.lines.map((line) => lineMarkup('p', line));
+      return block.lines.map((line) => lineMarkup('p', line, UNCUT));
     case 'list':
-      return linesMarkup('ul', 'plain', block.items);
+      return linesMarkup('ul', 'plain', block.items, UNCUT);
     case 'commands':
-      return block.lines.map((line) => element('pre', {}, element('code', {}, foreign(line))));
+      return block.lines.map((line) =>
+        element('pre', {}, element('code', {}, foreign(line, UNCUT))),
+      );
     case 'table':
       return [tableMarkup(block.table, id)];
     case 'fit':

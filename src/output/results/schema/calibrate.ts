@@ -15,7 +15,7 @@ const event = {
 };
 
 export const order = f.oneOf(
-  'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
+  'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since, or not readable then; its file came later; in one commit; in commits that do not build on each other; no history is known.',
   ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
 );
 

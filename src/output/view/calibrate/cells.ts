@@ -15,7 +15,10 @@ type Reason = Unscored | RangeUnscored | ClaimUnscored;
 /** Why something is shown and not scored: a word for the table, and what it means. */
 const LEFT_OUT: Readonly<Record<Reason, readonly [word: string, meaning: string]>> = {
   'told-after': ['hindsight', 'written down when the result was known'],
-  changed: ['changed', 'changed in the commit that brought the result, or since'],
+  changed: [
+    'changed',
+    'changed in the commit that brought the result, or since, or not readable then',
+  ],
   later: ['too late', 'its file came after the result'],
   'not-run': ['not run', 'funded and never built'],
   inconclusive: ['open', 'the result is inconclusive'],

@@ -107,6 +107,25 @@ describe('how a file came', () => {
     expect(arrival()).toEqual({ before: {}, at: {}, later: [] });
   });
 
+  it('while what stood beside it was away', () => {
+    commit({ [CARD]: '70%' });
+    rmSync(join(desk, CARD));
+    commit({});
+    commit({ [OUTCOME]: 'failure' });
+    commit({ [CARD]: '20%' });
+    expect(arrival()).toEqual({ before: {}, at: {}, later: [CARD] });
+  });
+
+  it('after what stood beside it in a folder, and is gone', () => {
+    commit({ [CARD]: '70%', [OTHER]: '30%' });
+    commit({ [OUTCOME]: 'failure' });
+    rmSync(join(desk, CARD));
+    commit({});
+    const folders = [dirname(CARD)];
+    const [found] = fileArrivals(desk, [{ path: OUTCOME, beside: [], folders }]) ?? [];
+    expect(Object.keys(found?.before ?? {})).toEqual(BESIDE);
+  });
+
   it('by a merge alone', () => {
     commit({ [CARD]: '70%' });
     git('checkout', '-qb', 'side');
