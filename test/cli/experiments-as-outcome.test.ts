@@ -82,6 +82,18 @@ it.each([
   expect(stdout).toContain('measured 1.250x (1.215 to 1.286)');
 });
 
+it.each([
+  ['a table', tableOf('latency (us)')],
+  ['a log in JSON', logOf(ENOUGH, { ...CONFIG, metricUnit: 'us' })],
+])('refuses another unit than that of %s', async (_, log) => {
+  const { code, stderr, written } = await runCli(
+    'experiments log --as-outcome round1/cache --case lookup --unit ms'.split(' '),
+    { files: DESK, existing: { log } },
+  );
+  expect([code, written]).toEqual([2, {}]);
+  expect(stderr).toContain('--unit says ms, and log says that "latency" is in us');
+});
+
 it('says where a unit can be said', async () => {
   const { stderr } = await record(logOf(ENOUGH, { ...CONFIG, metricUnit: '' }));
   expect(stderr).toContain('say it with --unit, in the log as metricUnit, or in the header');

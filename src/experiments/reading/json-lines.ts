@@ -143,7 +143,7 @@ function opened(file: string, fields: Fields, request: LogRequest): Open {
     file,
     name: textOf(fields['name']),
     metric,
-    unit: request.unit ?? (isOwn ? textOf(fields['metricUnit']) : ''),
+    unit: (isOwn ? textOf(fields['metricUnit']) : '') || (request.unit ?? ''),
     better: request.better ?? (isOwn ? told : null) ?? betterByName(metric),
     isMain: isOwn,
     runs: [],

@@ -46,7 +46,7 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
     else runs.push(found);
   }
   const better = request.better ?? betterByName(metric);
-  const segment = { file, name: '', metric, unit: request.unit ?? unit, better, runs };
+  const segment = { file, name: '', metric, unit: unit || (request.unit ?? ''), better, runs };
   return { segments: runs.length === 0 ? [] : [segment], faults };
 }
 

@@ -31,6 +31,10 @@ const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ['hyperfine-csv', /^command,mean,stddev,median,/m],
   ['google-benchmark-text', /^Benchmark {2,}Time {2,}CPU|^name,iterations,real_time,cpu_time,/m],
   ['libtest', /^test \S+ +\.\.\. bench: +[\d,.]+ \S+\/iter/m],
+  [
+    'criterion',
+    /^group,function,value,throughput_num,throughput_type,sample_measured_value,unit,iteration_count/,
+  ],
   ['criterion-text', / time: {3}\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\]/],
   [
     'jmh-text',

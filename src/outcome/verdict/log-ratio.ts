@@ -22,14 +22,14 @@ export function noiseOf(sides: readonly Side[]): Noise {
  * The logarithm of speed after over speed before, with Welch's standard error.
  *
  * Formula: `d = m_b - m_a` where lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
- * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. Of equal readings `s^2/n` is `(h/x)^2` with h half of
- * their last digit: each side is then off by h/x at most, both by `sqrt(2 v)`, and every bound
- * that is asked for lies further out. Source: Welch 1947, Biometrika 34, 28-35.
+ * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. To `s^2/n` of readings that differ by less than h, half of
+ * their last digit, `(h/x)^2 - s^2` is added, what rounding hides: so equal ones are off by h/x at most,
+ * both sides by `sqrt(2 v)`, and every bound that is asked for lies further out. Source: Welch 1947, Biometrika 34, 28-35.
  */
 export function logRatio(before: Side, after: Side, better: Better, noise: Noise): LogRatio {
   const change = before.logMean - after.logMean;
   const value = better === 'lower' ? change : -change;
-  if (noise !== 'known') return { value, variance: null, freedom: null };
+  if (noise !== 'known') return { value, variance: null, freedom: null, hidden: 0 };
   return { value, ...welch(momentsOf(before), momentsOf(after)) };
 }
 
@@ -41,8 +41,8 @@ interface Moments {
   readonly hidden: number;
 }
 
-function momentsOf({ result, logSd, hidden }: Side): Moments {
-  return { n: result.n ?? 0, sd: logSd ?? 0, hidden };
+function momentsOf({ result: { n, hidden }, logSd }: Side): Moments {
+  return { n: n ?? 0, sd: logSd ?? 0, hidden };
 }
 
 /** The variance of a difference of two means, and its degrees of freedom. Domain: n from 2. */
@@ -51,6 +51,7 @@ export function welch(before: Moments, after: Moments): Part {
     [before, after].map(({ n, sd, hidden }) => ({
       freedom: n - 1,
       variance: sd ** 2 / n + hidden ** 2,
+      hidden: hidden ** 2,
     })),
     1,
   );
@@ -67,10 +68,10 @@ export function welch(before: Moments, after: Moments): Part {
 export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   const k = ratios.length;
   const value = ratios.reduce((total, each) => total + each.value, 0) / k;
-  const parts = ratios.flatMap(({ variance, freedom }) =>
-    variance === null || freedom === null ? [] : [{ variance, freedom }],
+  const parts = ratios.flatMap(({ variance, freedom, hidden }) =>
+    variance === null || freedom === null ? [] : [{ variance, freedom, hidden }],
   );
-  if (parts.length < k) return { value, variance: null, freedom: null };
+  if (parts.length < k) return { value, variance: null, freedom: null, hidden: 0 };
   return { value, ...pooled(parts, k) };
 }
 
@@ -95,6 +96,7 @@ export function halfWidth({ variance, freedom }: LogRatio, p: number): number | 
 interface Part {
   readonly variance: number;
   readonly freedom: number;
+  readonly hidden: number;
 }
 
 /** The variance of a sum of independent terms, over the square of a divisor. */
@@ -107,5 +109,6 @@ function pooled(parts: readonly Part[], divisor: number): Part {
   );
   const freedom =
     variance === 0 ? parts.reduce((total, part) => total + part.freedom, 0) : 1 / spread;
-  return { variance: variance / divisor ** 2, freedom };
+  const hidden = parts.reduce((total, part) => total + part.hidden, 0);
+  return { variance: variance / divisor ** 2, freedom, hidden: hidden / divisor ** 2 };
 }

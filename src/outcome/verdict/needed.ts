@@ -14,8 +14,8 @@ export interface Needed {
   readonly have: number;
   /** A side, in all; null where no number up to `MOST` would do. */
   readonly total: number | null;
-  /** Whether it follows from how much the invocations differ, or nothing says that yet. */
-  readonly from: 'spread' | 'usual';
+  /** Whether it follows from how much the invocations differ, or nothing says that yet; or what is missing is `digits`. */
+  readonly from: 'spread' | 'usual' | 'digits';
 }
 
 /** Enough to begin with: they find 10 % in more than 9 of 10 comparisons where invocations vary by 2 %. */
@@ -28,8 +28,10 @@ const POWER = 0.8;
 /** A difference of logarithms that is to be told from 0, and what one reading a side adds. */
 interface Gap {
   readonly size: number;
-  /** The variance of the difference, times the number of invocations. */
+  /** The variance of the difference that chance makes, times the number of invocations. */
   readonly variance: number;
+  /** The part of it that rounding makes, however many there are. */
+  readonly hidden: number;
   /** Degrees of freedom for each invocation beyond the first. */
   readonly freedom: number;
   readonly chance: number;
@@ -39,8 +41,8 @@ interface Gap {
  * How many invocations a side it takes to settle what is inconclusive, if speeds and spreads are
  * as they were measured.
  *
- * Formula: the least n with `(t_(1-a) + t_0.8)^2 V / n <= gap^2`, where V is n times the variance
- * that was found, the gap lies between the estimate and the limit that it is nearer to having
+ * Formula: the least n with `(t_(1-a) + t_0.8)^2 (V / n + R) <= gap^2`, where V is n times the variance
+ * that was found without R, what rounding hides of it, the gap lies between the estimate and the limit that it is nearer to having
  * settled, and a is the chance of error, over the number of tests that are adjusted together. A
  * variation takes n with `c sqrt(q_0.8 / q_0.05) <= V`. With one invocation a side nothing says
  * how much they differ, and five are a beginning. Null where invocations are not what is missing.
@@ -63,12 +65,14 @@ export function neededInvocations(
   const totals = open.map(({ totalFrom }) => totalFrom(have));
   const known = totals.flatMap((total) => total ?? []);
   const total = known.length < totals.length ? null : greatestOf(known, 0);
-  return { have, total, from: 'spread' };
+  const isCoarse = total === null && open.some(({ isCoarse }) => isCoarse);
+  return { have, total, from: isCoarse ? 'digits' : 'spread' };
 }
 
 interface OpenQuestion {
-  /** Whether the noise is known. */
   readonly isNoiseKnown: boolean;
+  /** Whether rounding hides how much readings differ. */
+  readonly isCoarse: boolean;
   readonly totalFrom: (have: number) => number | null;
 }
 
@@ -84,6 +88,7 @@ function openQuestions(
         .filter(({ because }) => because !== null && BY_NOISE.has(because))
         .map((criterion) => ({
           isNoiseKnown: !NO_NOISE.has(criterion.because ?? ''),
+          isCoarse: isCoarse(measured, criterion.by),
           totalFrom: (have) => totalFor(criterion, each, measured, have),
         })),
     );
@@ -95,9 +100,18 @@ function openQuestions(
   return [
     {
       isNoiseKnown: measured.noise === 'known',
+      isCoarse: isCoarse(measured, null),
       totalFrom: (have) => totalForGap(wholeGap(measured, faster, standard, have), have),
     },
   ];
+}
+
+/** Whether rounding hides something of the case, or of one of them where none is named. */
+function isCoarse({ cases }: Measured, name: string | null): boolean {
+  return cases.some(
+    ({ name: each, before, after }) =>
+      (name === null || name === each) && before.hidden + after.hidden > 0,
+  );
 }
 
 const NO_NOISE: ReadonlySet<string> = new Set(['few-samples', 'one-invocation', 'unknown']);
@@ -186,7 +200,8 @@ function gapOf(
     return null;
   }
   const freedom = ratio.freedom / Math.max(count - 1, 1);
-  return { size, variance: ratio.variance * count, freedom, chance };
+  const { hidden } = ratio;
+  return { size, variance: (ratio.variance - hidden) * count, hidden, freedom, chance };
 }
 
 /** As many a side as would give the same variance, where the sides have different numbers. */
@@ -196,11 +211,11 @@ function evenCount({ before, after }: CaseResult): number {
 
 function totalForGap(gap: Gap | null, have: number): number | null {
   if (gap === null) return null;
-  const { size, variance, freedom, chance } = gap;
+  const { size, variance, hidden, freedom, chance } = gap;
   return leastFrom(have + 1, (n) => {
     const degrees = freedom * (n - 1);
     const quantiles = studentQuantile(1 - chance, degrees) + studentQuantile(POWER, degrees);
-    return quantiles ** 2 * variance <= n * size ** 2;
+    return quantiles ** 2 * (variance / n + hidden) <= size ** 2;
   });
 }
 
@@ -210,8 +225,9 @@ function totalForVariation(
   cases: number,
   have: number,
 ): number | null {
-  const variation = found?.after.variation ?? null;
-  if (variation === null || limit <= 0) return null;
+  const { variation = null, hidden = 0 } = found?.after ?? {};
+  // Enough readings do not tell a spread that rounding hides.
+  if (variation === null || limit <= 0 || hidden > 0) return null;
   const share = (p: number, n: number) => Math.sqrt(chiSquareShare(p, n - 1));
   return leastFrom(have + 1, (n) =>
     variation <= limit

@@ -1,6 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { leastOf } from '../../quantity/extreme.ts';
 import { halfStep } from '../../quantity/half-step.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
@@ -12,8 +13,6 @@ export interface Side {
   readonly logMean: number;
   /** Null where nothing says how much the readings vary. */
   readonly logSd: number | null;
-  /** How far rounding may have moved readings that are all alike, as a share of them; 0 of others. */
-  readonly hidden: number;
   /** Of each reading, less that of the first; null where they are not known one by one. */
   readonly logs: readonly number[] | null;
 }
@@ -49,8 +48,8 @@ export function readSide(reading: Reading): Side | NoSide {
 
 function figureSide(value: number, n: number | null, median: number | null): Side | NoSide {
   if (!isPositive(value)) return 'not-positive';
-  const result = { value, n, median, variation: null, approximate: false };
-  return { result, logMean: ln(value), logSd: null, hidden: 0, logs: null };
+  const result = { value, n, median, variation: null, hidden: 0, approximate: false };
+  return { result, logMean: ln(value), logSd: null, logs: null };
 }
 
 function sampleSide(samples: readonly number[]): Side | NoSide {
@@ -62,15 +61,17 @@ function sampleSide(samples: readonly number[]): Side | NoSide {
   const start = ln(first);
   const logs = samples.map((sample) => ln(sample) - start);
   const logMean = meanOf(logs);
+  const value = first * exp(logMean);
+  const logSd = n < 2 ? null : deviationOf(logs);
   const result = {
-    value: first * exp(logMean),
+    value,
     n,
     median: medianOf(samples),
     variation: n < 2 ? null : variationIn(samples),
+    hidden: hiddenIn(logSd, value, samples),
     approximate: false,
   };
-  const logSd = n < 2 ? null : deviationOf(logs);
-  return { result, logMean: start + logMean, logSd, hidden: hiddenIn(logSd, first), logs };
+  return { result, logMean: start + logMean, logSd, logs };
 }
 
 function summarySide(summary: SampleSummary): Side | NoSide {
@@ -80,9 +81,9 @@ function summarySide(summary: SampleSummary): Side | NoSide {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
-    const result = { value, n, median, variation, approximate: false };
-    const hidden = hiddenIn(logSd, summary.min ?? mean ?? median ?? value);
-    return { result, logMean, logSd, hidden, logs: null };
+    const hidden = hiddenIn(logSd, value, writtenIn(summary));
+    const result = { value, n, median, variation, hidden, approximate: false };
+    return { result, logMean, logSd, logs: null };
   }
   const centre = mean ?? median;
   if (centre === null) return 'no-reading';
@@ -91,13 +92,27 @@ function summarySide(summary: SampleSummary): Side | NoSide {
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  const result = { value, n, median, variation, approximate: true };
-  return { result, ...moments, hidden: hiddenIn(moments.logSd, centre), logs: null };
+  const hidden = hiddenIn(moments.logSd, value, writtenIn(summary));
+  const result = { value, n, median, variation, hidden, approximate: true };
+  return { result, ...moments, logs: null };
 }
 
-/** What equal readings do not show: a clock hides a spread below its step, and moves all of them alike. */
-function hiddenIn(logSd: number | null, reading: number): number {
-  return logSd === 0 ? halfStep(reading) / reading : 0;
+/** Readings where the summary has some, else the figures in their place. */
+function writtenIn({ min, max, mean, median }: SampleSummary): readonly number[] {
+  const ends = [min, max].flatMap((end) => end ?? []);
+  return ends.length > 0 ? ends : [mean, median].flatMap((centre) => centre ?? []);
+}
+
+/**
+ * How far a clock may have moved readings that hardly differ, as a share of the value: `sqrt(h^2 - s^2)` with h half of
+ * their last digit. Where a share p of them is one digit higher, s^2 is p (1 - p), and that is
+ * 1/2 - p of a digit: so far is their mean from the edge that true times may lie at. Errors of
+ * readings that differ by more cancel out.
+ */
+function hiddenIn(logSd: number | null, value: number, written: readonly number[]): number {
+  if (logSd === null || written.length === 0) return 0;
+  const half = leastOf(written.map(halfStep)) / value;
+  return Math.sqrt(Math.max(half ** 2 - logSd ** 2, 0));
 }
 
 /**

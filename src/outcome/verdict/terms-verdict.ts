@@ -30,6 +30,8 @@ export interface LogRatio {
   readonly variance: number | null;
   /** Degrees of freedom; null unless the noise is known. */
   readonly freedom: number | null;
+  /** The part of the variance that is of rounding, which more readings do not lessen. */
+  readonly hidden: number;
 }
 
 /** What one side of a comparison comes to. */
@@ -41,6 +43,8 @@ export interface SideResult {
   readonly median: number | null;
   /** Standard deviation (n - 1) / mean; null where it is not known. */
   readonly variation: number | null;
+  /** How far rounding may have moved readings that hardly differ, as a share of them; 0 of others. */
+  readonly hidden: number;
   /** Mean and spread of the logarithms follow from mean and sd, as if log-normal. */
   readonly approximate: boolean;
 }

@@ -18,6 +18,8 @@ const MOST_DEGREES = 10_000;
 interface Varied {
   readonly by: CaseResult;
   readonly variation: number;
+  /** What rounding may have added to it, or taken from it. */
+  readonly rounding: number;
   readonly n: number;
 }
 
@@ -29,6 +31,9 @@ interface Varied {
  * cases: `(n - 1) ln(1 + c^2) / ln(1 + V^2)` is chi-square with n - 1 degrees where the readings
  * are log-normal and vary by V. Pass if every one-sided 95 % upper bound keeps the limit. Else
  * inconclusive, as is a case of fewer than 4 readings. With `point` the largest decides as it is.
+ *
+ * Rounding by h/x at most moves the deviation of n readings by `h/x sqrt(n / (n - 1))` at most: the upper
+ * bound is that of c plus it, and a test rejects by c less it.
  *
  * A limit the wrong way round, `at least V`, is the contrary of `below V`. Null where no case
  * says how much it varies. Source: Aitchison and Brown 1957, 2.3, for the variance of logarithms.
@@ -49,8 +54,9 @@ function judgeMost(
   decide: Decide,
 ): CaseVerdict | null {
   const varied = cases.flatMap((by): Varied[] => {
-    const { variation, n } = by.after;
-    return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
+    const { variation, hidden, n } = by.after;
+    const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
+    return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
   });
   const judged = judgeEach(varied.map((each) => tried(each, relation, limit, decide)));
   const [first, ...others] = deciding(judged);
@@ -77,19 +83,27 @@ function tried(each: Varied, relation: Relation, limit: number, decide: Decide):
 }
 
 /** The chance of so much variation, or more, if the case only just kept the limit. */
-function chanceOfLess({ variation, n }: Varied, relation: Relation, limit: number): number {
-  const [found, allowed] = [variation, Math.max(limit, 0)].map(logVariance);
-  if (!found || !allowed) return keeps(variation, relation, limit) ? 1 : 0;
+function chanceOfLess(
+  { variation, rounding, n }: Varied,
+  relation: Relation,
+  limit: number,
+): number {
+  const least = Math.max(variation - rounding, 0);
+  const [found, allowed] = [least, Math.max(limit, 0)].map(logVariance);
+  if (!found || !allowed) return keeps(least, relation, limit) ? 1 : 0;
   const degrees = degreesOf(n);
   return chanceOfMore(Math.min((degrees * found) / allowed, Number.MAX_VALUE), degrees);
 }
 
 /** One-sided 95 % bounds of the variation. */
-function bounds({ variation, n }: Varied): Interval {
-  const variance = logVariance(variation);
-  const end = (p: number): number =>
-    upperEnd(variationOf(variance / chiSquareShare(p, degreesOf(n))));
-  return { point: variation, low: end(1 - SIGNIFICANT), high: end(SIGNIFICANT) };
+function bounds({ variation, rounding, n }: Varied): Interval {
+  const end = (found: number, p: number): number =>
+    upperEnd(variationOf(logVariance(found) / chiSquareShare(p, degreesOf(n))));
+  return {
+    point: variation,
+    low: end(Math.max(variation - rounding, 0), 1 - SIGNIFICANT),
+    high: end(variation + rounding, SIGNIFICANT),
+  };
 }
 
 function degreesOf(n: number): number {

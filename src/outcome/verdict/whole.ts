@@ -32,7 +32,7 @@ export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): 
   return { value: apart.value, ...(shared ?? cautiousNoise(ratios)) };
 }
 
-type Spread = Pick<LogRatio, 'variance' | 'freedom'>;
+type Spread = Pick<LogRatio, 'variance' | 'freedom' | 'hidden'>;
 
 /** Null where the benchmarks have not as many readings as each other, or these are not known. */
 function sharedNoise(compared: readonly Compared[]): Spread | null {
@@ -59,7 +59,7 @@ function wholeMoments(sides: readonly Side[]) {
   return {
     n: logs.length,
     sd: deviationOf(logs),
-    hidden: meanOf(sides.map(({ hidden }) => hidden)),
+    hidden: meanOf(sides.map(({ result }) => result.hidden)),
   };
 }
 
@@ -67,5 +67,6 @@ function wholeMoments(sides: readonly Side[]) {
 function cautiousNoise(ratios: readonly LogRatio[]): Spread {
   const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
   const freedom = leastOf(ratios.map((ratio) => ratio.freedom ?? 1));
-  return { variance: meanOf(errors) ** 2, freedom };
+  const hidden = meanOf(ratios.map((ratio) => Math.sqrt(ratio.hidden))) ** 2;
+  return { variance: meanOf(errors) ** 2, freedom, hidden };
 }

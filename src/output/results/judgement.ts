@@ -46,10 +46,16 @@ function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
 function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
-    ...pick(each, 'before after noise speedup'),
+    before: sideJson(each.before),
+    after: sideJson(each.after),
+    ...pick(each, 'noise speedup'),
     slowdown: 1 / each.speedup.point - 1,
     medianSpeedup: each.medianSpeedup,
   };
+}
+
+function sideJson(side: CaseResult['before']): DraftOf<typeof schema.sideResult> {
+  return pick(side, 'value n median variation approximate');
 }
 
 function termsJson(terms: TermsVerdict): DraftOf<typeof schema.termsVerdict> {

@@ -86,7 +86,7 @@ function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }
       `"${metric}" is in ${unit ?? 'no unit that the log names'}, and the baseline of ${id} in ${baseline.unit ?? 'no unit'}`,
       unit === null
         ? 'say it with --unit, in the log as metricUnit, or in the header of a table: latency (us)'
-        : 'where the log says it wrong, say it with --unit; else take another metric of the log with --metric',
+        : 'where the log says it wrong, write the right unit there; else take another metric of the log with --metric',
     );
   }
   if (isSameMetric({ metric, unit, better }, baseline)) return;

@@ -38,6 +38,7 @@ export async function experiments(
     const log = readNamedLog(runtime, path, request);
     for (const fault of log.faults) faults.push(fault);
     for (const segment of log.segments) {
+      refuseOtherUnit(path, segment, unit);
       const same = await sameCode(runtime, path, segment);
       logs.push({ path, sha256: log.sha256, judged: judge(segment, noise, same), same });
     }
@@ -124,6 +125,15 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
   }));
   const page = experimentsPage(pictured, report.faults, { version: VERSION, command });
   return renderExperimentsPage(page);
+}
+
+/** What a log says of its unit holds. */
+function refuseOtherUnit(path: string, { metric, unit }: Segment, asked: string | null): void {
+  if (asked === null || unit === asked) return;
+  throw new UsageError(
+    `--unit says ${asked}, and ${path} says that "${metric}" is in ${unit}`,
+    'leave out --unit; where the log says it wrong, write the right unit there',
+  );
 }
 
 function commandOf(paths: readonly string[], options: ExperimentsOptions): string {

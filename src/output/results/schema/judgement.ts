@@ -102,8 +102,8 @@ export const needed = f.object('How many invocations a side would settle what is
   have: f.count('How many there are; of different numbers the least.'),
   total: f.positiveOrNull('A side, in all; null where no number up to 1000 would do.'),
   from: f.oneOf(
-    'Whether it follows from how much invocations differ, or is what is usual.',
-    f.words('spread usual'),
+    'Whether it follows from how much invocations differ, or is what is usual; `digits` where the last digit of readings hides what is asked.',
+    f.words('spread usual digits'),
   ),
 });
 

@@ -179,7 +179,7 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   'jmh-text': ['a table or CSV of JMH', 'run it with -rf json -rff FILE'],
   k6: [
     'results of k6',
-    'write one figure of each of several runs as a plain file, such as the mean of http_req_duration',
+    'write one figure of each of several runs as a plain file, such as the mean of http_req_duration, in ms',
   ],
   libtest: [
     'what cargo bench prints',
@@ -194,14 +194,16 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
 };
 
 /** The form that anything can be brought to: its readings count as invocations, so iterations of one do not belong there. */
-const PLAIN =
-  'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [FIGURE OF RUN 1, ...] }';
+function plainFile(unit: string): string {
+  return `A plain file is YAML: metric: time, unit: ${unit}, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
+}
 
 /** What a file seems to be, and how to make of it one that is read. */
 function unsupportedFormatMessage(format: UnsupportedFormat): Words {
   const [what, how] = UNSUPPORTED[format];
+  const [, unit = 'ns'] = /, in (\w+)$/.exec(how) ?? [];
   return {
     message: `this seems to be ${what}, which shark does not read`,
-    advice: how.includes('a plain file') ? `${how}. ${PLAIN}` : how,
+    advice: how.includes('a plain file') ? `${how}. ${plainFile(unit)}` : how,
   };
 }

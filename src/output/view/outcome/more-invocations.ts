@@ -49,6 +49,9 @@ function partOf(source: {
 }
 
 function neededWords({ have, total, from }: Needed, what: 'iteration' | 'invocation'): string {
+  if (from === 'digits') {
+    return `More ${what}s alone would not settle it: the readings hardly differ, so their last digit hides what is asked. Measure with more digits, in a finer unit or over a longer run; what is exact, as a count is, is for "decide: point".`;
+  }
   if (total === null) {
     return `No practical number of ${what}s would settle it: what was measured is too near to the limit, or too small a gain to matter.`;
   }

@@ -59,6 +59,10 @@ const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
   ['google-benchmark-text', '-----\nBenchmark             Time             CPU   Iterations\n'],
   ['google-benchmark-text', 'name,iterations,real_time,cpu_time,time_unit\n'],
   ['libtest', 'running 1 test\ntest bench_sort ... bench:   1,234 ns/iter (+/- 56)\n'],
+  [
+    'criterion',
+    'group,function,value,throughput_num,throughput_type,sample_measured_value,unit,iteration_count\ng,f,,,,1000,ns,10\n',
+  ],
   ['criterion-text', 'fib 20                  time:   [25.019 us 25.207 us 25.431 us]\n'],
   [
     'jmh-text',

@@ -36,8 +36,15 @@ describe('how many invocations settle it', () => {
   it('is no number where what was measured is at the limit, or too small to matter', () => {
     const equal = '{ samples: [100, 100, 100, 100] }';
     const small = both(equal, '{ samples: [99.5, 99.5, 99.5, 99.5] }');
-    expect(needed(small)).toEqual({ have: 4, total: null, from: 'spread' });
+    expect(needed(small)).toEqual({ have: 4, total: null, from: 'digits' });
     expect(needed(cases(99.999, 0.2))).toMatchObject({ total: null });
+  });
+
+  it.each([5, 60, 300])('is more digits where %i readings are all alike', (n) => {
+    const alike = (reading: number) => `{ samples: [${Array<number>(n).fill(reading)}] }`;
+    const found = { have: n, total: null, from: 'digits' };
+    expect(needed(both(alike(12), alike(13)))).toEqual(found);
+    expect(needed(both(alike(12), alike(12)), '{ variation: below 3% }')).toEqual(found);
   });
 
   it('is nothing to ask where other cases were measured than were promised', () => {

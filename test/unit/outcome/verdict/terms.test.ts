@@ -12,6 +12,8 @@ const NOISY = `benchmarks:
     a: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
     b: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
 `;
+const ALIKE =
+  'benchmarks: { cases: { a: { before: 12, after: { samples: [12, 12, 12, 12, 12] } }, b: { before: 12, after: { samples: [12, 12, 12, 12, 12] } } } }\n';
 const FEW =
   'benchmarks: { cases: { a: { before: { samples: [9, 9] }, after: { samples: [1, 1] } }, b: { before: 9, after: 1 } } }\n';
 const POINTS = 'benchmarks: { cases: { a: { after: 50 }, b: { after: 180 } } }\n';
@@ -82,6 +84,9 @@ describe('the criteria of terms', () => {
     ['{ variation: below 4% }', QUIET, ['variation pass a', 'all: pass']],
     ['{ variation: below 2% }', QUIET, ['variation inconclusive a straddles', 'all: inconclusive']],
     ['{ variation: below 0.2% }', QUIET, ['variation fail a', 'all: fail']],
+    // Below 12 +- 0.5 a spread of 4.6 % is hidden.
+    ['{ variation: below 3% }', ALIKE, ['variation inconclusive a straddles', 'all: inconclusive']],
+    ['{ variation: below 12% }', ALIKE, ['variation pass a', 'all: pass']],
     ['{ decide: point, variation: below 2% }', QUIET, ['variation pass a', 'all: pass']],
     ['{ decide: point, variation: below 0.5% }', QUIET, ['variation fail a', 'all: fail']],
     ['{ variation: below 2% }', FEW, ['variation inconclusive a few-samples', 'all: inconclusive']],

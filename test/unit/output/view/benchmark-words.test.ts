@@ -235,3 +235,8 @@ describe('words about benchmark files', () => {
     expect(message.length).toBeLessThan(200);
   });
 });
+
+it.each(['k6', 'tinybench'] as const)('advice for %s has one unit', (format) => {
+  const { advice } = faultWords({ code: 'foreign', format, place: null });
+  expect(advice).toMatch(/, in ms\. A plain file is YAML: metric: time, unit: ms,/);
+});
