@@ -37,7 +37,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     settling: ['words', 'tables', 'context', 'reading'],
     vote: ['words', 'tables', 'rewriting', 'context'],
     plan: ['words', 'rewriting', 'vote'],
-    verify: ['words', 'rewriting'],
+    verify: ['words', 'rewriting', 'vote', 'plan'],
   },
   output: {
     document: [],

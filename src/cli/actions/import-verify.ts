@@ -1,7 +1,16 @@
 import { readSource, type VoteSource } from '../../importing/document.ts';
+import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import { knownRubric } from '../../importing/rewriting/declared-words.ts';
-import { type FileCriteria, type Verification, verify } from '../../importing/verify/verify.ts';
+import { citationsIn } from '../../importing/verify/citations.ts';
+import {
+  type CitedReadings,
+  type FileCriteria,
+  type Verification,
+  verify,
+} from '../../importing/verify/verify.ts';
+import { MissingInputError } from '../../importing/vote/place.ts';
 import { loadWorkspace } from '../../model/load.ts';
+import type { Workspace } from '../../model/workspace.ts';
 import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
@@ -10,17 +19,21 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
+import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { readMappings, saidSame } from './import-answers.ts';
 
 /** Check what files say that they have from votes; nothing is written. */
 export async function verifyVotes(
   runtime: Runtime,
   options: ImportOptions,
-  files: Files,
+  place: OpenWorkspace,
   sources: readonly VoteSource[],
 ): Promise<ExitCode> {
+  const { files } = place;
   const texts = citingTexts(files, options.round);
-  const criteria = criteriaIn(files);
-  const all = sources.map((source) => checked(source, texts, criteria));
+  const criteria = criteriaIn(loadWorkspace(files).value);
+  const known = { place, options, texts, criteria };
+  const all = sources.map((source) => checked(source, known));
   const uncited = all.find(({ citations }) => citations === 0);
   if (uncited !== undefined) {
     const { name } = uncited.document;
@@ -33,19 +46,76 @@ export async function verifyVotes(
   return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
 }
 
-function checked(
-  source: VoteSource,
-  texts: ReadonlyMap<string, string>,
-  criteria: FileCriteria,
-): Verification {
+/** What votes are checked with. */
+interface VerifyContext {
+  readonly place: OpenWorkspace;
+  readonly options: ImportOptions;
+  /** The files that may cite them, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly criteria: FileCriteria;
+}
+
+function checked(source: VoteSource, context: VerifyContext): Verification {
   const document = readSource(source, new Set());
   if ('code' in document) throw new UsageError(`"${source.file}" cannot be read as Markdown`);
-  return verify(document, texts, criteria);
+  const { texts, criteria } = context;
+  const citing = [...texts].flatMap(([path, text]) =>
+    citationsIn(path, text, document.name).length > 0 ? [path] : [],
+  );
+  return verify(document, texts, criteria, readingsFor(source, citing, context));
+}
+
+/** The vote as an import reads it for each reviewer whose files cite it. */
+function readingsFor(
+  source: VoteSource,
+  citing: readonly string[],
+  { place, options }: VerifyContext,
+): CitedReadings {
+  const { mappings, broken } = readMappings(place);
+  const same = saidSame(options.same ?? []);
+  const said = { same, scales: new Map<string, string>() };
+  const read = (files: Files, round: string, shark: string | null) => {
+    const error = broken.get(round);
+    if (error !== undefined) throw error;
+    const request = { sources: [source], round, shark, said, scale: options.scale ?? null };
+    const writing = { mappings, overwrite: true, remember: false };
+    const { value } = loadWorkspace(files);
+    return importVotes(files, value, { ...request, ...writing });
+  };
+  return new Map(
+    discover(place.files).places.flatMap(({ kind, path, id, round }) => {
+      const isOwn = kind === 'scorecard' || kind === 'rubric';
+      if (!isOwn || round === undefined || !citing.includes(path)) return [];
+      // An import makes a rubric where there is none.
+      const files = kind === 'rubric' ? without(place.files, path) : place.files;
+      const reading = tried(() => read(files, round, id)) ?? tried(() => read(files, round, null));
+      return reading === null ? [] : [[path, reading] as const];
+    }),
+  );
+}
+
+/** The same files but for one. */
+function without(files: Files, left: string): Files {
+  return {
+    list: (folder) =>
+      files.list(folder)?.filter(({ name }) => `${folder}/${name}` !== left) ?? null,
+    read: (path) => files.read(path),
+  };
+}
+
+/** What an import reads; null where only a user can say whose the vote is. */
+function tried(read: () => Import): Import | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MissingInputError) return null;
+    throw error;
+  }
 }
 
 /** The criteria of each scorecard and each rubric. */
-function criteriaIn(files: Files): FileCriteria {
-  const known = loadWorkspace(files).value.rounds.flatMap(({ id: round, sharks }) =>
+function criteriaIn({ rounds }: Workspace): FileCriteria {
+  const known = rounds.flatMap(({ id: round, sharks }) =>
     sharks.flatMap(({ id, rubric }) => {
       if (rubric == null) return [];
       const { criteria } = knownRubric(rubric);

@@ -39,7 +39,7 @@ export async function importMarkdown(
   const { root } = workspace;
   if (options.verify === true) {
     const votes = paths.map((path) => readVote(runtime, path));
-    return verifyVotes(runtime, options, workspace.files, votes);
+    return verifyVotes(runtime, options, workspace, votes);
   }
   await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
   const { value } = loadWorkspace(workspace.files);

@@ -43,6 +43,8 @@ export interface LeftOver {
 export interface ImportCoverage {
   readonly shares: readonly Share[];
   readonly left: readonly LeftOver[];
+  /** The figures among them that are counted. */
+  readonly unplaced: readonly SeenFigure[];
 }
 
 /**
@@ -86,14 +88,13 @@ export function coverageOf(
     written: excerptOf(document, where),
   });
 
-  const figuresLeft = figures
-    .filter((each) => !placed.has(each))
-    .map(({ kind, where, written }): PlacedOver => {
-      const [whole] = lost.at(where);
-      if (whole === undefined) return { ...OTHERWISE, where, written, kind };
-      // The place that was not understood says more than its first number.
-      return { ...inWords(whole), where, kind };
-    });
+  const unplaced = figures.filter((each) => !placed.has(each));
+  const figuresLeft = unplaced.map(({ kind, where, written }): PlacedOver => {
+    const [whole] = lost.at(where);
+    if (whole === undefined) return { ...OTHERWISE, where, written, kind };
+    // The place that was not understood says more than its first number.
+    return { ...inWords(whole), where, kind };
+  });
   const numbersLeft = numbersIn(document.blocks).flatMap(
     ({ where, written, because }): readonly PlacedOver[] => {
       const [whole] = lost.at(where);
@@ -118,6 +119,7 @@ export function coverageOf(
   const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>
     [...all].filter((each) => each.kind === kind).length;
   return {
+    unplaced,
     shares: FIGURE_CLASSES.map((kind) => ({
       kind,
       seen: ofKind(figures, kind),

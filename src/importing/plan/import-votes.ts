@@ -48,6 +48,8 @@ export interface ImportedDocument {
   readonly round: string;
   readonly from: RoundSource;
   readonly sharks: readonly string[];
+  /** What each reviewer says in it. */
+  readonly votes: readonly VoteDraft[];
   readonly coverage: ImportCoverage;
   /** Whether no figure and no word of it reached a file. */
   readonly isLost: boolean;
@@ -136,7 +138,7 @@ function told(
   const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
   const isSaid = sharks.length === 0 && votes.some(saysOfRound);
   return {
-    ...{ document, sharks, coverage, isLost: !isPlaced && !isSaid },
+    ...{ document, sharks, votes, coverage, isLost: !isPlaced && !isSaid },
     round: votes[0]?.round ?? '',
     from: votes[0]?.from ?? 'title',
   };

@@ -7,8 +7,8 @@ export interface Citation {
   readonly line: number;
   /** The last key before the value; empty for an item of a list. */
   readonly key: string;
-  /** The criterion that it may be a score or a weight of: the key, or the one above it for `score: 7`. */
-  readonly criterion: string;
+  /** `proposals.keys.scores.gain`, also where the figure stands below it as `score`. */
+  readonly field: string;
   readonly value: string;
   /** The line of the document. */
   readonly cited: number;
@@ -30,39 +30,63 @@ export function citationsIn(file: string, text: string, name: string): readonly 
     if (document === undefined || baseName(document) !== name) return [];
     const own = body.trim() === '' ? fieldsAbove(lines, at) : [at];
     return own.flatMap((index) => {
-      const { key = '', value = '' } = FIELD.exec(withoutComment(lines[index] ?? ''))?.groups ?? {};
-      const above = keyOf(lines[aboveOf(lines, index)] ?? '');
+      const { key, value = '' } = FIELD.exec(withoutComment(lines[index] ?? ''))?.groups ?? {};
+      const above = keysAbove(lines, index);
+      const isItem = /^\s*-/.test(lines[index] ?? '');
+      const path = key === undefined ? above : [...above, key.trim()];
       const place = { file, line: index + 1, cited: Number(cited) };
-      return leavesOf(key.trim(), value, above).map((leaf) => ({ ...leaf, ...place }));
+      const leaves = /^[{[]/.test(value) ? leavesIn(value, path) : [{ keys: path, written: value }];
+      return leaves.map(({ keys, written }) => ({
+        ...place,
+        key:
+          keys === above && isItem
+            ? ''
+            : ((keys.at(-1) === 'value' ? keys.at(-2) : keys.at(-1)) ?? ''),
+        field: fieldOf(keys.join('.')),
+        value: written,
+      }));
     });
   });
 }
 
-/** Fields of a criterion. */
-const OF_CRITERION: ReadonlySet<string> = new Set(['score', 'weight']);
+/** The field that a figure is of, whatever of a list it is and whether a reason stands beside it. */
+export function fieldOf(path: string): string {
+  return path.replaceAll(/\[\d+\]/g, '').replace(/\.(?:score|value)$/, '');
+}
 
-/** `{ score: 7, because: easy }` has two values; any other text is one. */
-function leavesOf(
-  key: string,
-  value: string,
-  above: string,
-): readonly Pick<Citation, 'key' | 'criterion' | 'value'>[] {
-  if (!/^[{[]/.test(value)) return [{ key, criterion: OF_CRITERION.has(key) ? above : key, value }];
-  const items = value
-    .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '))
-    .split(/[{}[\],]/);
-  let [last, holder] = [key, key];
-  return items.flatMap((item) => {
-    const { key: own, value: written = '' } = FIELD.exec(item)?.groups ?? {};
-    if (written.trim() === '') {
-      holder = own?.trim() ?? holder;
-      return [];
+/** A value and the keys before it. */
+interface Leaf {
+  readonly keys: readonly string[];
+  readonly written: string;
+}
+
+/** The values of a map or list on one line: two of `{ score: 7, because: easy }`. */
+function leavesIn(value: string, path: readonly string[]): readonly Leaf[] {
+  const tokens = withoutQuotedSigns(value).matchAll(/[{}[\],]|[^{}[\],]+/g);
+  const holders: (readonly string[])[] = [];
+  const leaves: Leaf[] = [];
+  let keys = path;
+  for (const [token] of tokens) {
+    if (/[{[]/.test(token)) holders.push(keys);
+    else if (/[}\]]/.test(token)) keys = holders.pop() ?? path;
+    else if (token !== ',') {
+      const { key, written } = pairIn(token);
+      // What goes on after a comma is the same text.
+      if (key !== undefined) keys = [...(holders.at(-1) ?? path), key];
+      if (written !== '') leaves.push({ keys, written });
     }
-    // What goes on after a comma is the same text.
-    last = own?.trim() ?? last;
-    const criterion = OF_CRITERION.has(last) ? holder : last;
-    return [{ key: last === 'value' ? key : last, criterion, value: written.trim() }];
-  });
+  }
+  return leaves;
+}
+
+function pairIn(text: string): { readonly key: string | undefined; readonly written: string } {
+  const { key, value = '' } = FIELD.exec(text)?.groups ?? {};
+  return { key: key?.trim(), written: value.trim() };
+}
+
+/** A value in whose quoted texts no sign parts anything. */
+function withoutQuotedSigns(value: string): string {
+  return value.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '));
 }
 
 /** The lines above a comment that are set in as far as it, or further. */
@@ -73,12 +97,23 @@ function fieldsAbove(lines: readonly string[], at: number): readonly number[] {
 
 /** The index of the line that a line stands under: the last one before it that is set in less. */
 function aboveOf(lines: readonly string[], at: number): number {
-  const depth = (lines[at] ?? '').search(/\S/);
-  return lines.slice(0, at).findLastIndex((line) => line.search(/\S/) < depth);
+  const depth = depthOf(lines[at] ?? '');
+  return lines
+    .slice(0, at)
+    .findLastIndex((line) => /^\s*[^\s#]/.test(line) && depthOf(line) < depth);
 }
 
-function keyOf(line: string): string {
-  return FIELD.exec(line)?.groups?.['key']?.trim() ?? '';
+/** How far the first key of a line is set in, behind the dash of an item. */
+function depthOf(line: string): number {
+  return /^\s*(?:-\s+)*/.exec(line)?.[0].length ?? 0;
+}
+
+/** The keys of the lines that a line stands under, the outermost first. */
+function keysAbove(lines: readonly string[], at: number): readonly string[] {
+  const above = aboveOf(lines, at);
+  if (above === -1) return [];
+  const key = FIELD.exec(lines[above] ?? '')?.groups?.['key']?.trim();
+  return [...keysAbove(lines, above), ...(key === undefined ? [] : [key])];
 }
 
 function withoutComment(line: string): string {

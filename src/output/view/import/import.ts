@@ -1,10 +1,7 @@
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import type {
-  CitationFault,
-  FaultyCitation,
-  Verification,
-} from '../../../importing/verify/verify.ts';
+import type { CitationFault } from '../../../importing/verify/on-line.ts';
+import type { FaultyCitation, Verification } from '../../../importing/verify/verify.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -200,6 +197,9 @@ const FAULTS: Readonly<Record<CitationFault, string>> = {
   absent: 'does not stand on',
   factor: 'is a part of a formula, and not its result, on',
   'other-criterion': 'is given to another criterion on',
+  'other-value': 'is not the value of this field on',
+  'other-field': 'is the figure of another field on',
+  'other-proposal': 'cites a line that is not about its proposal:',
   'no-line': 'names a line that is not there:',
 };
 

@@ -1,0 +1,87 @@
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
+import { MEDALS } from '../words/place.ts';
+import type { GivenFigure } from './given-figures.ts';
+import { figuresOfText, numeralsIn } from './numerals.ts';
+
+/** What is wrong with a figure that cites a line. */
+export type CitationFault =
+  /** The line has no such figure. */
+  | 'absent'
+  /** It stands there only as a part of a formula, whose result is another. */
+  | 'factor'
+  /** The line gives it to another criterion. */
+  | 'other-criterion'
+  /** The line has another figure there, or another unit or range. */
+  | 'other-value'
+  /** The line gives it to another field. */
+  | 'other-field'
+  /** The line is about another proposal. */
+  | 'other-proposal'
+  /** The document has no such line. */
+  | 'no-line';
+
+/** What a formula is computed from. */
+const INPUTS: ReadonlySet<string> = new Set(['weight', ...ROI_INPUTS]);
+/** Fields that what stands behind a slash may be for, and items: `scale: 5` of `3/5`, `validation: 1h` of `3/1 h`. */
+const SCALED: ReadonlySet<string> = new Set(['', 'scale', ...INPUTS]);
+
+/** A figure that cites a line. */
+interface CitedFigure {
+  readonly key: string;
+  readonly figure: string;
+  /** The criterion that it may be a score or a weight of. */
+  readonly criterion: string;
+  /** The same figure wherever the line gives it to a criterion. */
+  readonly given: readonly GivenFigure[];
+  /** In how many other fields an import has it from the line. */
+  readonly others: number;
+}
+
+/** What is wrong with a figure by the text of its line. */
+export function faultOnLine(
+  { key, figure, criterion, given, others }: CitedFigure,
+  text: string,
+): CitationFault | null {
+  const own = given.filter((each) => each.criterion === criterion);
+  if (own.some(({ isWord }) => isWord)) return null;
+  const found = (SCALED.has(key) ? numeralsIn : figuresOfText)(text).filter(
+    ({ written }) => Number(written) === Number(figure),
+  );
+  if (found.length === 0) return isSign(figure, text) ? null : 'absent';
+  if (own.length === 0 && given.length >= found.length) return 'other-criterion';
+  if (others >= found.length) return 'other-field';
+  const isResult = found.some(({ at, written }) => !isFactor(text, at, at + written.length));
+  return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
+}
+
+/** A cell `8 × 0.5 = 4.0` gives a score with its weight. */
+function isOfProduct(figure: string, text: string): boolean {
+  const cells = text.split('|').map((cell) => cell.replaceAll('*', ' ').trim());
+  return cells.some((cell) => {
+    const found = /^(?<score>[\d.]+)\s*[×x·]\s*(?:0?\.\d+|\d+(?:\.\d+)?\s*%)\s*=\s*[\d.]+$/u.exec(
+      cell,
+    );
+    return Number(found?.groups?.['score']) === Number(figure);
+  });
+}
+
+/** Stars, medals and words that stand for a number. */
+function isSign(figure: string, text: string): boolean {
+  const isMedal = Object.entries(MEDALS).some(
+    ([medal, place]) => place === figure && text.includes(medal),
+  );
+  const groups = text.match(/[★⭐]+/gu) ?? [];
+  const isStars = groups.some((group) => group.length === Number(figure));
+  const isNone = Number(figure) === 0 && /\b(?:no|none|never)\b/i.test(text);
+  return isStars || isNone || isMedal;
+}
+
+/** Beside an operator, or left of an equals sign that a figure follows. */
+function isFactor(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start).replace(/[\s(*_]+$/u, '');
+  const after = text.slice(end).replace(/^\s*(?:%|x\b|h\b)?[\s)_]*/u, '');
+  const isBeside =
+    /[×·+]$|\d\s*[*x]$/u.test(before.replace(/\*\*$/, '')) ||
+    /^[×·+]\s*[(\d.]|^\*(?!\*)\s*[(\d.]|^x\s*[\d.]/u.test(after);
+  return isBeside && /=[\s*_(]*[+\-−]?\.?\d/u.test(text.slice(end));
+}
