@@ -190,4 +190,31 @@ describe('the best ROI that a round decides by', () => {
     const points = { ann: of({ 'cache-tokens': '40%', 'batch-writes': '30%' }) };
     expect(await told(['score'], points, rules)).not.toContain('Too close');
   });
+
+  it('is among those that nobody vetoes, and `roi` says the veto', async () => {
+    const ranged = (low: string, high: string) => ({
+      score: 5,
+      estimate: certain(`${low} to ${high}`),
+    });
+    const files = panelDesk(
+      { ann: { a: ranged('10%', '50%'), b: ranged('12%', '46%'), c: ranged('1%', '2%') } },
+      rules,
+    );
+    const card = 'rounds/round1/scorecards/ann.yaml';
+    const veto = 'veto:\n  - { proposal: b, constraint: no loss of data, evidence: it lost two }\n';
+    const vetoed = { files: { ...files, [card]: files[card] + veto }, columns: 200 };
+    const before = await runCli(['score'], { files, columns: 200 });
+    expect(before.stdout).toContain('Too close to call: ');
+    expect((await runCli(['score'], vetoed)).stdout).not.toContain('Too close to call: ');
+    const more = panelDesk(
+      { ann: { a: ranged('10%', '50%'), b: ranged('12%', '46%'), c: ranged('5%', '45%') } },
+      rules,
+    );
+    const close = { files: { ...more, [card]: more[card] + veto }, columns: 200 };
+    expect((await runCli(['score'], close)).stdout).toMatch(
+      /Too close to call: A has the best ROI of those not vetoed in \d+% of simulations, C in \d+%\./,
+    );
+    const said = 'VETO on B by Ann: breaks no loss of data: it lost two';
+    expect((await runCli(['roi'], vetoed)).stdout).toContain(said);
+  });
 });

@@ -43,6 +43,27 @@ describe('shark plan', () => {
     expect(stdout).toContain('BUILD NOTHING: no live proposal has an estimate that can be priced.');
   });
 
+  it('leaves out what is vetoed, also for one shark, and says why', async () => {
+    const files = {
+      ...PLAN_DESK,
+      'rounds/r1/scorecards/bob.yaml':
+        'proposals: {}\nhold: { proposal: pool, concern: not measured }\nveto:\n  - { proposal: cache, constraint: no stale tokens, evidence: it serves old ones }\n',
+    };
+    for (const words of ['r1', 'r1 --shark ann']) {
+      const { code, stdout } = await run(words, { files, columns: 200 });
+      expect(code).toBe(0);
+      expect(stdout).toContain('VETO on Cache by Bob: breaks no stale tokens: it serves old ones');
+      expect(stdout).toContain('OBJECTION to Pool by Bob: not measured');
+      expect(stdout).toContain('- Cache: vetoed by Bob, and cannot be built.');
+      expect(stdout).not.toMatch(/BUILD .*Cache/);
+    }
+    const unpriced = { ...files, 'rounds/r1/scorecards/ann.yaml': 'proposals: {}\n' };
+    const none = await run('r1', { files: unpriced, columns: 200 });
+    expect(none.stdout).toContain(
+      'BUILD NOTHING: no live proposal that nobody vetoes has an estimate that can be priced.',
+    );
+  });
+
   it('names the place of a proposal that excludes itself, or waits for itself', async () => {
     const pool = (line: string): string => `${PLAN_DESK['proposals/pool.yaml']}    ${line}\n`;
     for (const [line, rule] of [
@@ -74,6 +95,41 @@ describe('shark plan', () => {
     expect(first.stderr).toContain('beside "cache", which has to land before it');
     const one = await run('r1', { files: files('jwt', '    requires: [cache, pool]\n') });
     expect(one.code).toBe(0);
+  });
+
+  it('names the place of a proposal that needs by way of others what it excludes', async () => {
+    const tried = (more: Readonly<Record<string, string>>) =>
+      run('r1', {
+        files: {
+          ...PLAN_DESK,
+          ...Object.fromEntries(
+            Object.entries(more).map(([id, lines]) => [
+              `proposals/${id}.yaml`,
+              `${PLAN_DESK[`proposals/${id}.yaml`]}${lines}`,
+            ]),
+          ),
+        },
+      });
+    // batch comes after pool.
+    const own = await tried({ log: '    requires: [batch]\n    excludes: [pool]\n' });
+    expect([own.code, own.stderr]).toEqual([1, expect.stringContaining('log.yaml:7:16')]);
+    expect(own.stderr).toContain('"log" may not be built beside "pool", which it needs by way of');
+    const others = await tried({
+      pool: '    excludes: [log]\n',
+      log: '    after: [simd]\n',
+      simd: '    requires: [batch]\n',
+    });
+    // Of simd nothing is wrong: it needs batch and pool alone.
+    expect(others.stderr.match(/pitch\/excludes-needed/g)).toHaveLength(1);
+    expect(others.stderr).toContain('log.yaml:6:13');
+    const apart = await tried({ simd: '    after: [batch, jwt]\n', jwt: '    excludes: [pool]\n' });
+    expect(apart.stderr).toContain(
+      'what "simd" needs may not be built together: "pool" beside "jwt"',
+    );
+    const either = { simd: '    requires: [batch, log]\n    excludes: [pool]\n' };
+    expect((await tried(either)).code).toBe(0);
+    const neither = { ...either, log: '    requires: [batch]\n' };
+    expect((await tried(neither)).stderr).toContain('simd.yaml:7:16');
   });
 
   it.each([60, 80, 200])('fits into %i columns', async (columns) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, runCli } from '../support/cli.ts';
 import { largeDesk } from '../support/large-desk.ts';
+import { panelDesk } from '../support/panel-desk.ts';
 
 it('writes report.html, and says so beside the results', async () => {
   const run = await runCli(['report', 'round2']);
@@ -16,6 +17,15 @@ it('tells the story in Markdown on standard output', async () => {
   await expect(page(argv, await runCli(argv))).toMatchFileSnapshot(
     'pages/report-round2.markdown.md',
   );
+});
+
+it('has the expected hours that the ROI beside them is computed from', async () => {
+  const estimate =
+    '{ success: 100%, upside: 1.5x, downside: 0%, implementation: 10h to 29h, validation: 4h }';
+  const files = panelDesk({ ann: { a: { score: 7, estimate } } });
+  const { stdout } = await runCli(['report', '--format', 'markdown'], { files });
+  expect(stdout).toContain('Expected hours, validation included: 22.56 h (Ann).');
+  expect(stdout).toMatch(/\| Ann .*\| +22\.6 \| 0\.0222 \|/);
 });
 
 it('tells of rules that disagree, and of results', async () => {

@@ -16,7 +16,7 @@ import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
-  const round = roundOfNamed(read(chooseRound(opened, named)), options.shark);
+  const round = read(chooseRound(opened, named));
   const request = {
     hours: hoursOf(options.hours, round),
     reserve: reserveOf(options.reserve, round),
@@ -25,7 +25,9 @@ export const plan = showing((runtime, options: PlanOptions, [named]: OneName) =>
   };
   const built = builtProposals(soundRounds(opened, read).rounds);
   const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
-  return budgetView(budgetPlan(round, rankRois(round), built, request, sampling));
+  // Vetoes count whoever's estimates are taken.
+  const rois = rankRois(roundOfNamed(round, options.shark));
+  return budgetView(budgetPlan(round, rois, built, request, sampling));
 });
 
 function hoursOf(written: string | undefined, { id, budget }: Round): Exact {

@@ -1,4 +1,5 @@
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
+import { vetoesOf } from '../../engine/scoring/objection.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { samplesFor } from '../../engine/uncertainty/sampling/samples-for.ts';
@@ -35,6 +36,7 @@ export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
   return roiView({
     scores: scoresWith(round, tried, requests),
     uncertainty: roundUncertainty(tried, plan, hourValue),
+    vetoes: vetoesOf(whole),
     hourValue,
     tried: triedPhases(
       round,

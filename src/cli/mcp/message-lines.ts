@@ -84,7 +84,9 @@ function answerTo(line: string): object | null {
   }
   if (isMessage(value)) return null;
   const id = isMap(value) ? value['id'] : null;
-  const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+  // A whole number that doubles do not hold would be answered as another.
+  const isRead = typeof id === 'number' && (!Number.isInteger(id) || Number.isSafeInteger(id));
+  const known = typeof id === 'string' || isRead ? id : null;
   return { jsonrpc: '2.0', id: known, error: INVALID_REQUEST };
 }
 

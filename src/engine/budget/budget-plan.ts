@@ -1,6 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
+import { type Hold, holdsOf, type RaisedVeto, vetoesOf } from '../scoring/objection.ts';
 import type { SamplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { type AfterFailure, afterFailures } from './after-failure.ts';
 import { type BestSet, type BestSets, bestSets } from './best-set.ts';
@@ -39,6 +40,9 @@ export interface BudgetPlan {
   /** The least hours at which more is gained, and what is chosen then; null where nothing is. */
   readonly next: MoreHours | null;
   readonly certainty: PlanCertainty;
+  /** Of all sharks of the round. */
+  readonly holds: readonly Hold[];
+  readonly vetoes: readonly RaisedVeto[];
 }
 
 /** More hours than there are, without the reserve, and what they bring. */
@@ -104,6 +108,8 @@ export function budgetPlan(
     frontier: frontier(field, usable, within),
     next: moreHours(field, sets, best, { usable, reserve }),
     certainty: drawnPlan(field, best.choice, usable, sampling),
+    holds: holdsOf(round),
+    vetoes: vetoesOf(round),
   };
 }
 

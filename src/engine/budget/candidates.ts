@@ -2,6 +2,7 @@ import type { Entry, Round } from '../../model/round.ts';
 import { meanOf, ONE } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { MeanReturns, RankedRoi } from '../roi/roi.ts';
+import { vetoesOf } from '../scoring/objection.ts';
 import type { BudgetForm, BudgetProblem } from './problem.ts';
 
 /** An estimate that can be priced. */
@@ -21,6 +22,8 @@ export interface PlanCandidate {
 /** Why a proposal cannot be chosen at all. */
 export type Barrier =
   | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
+  /** Sharks that veto it, by id. */
+  | { readonly kind: 'vetoed'; readonly by: readonly string[] }
   /** It needs one of these, and none of them can be chosen or is built. */
   | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
   /** It may not stand beside this, which is built. */
@@ -40,8 +43,10 @@ export interface PlanField {
 
 /**
  * The choice that a round leaves. Gain and hours of a form are the means, over the sharks whose
- * estimate of it can be priced, of their expected gain and their expected hours.
+ * estimate of it can be priced, of their expected gain and their expected hours. What a shark of
+ * the round vetoes is not chosen.
  *
+ * @param rois the estimates that count: of all sharks of the round, or of some
  * @param built ids of the proposals that stand already, whose hours are spent
  */
 export function fieldOf(
@@ -52,11 +57,16 @@ export function fieldOf(
   const barriers = new Map<string, Barrier>();
   const candidates = new Map<string, PlanCandidate>();
   const byEntry = groupBy(rois, (roi) => roi.entry.id);
+  const vetoes = groupBy(vetoesOf(round), ({ proposal }) => proposal);
   for (const entry of round.entries) {
     const own = byEntry.get(entry.id) ?? [];
     const forms = formsOf(own);
     const isPriced = own.some((each) => each.mean !== null);
-    const barrier = ownBarrier(round, entry, forms, isPriced, built);
+    const against = vetoes.get(entry.id)?.map(({ shark }) => shark) ?? [];
+    const barrier =
+      triedBarrier(round, entry, built) ??
+      (against.length > 0 ? { kind: 'vetoed', by: [...new Set(against)] } : null) ??
+      ownBarrier(entry, forms, isPriced, built);
     if (barrier === null) candidates.set(entry.id, { entry, forms });
     else barriers.set(entry.id, barrier);
   }
@@ -92,17 +102,23 @@ function formsOf(rois: readonly RankedRoi[]): CandidateForm[] {
   });
 }
 
-function ownBarrier(
+function triedBarrier(
   { outcomes }: Round,
-  { id, isLive, pitch }: Entry,
-  forms: readonly CandidateForm[],
-  isPriced: boolean,
+  { id, isLive }: Entry,
   built: ReadonlySet<string>,
 ): Barrier | null {
   if (built.has(id)) return { kind: 'built' };
   const status = outcomes.get(id)?.status ?? 'not-run';
   if (status !== 'not-run') return { kind: 'tried' };
-  if (!isLive) return { kind: 'not-live' };
+  return isLive ? null : { kind: 'not-live' };
+}
+
+function ownBarrier(
+  { pitch }: Entry,
+  forms: readonly CandidateForm[],
+  isPriced: boolean,
+  built: ReadonlySet<string>,
+): Barrier | null {
   if (forms.length === 0) return { kind: isPriced ? 'standstill' : 'no-estimate' };
   const excluded = pitch?.excludes.find((other) => built.has(other.id));
   return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };

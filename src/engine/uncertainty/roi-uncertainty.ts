@@ -100,5 +100,7 @@ export interface RoundUncertainty {
   /** Whether any estimate has a range, so that any figure was sampled. */
   readonly isRanged: boolean;
   readonly panel: readonly PanelChance[];
+  /** The same among those that nobody has vetoed, the status quo with them. */
+  readonly eligible: readonly PanelChance[];
   readonly sharks: readonly SharkUncertainty[];
 }

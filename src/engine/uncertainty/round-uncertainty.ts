@@ -2,6 +2,7 @@ import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { rankRois } from '../roi/rank.ts';
+import { mayWin, vetoesOf } from '../scoring/objection.ts';
 import { perfectInformation, roundInformation } from './information/perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race/race.ts';
 import { returnBounds } from './race/return-bounds.ts';
@@ -53,12 +54,14 @@ export function roundUncertainty(
   const sharks = round.sharks
     .map((shark) => sharkUncertainty(round, shark, plan, hourValue, scope))
     .filter(({ rois }) => rois.length > 0);
+  const panel = panelChances(sharks);
   return {
     seed: plan.seed,
     samples: samplesOf(plan),
     replicates: REPLICATES,
     isRanged: sharks.some(({ rois }) => rois.some(({ interval }) => interval !== null)),
-    panel: panelChances(sharks),
+    panel,
+    eligible: eligibleChances(round, panel, plan),
     sharks,
   };
 }
@@ -147,7 +150,9 @@ const STATUS_QUO = '';
  * estimated it: the mean of their chances. In the order in which the sharks name them, the status
  * quo among them. With the same proposals estimated by all, the chances add up to 1.
  */
-function panelChances(sharks: readonly SharkUncertainty[]): readonly PanelChance[] {
+function panelChances(
+  sharks: readonly Pick<SharkUncertainty, 'shark' | 'best'>[],
+): readonly PanelChance[] {
   const all = sharks.flatMap(({ shark, best }) => best.map((each) => ({ shark, ...each })));
   const byEntry = groupBy(all, ({ entry }) => entry?.id ?? STATUS_QUO);
   return [...byEntry.values()].map((each) => ({
@@ -155,4 +160,23 @@ function panelChances(sharks: readonly SharkUncertainty[]): readonly PanelChance
     chance: each.reduce((sum, { chance }) => sum + chance.value, 0) / each.length,
     sharks: each.map(({ shark }) => shark),
   }));
+}
+
+/** The chances of the panel where only those race that nobody has vetoed. */
+function eligibleChances(
+  round: Round,
+  panel: readonly PanelChance[],
+  plan: SamplingPlan,
+): readonly PanelChance[] {
+  const isEligible = mayWin(vetoesOf(round));
+  if (panel.every(({ entry }) => entry === null || isEligible(entry))) return panel;
+  return panelChances(
+    round.sharks.map((shark) => {
+      const all = forecasts(rankRois(round, shark)).flatMap((each) => each ?? []);
+      const racing = all.filter((each) => isCandidate(each) && isEligible(each.roi.entry));
+      const asked = racing.map((each) => ({ ...askedOf(each, 'ranked'), isSpread: false }));
+      const replicates = replicatesOf({ asked, pair: null, hourValue: null }, plan);
+      return { shark: shark.id, best: bestChances(racing, replicates) };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
-import type { Barred } from '../../engine/budget/candidates.ts';
+import type { Barred, Barrier } from '../../engine/budget/candidates.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
@@ -111,7 +111,12 @@ function barredJson({ entry, barrier }: Barred): DraftOf<typeof schema.leftOut>[
     reason: barrier.kind,
     costs: null,
     inBest: null,
-    because:
-      barrier.kind === 'needs' ? barrier.oneOf : barrier.kind === 'excluded' ? [barrier.by] : [],
+    because: becauseOf(barrier),
   };
+}
+
+function becauseOf(barrier: Barrier): readonly string[] {
+  if (barrier.kind === 'needs') return barrier.oneOf;
+  if (barrier.kind === 'vetoed') return barrier.by;
+  return barrier.kind === 'excluded' ? [barrier.by] : [];
 }

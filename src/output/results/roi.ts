@@ -1,6 +1,7 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import type { RaisedVeto } from '../../engine/scoring/objection.ts';
 import type { Distribution } from '../../engine/uncertainty/distribution/distribution.ts';
 import type {
   RoundUncertainty,
@@ -111,6 +112,8 @@ function informationJson(
 export interface RoiReport {
   readonly scores: RoundScores;
   readonly uncertainty: RoundUncertainty;
+  /** Of all sharks of the round, also where the figures are of one. */
+  readonly vetoes: readonly RaisedVeto[];
   /** The value of an hour, in gain. */
   readonly hourValue: Exact;
   /** Empty without a what-if. */

@@ -40,6 +40,7 @@ describe('a line of standard input', () => {
     ['{"jsonrpc":"2.0","id":true,"method":"ping"}', -32_600, null],
     ['{"jsonrpc":"2.0","id":null,"method":"ping"}', -32_600, null],
     ['{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32_600, 1.5],
+    ['{"jsonrpc":"2.0","id":12345678901234567890,"method":"ping"}', -32_600, null],
     ['{"jsonrpc":"2.0","id":7,"method":"ping","params":[1]}', -32_600, 7],
     ['[]', -32_600, null],
     ['5', -32_600, null],

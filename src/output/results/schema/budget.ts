@@ -40,12 +40,12 @@ export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
     'Why.',
     f.words(
       'gains-less not-possible not-chosen loses built tried not-live no-estimate',
-      'standstill needs excluded',
+      'standstill vetoed needs excluded',
     ),
   ),
   costs: f.amountOrNull('What the best plan that has it gains less; null where that is not known.'),
   inBest: f.shareOrNull('How often it is in the best set; null where that is not drawn.'),
-  because: f.texts('Ids of what it needs, or of what excludes it.'),
+  because: f.texts('Ids of what it needs, of what excludes it, or of the sharks that veto it.'),
 });
 
 export const budgetSchema = f.result('plan', {

@@ -8,7 +8,7 @@ import { faintLines, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { decimal, left, tableBlocks } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
-import { titleOf } from '../round/names.ts';
+import { nameOf, titleOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
 
 const BAR = 16;
@@ -105,6 +105,8 @@ function barredText({ entry, barrier }: Barred, { round }: BudgetPlan): string {
       return `${title}: expected gain -100%, a standstill.`;
     case 'no-estimate':
       return `${title}: no estimate that can be priced.`;
+    case 'vetoed':
+      return `${title}: vetoed by ${listOf(barrier.by.map((id) => nameOf(round, id)))}, and cannot be built.`;
     case 'needs':
       return `${title}: needs ${listOf(barrier.oneOf.map((id) => titleOf(round, id)))}, which cannot be built.`;
     case 'excluded':

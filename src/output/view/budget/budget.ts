@@ -13,6 +13,7 @@ import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
+import { concernLines } from '../round/decision.ts';
 import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
@@ -34,7 +35,18 @@ export function budgetView(plan: BudgetPlan): View {
 
 /** What to build, and how that may end. */
 export function choiceLines(plan: BudgetPlan): Line[] {
-  return [...headline(plan), ...certaintyLines(plan)];
+  return [...headline(plan), ...certaintyLines(plan), ...concerns(plan)];
+}
+
+/** What keeps a proposal out of the plan, and what is open of one that is in it. */
+function concerns({ round, order, field, ...raised }: BudgetPlan): readonly Line[] {
+  const inPlan = new Set(order.map(({ candidate }) => candidate.entry.id));
+  const vetoed = new Set(
+    field.barred.flatMap(({ entry, barrier }) => (barrier.kind === 'vetoed' ? entry.id : [])),
+  );
+  const holds = raised.holds.filter(({ proposal }) => inPlan.has(proposal));
+  const vetoes = raised.vetoes.filter(({ proposal }) => vetoed.has(proposal));
+  return concernLines({ panel: { holds, vetoes }, round });
 }
 
 /** All that follows from the choice. */
@@ -50,11 +62,7 @@ export function planBlocks(plan: BudgetPlan): Block[] {
 
 function headline({ best, order, round, usable, request, field }: BudgetPlan): Line[] {
   if (order.length === 0) {
-    const why =
-      field.candidates.length === 0 &&
-      !field.barred.some((each) => each.barrier.kind === 'standstill')
-        ? 'no live proposal has an estimate that can be priced'
-        : 'no set of proposals within the hours gains on average';
+    const why = whyNothing(field);
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
   const named = order.map((each) => nameOfTrying(each, round));
@@ -75,6 +83,15 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
     lines.push([{ text, tone: 'caution' }]);
   }
   return lines;
+}
+
+function whyNothing({ candidates, barred }: BudgetPlan['field']): string {
+  const kinds = new Set(barred.map(({ barrier }) => barrier.kind));
+  if (candidates.length > 0 || kinds.has('standstill')) {
+    return 'no set of proposals within the hours gains on average';
+  }
+  const which = kinds.has('vetoed') ? 'live proposal that nobody vetoes' : 'live proposal';
+  return `no ${which} has an estimate that can be priced`;
 }
 
 /** What the ends of the plan may be. */

@@ -126,7 +126,7 @@ export function riskLines({ pitch }: Entry): readonly Line[] {
 
 /** The effort as claimed, and the hours that reviewers reckon with. */
 export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
-  const hours = estimated(scores, id, (roi) => roi.hours, hoursText);
+  const hours = estimated(scores, id, ({ mean }) => mean?.hours ?? null, hoursText);
   const effort = pitch?.effort ?? null;
   return textLines([
     hours !== null && `Expected hours, validation included: ${hours}.`,

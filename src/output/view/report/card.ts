@@ -149,7 +149,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
         right('break-even'),
         ({ roi }) => given(roi?.breakEven, (value) => (value === 'never' ? value : percent(value))),
       ],
-      [right('hours'), ({ roi }) => given(roi?.hours, (value) => printShortest(value, 1))],
+      [right('hours'), ({ roi }) => given(roi?.mean, ({ hours }) => printShortest(hours, 1))],
       [decimal('ROI'), ({ roi }) => given(roi?.mean, ({ rate }) => printShortest(rate, 4))],
       [left('verdict'), ({ review }) => review.verdict],
     ],

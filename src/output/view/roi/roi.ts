@@ -29,6 +29,7 @@ import {
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoi } from '../round/cautions.ts';
+import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { gambleWords } from './gambles.ts';
@@ -69,7 +70,7 @@ export function roiView(report: RoiReport): View {
 }
 
 /** Who is best, and how sure that is. */
-function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
+function answer({ scores, uncertainty, vetoes }: RoiReport): readonly Line[] {
   const { round, rois } = scores;
   if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
   if (rois.every(({ roi }) => roi === null)) {
@@ -84,16 +85,17 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
     ...missingEstimates(scores),
     ...sure,
     ...cautionLines(gambleWords(scores, first)),
+    ...concernLines({ panel: { holds: [], vetoes }, round }),
   ];
 }
 
-/** What the sharks' estimates say together. */
 function panelWords({ panel, round }: RoundScores): string {
   const { winners, undecided } = panel.byRule['highest-roi'];
   if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
   if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
   const tie = winners.length > 1 ? 'a tie of ' : '';
-  return sentence(`Best mean gain per hour, risk included: ${tie}${titlesOf(round, winners)}`);
+  const of = panel.turnedByVeto.includes('highest-roi') ? ' of those not vetoed' : '';
+  return sentence(`Best mean gain per hour${of}, risk included: ${tie}${titlesOf(round, winners)}`);
 }
 
 /** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */

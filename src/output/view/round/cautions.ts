@@ -210,7 +210,7 @@ const FIRM = 4;
 
 /**
  * Where the rule names whoever has the best ROI: how often that is so in simulations, unless of
- * those that it or the next most frequent one wins it wins more than 80 %.
+ * those that it or the next most frequent one wins it wins more than 80 %. What is vetoed takes no part.
  */
 export function doubtOfBestRoi(
   scores: RoundScores,
@@ -222,14 +222,16 @@ export function doubtOfBestRoi(
     return [];
   }
   if (winner === undefined || tied.length > 0 || verdictOf(scores).since !== null) return [];
-  const chanceOf = new Map(uncertainty.panel.map((each) => [each.entry?.id ?? '', each]));
-  const own = chanceOf.get(winner)?.chance ?? 0;
-  const [other] = uncertainty.panel
+  const { eligible } = uncertainty;
+  const own = eligible.find(({ entry }) => entry?.id === winner)?.chance ?? 0;
+  const [other] = eligible
     .filter(({ entry }) => entry?.id !== winner)
     .toSorted((a, b) => b.chance - a.chance);
   if (other === undefined || own > FIRM * other.chance) return [];
   const next = other.entry?.short ?? 'doing nothing';
+  const best =
+    eligible.length < uncertainty.panel.length ? 'best ROI of those not vetoed' : 'best ROI';
   return cautionLines([
-    `Too close to call: ${titleOf(round, winner)} has the best ROI ${drawsText(own)}, ${next} in ${chanceText(other.chance)}.`,
+    `Too close to call: ${titleOf(round, winner)} has the ${best} ${drawsText(own)}, ${next} in ${chanceText(other.chance)}.`,
   ]);
 }

@@ -1,7 +1,7 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
 import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
-import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
@@ -169,7 +169,7 @@ function callWords(call: ResearchCall): string {
 
 /** Holds and vetoes stand beside the verdict, whatever the totals say; of one proposal where it is named. */
 export function concernLines(
-  { panel, round }: RoundScores,
+  { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
   about: string | null = null,
 ): readonly Line[] {
   const isAbout = ({ proposal }: { readonly proposal: string }) =>

@@ -60,6 +60,27 @@ describe('a plan', () => {
     expect(barredOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
   });
 
+  it('bars what a shark vetoes, and what needs it, whoever estimates', () => {
+    const plan = planOf({
+      'rounds/r1/scorecards/bob.yaml':
+        'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
+    });
+    expect(barredOf(plan)).toEqual([
+      ['pool', { kind: 'vetoed', by: ['bob'] }],
+      ['batch', { kind: 'needs', oneOf: ['pool'] }],
+    ]);
+    expect(orderOf(plan)).not.toContain('pool');
+  });
+
+  it('says of what is built and vetoed that it is built', () => {
+    const plan = planOf({
+      'rounds/r1/outcomes/pool.yaml': 'status: success\n',
+      'rounds/r1/scorecards/bob.yaml':
+        'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
+    });
+    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+  });
+
   it('does not count a success that was taken back', () => {
     const reverted = 'status: success\nreverted: yes\n';
     expect(barredOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([

@@ -4,6 +4,7 @@ import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncer
 import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
+import { NOWHERE, reference } from '../../../support/figure.ts';
 import { makeRound } from '../../../support/model.ts';
 import { type RangedParts, rangedRound } from '../../../support/ranged.ts';
 import { seedRound2 } from '../../../support/seed-rounds.ts';
@@ -186,5 +187,30 @@ describe('roundUncertainty', () => {
       samplingPlan(1024),
     );
     expect(best.reduce((sum, { chance }) => sum + chance.value, 0)).toBeCloseTo(1, 10);
+  });
+
+  it('has the chances of those that nobody vetoes as if nothing else had been proposed', () => {
+    const parts = { a: { ...POINTS, upside: '10% to 50%' }, c: { ...POINTS, upside: '5% to 45%' } };
+    const without = rangedRound(parts);
+    const round = rangedRound({ ...parts, b: { ...POINTS, upside: '60% to 90%' } });
+    const chances = (of: Round) =>
+      roundUncertainty(of).eligible.map(({ entry, chance }) => [entry?.id ?? null, chance]);
+    const unvetoed = roundUncertainty(round);
+    expect(unvetoed.eligible).toBe(unvetoed.panel);
+    const sharks = round.sharks.map((shark) => ({
+      ...shark,
+      scorecard: shark.scorecard && {
+        ...shark.scorecard,
+        veto: [
+          {
+            proposal: reference('b'),
+            constraint: 'no loss',
+            constraintAt: NOWHERE,
+            evidence: 'it lost two',
+          },
+        ],
+      },
+    }));
+    expect(chances({ ...round, sharks })).toEqual(chances(without));
   });
 });

@@ -1,0 +1,83 @@
+import type { Location } from '../../diagnostic/location.ts';
+import type { Reference } from '../../model/figure.ts';
+import type { Pitch } from '../../model/proposal.ts';
+
+type Pitches = ReadonlyMap<string, Pick<Pitch, 'after' | 'requires' | 'excludes'>>;
+
+/** Two that may not be built beside each other, and that a proposal would be built with. */
+export interface Clash {
+  readonly pair: readonly [string, string];
+  /** The reference by which the proposal comes to have both. */
+  readonly at: Location;
+}
+
+/**
+ * The proposals that no plan may have for what they need in turn, each with a clash: those that clash
+ * themselves, and those of which nothing that they need does.
+ */
+export function clashes(pitches: Pitches): ReadonlyMap<string, Clash> {
+  const all = new Map(
+    [...pitches.keys()].flatMap((id) => {
+      const clash = clashOf(pitches, id);
+      return clash === null ? [] : [[id, clash] as const];
+    }),
+  );
+  const isFirst = (id: string, { pair }: Clash): boolean => {
+    const { after = [], requires = [] } = pitches.get(id) ?? {};
+    return pair.includes(id) || ![...after, ...requires].some((each) => all.has(each.id));
+  };
+  return new Map([...all].filter(([id, clash]) => isFirst(id, clash)));
+}
+
+/**
+ * Why no plan may have the proposal, over all that it needs, and all that this needs in turn: what has
+ * to land first, and what is the only one of `requires`. Where it requires one of several, each of
+ * them has to clash. Null where some choice is free of clashes.
+ */
+function clashOf(pitches: Pitches, id: string): Clash | null {
+  const own = pitches.get(id);
+  if (own === undefined) return null;
+  const choices = own.requires.length === 0 ? [[]] : own.requires.map((each) => [each]);
+  const found = choices.map((choice) =>
+    clashAmong(pitches, id, neededWith(pitches, id, [...own.after, ...choice])),
+  );
+  const [first = null] = found;
+  return found.includes(null) ? null : first;
+}
+
+/** All that these need in turn, each with the reference of the proposal's own that leads there. */
+function neededWith(
+  pitches: Pitches,
+  id: string,
+  references: readonly Reference[],
+): ReadonlyMap<string, Reference> {
+  const found = new Map<string, Reference>();
+  const pending = references.map((each) => ({ id: each.id, from: each })).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.id === id || found.has(next.id)) continue;
+    const { from } = next;
+    found.set(next.id, from);
+    const { after = [], requires = [] } = pitches.get(next.id) ?? {};
+    const needed = requires.length === 1 ? [...after, ...requires] : after;
+    for (const each of needed) pending.push({ id: each.id, from });
+  }
+  return found;
+}
+
+function clashAmong(
+  pitches: Pitches,
+  id: string,
+  needed: ReadonlyMap<string, Reference>,
+): Clash | null {
+  const all = [id, ...needed.keys()];
+  for (const one of all) {
+    const bar = pitches
+      .get(one)
+      ?.excludes.find((each) => each.id !== one && (each.id === id || needed.has(each.id)));
+    if (bar === undefined) continue;
+    const [first, second] = all.indexOf(one) < all.indexOf(bar.id) ? [one, bar.id] : [bar.id, one];
+    const at = one === id ? bar.at : needed.get(second)?.at;
+    if (at !== undefined) return { pair: [first, second], at };
+  }
+  return null;
+}
