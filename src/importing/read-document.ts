@@ -26,6 +26,7 @@ import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
+import { unreadMarks } from './settling/unread-marks.ts';
 import { tableNames } from './tables/names.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { bare, isAmong } from './words/normal.ts';
@@ -112,7 +113,10 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   return {
     proposals: proposals.without(strangers),
     findings: explained(findings),
-    unplaced: findings.filter((each) => each.kind === 'skipped'),
+    unplaced: [
+      ...findings.filter((each) => each.kind === 'skipped'),
+      ...unreadMarks(context, findings, entries ?? NONE),
+    ],
     scale: context.scale,
     used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),
     html: htmlIn(rewritten),

@@ -15,10 +15,13 @@ const STARS = /[★⭐][★⭐☆✩✭½]*/gu;
 const TICKED = /^\s*(?:\[x\]|[☒☑])/iu;
 const SENTENCE = /[^.;!?\s][^.;!?]*(?:[.;!?](?=\S)[^.;!?]*)*[.;!?]*/gu;
 const CHOICE =
-  /\bvot(?:es?|ing) (?:for|goes to)\b|\b(?:gets|has) my vote\b|^\W*my vote\W*$|\b(?:second choice|runner-up)\b[\s*_]*(?:is\b|[:,])/iu;
-/** What a vote says beside its choice: `Veto: Arena`, `(second: Keys)`, `I abstain on Rows`. */
+  /\bvotes? (?:is|are) not for\b|\bvot(?:es?|ing) (?:for|goes to)\b|\b(?:gets|has) my vote\b|^\W*my vote\W*$|\b(?:second choice|runner-up)\b[\s*_]*(?:is\b|[:,])/iu;
+/** What a vote says beside its choice: `Veto: Arena`, `I object to Arena`, `(second: Keys)`, `I abstain on Rows`. */
 const BESIDE =
-  /(?<![\p{L}\p{N}])(?:(?:veto|hold|abstain(?:ed)?|abstention)\s*[*_]*\s*[:–—][*_]*|I (?:veto|abstain (?:on|from|for)|hold out on)|(?:second|2nd)(?: (?:choice|vote|pick))?[*_]*(?::[*_]*|(?<=(?:choice|vote|pick)[*_]*)))\s+[^\s;:,.)][^;,.)\n]*/giu;
+  /(?<![\p{L}\p{N}])(?:(?:veto|hold|abstain(?:ed)?|abstention)\s*[*_]*\s*[:–—][*_]*|I (?:veto|abstain (?:on|from|for)|hold out on|object to)|(?:second|2nd)(?: (?:choice|vote|pick))?[*_]*(?::[*_]*|(?<=(?:choice|vote|pick)[*_]*)))\s+[^\s;:,.)][^;,.)\n]*/giu;
+/** `Veto on Arena`, `I hold Keys until`: before a name in capitals alone, unlike `Hold on for a day`. */
+const ON_NAME =
+  /(?<![\p{L}\p{N}])(?:(?:[Vv]eto|[Hh]old)\s+(?:on|for)|I hold)\s+[*_]*\p{Lu}[^;:,.)\n]*/gu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
@@ -57,7 +60,7 @@ function inLine(inline: InlineText): readonly Match[] {
   const said = matchesOf(inline, SENTENCE).filter(({ written }) => {
     return (CHOICE.test(written) && !/:\W*$/.test(written)) || WEIGHT.test(written);
   });
-  return [...letters(inline), ...said, ...matchesOf(inline, BESIDE)];
+  return [...letters(inline), ...said, ...matchesOf(inline, BESIDE), ...matchesOf(inline, ON_NAME)];
 }
 
 /** A lone letter is a mark where it is all that a label says; in a sentence two are. */

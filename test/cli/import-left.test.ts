@@ -70,6 +70,13 @@ describe('marks that could not be read', () => {
     expect(run.stdout).toContain('NOT COMPLETE: 2 figures not read.');
   });
 
+  it('leave an import incomplete where no proposal has any', async () => {
+    const text = '- **Short keys**: gain 5-6/10\n\nVote: Short keys\n';
+    const existing = { 'vote.md': `# Judge 1: Ann, round 2\n\n${text}` };
+    const { code, stdout } = await runCli(['import', 'vote.md'], { files: FILES, existing });
+    expect([code, stdout]).toEqual([1, expect.stringContaining('1 figure not read')]);
+  });
+
   it('are called halves, not commas', async () => {
     const half = '| | Short keys | Flat rows |\n|-|-|-|\n| Gain | 7 | 5½ |\n| Ease | 9 | 6 |\n';
     const setting = { files: FILES, existing: { 'vote.md': `# Judge 1: Ann, round 2\n\n${half}` } };

@@ -29,10 +29,12 @@ it('is all that the library exports', async () => {
   expect(Object.keys(library).sort()).toEqual(functions.sort());
 });
 
-function signatureOf(name: string, from: string): string {
+/** @param exported the name, behind the one that it has in its file where that is another: `exactFigure as exact` */
+function signatureOf(exported: string, from: string): string {
+  const [own = '', name = own] = exported.split(' as ');
   const file = posix.join(DIST, from.replace(/\.js$/, '.d.ts'));
-  const declared = new RegExp(`export declare (function ${name}\\b.*?;)\n`, 's');
+  const declared = new RegExp(`export declare function ${own}(\\b.*?;)\n`, 's');
   const [, signature] = declared.exec(readFileSync(file, 'utf8')) ?? [];
-  if (signature === undefined) throw new Error(`${from} declares no function ${name}`);
-  return signature.replaceAll(/\s+/g, ' ');
+  if (signature === undefined) throw new Error(`${from} declares no function ${own}`);
+  return `function ${name}${signature}`.replaceAll(/\s+/g, ' ');
 }

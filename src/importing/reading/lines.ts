@@ -9,6 +9,7 @@ import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { partNamed, readEstimate } from './estimates.ts';
@@ -187,7 +188,7 @@ function readFigure(
   if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skipped(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
-  const mark = readScoreToken(sumIn(value).result.text);
+  const mark = readScoreToken((productIn(value)?.score ?? sumIn(value).result).text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = partNamed(context, block, statement);
   if (estimate !== null && !hasScale && !isCriterion)

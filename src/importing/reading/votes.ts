@@ -81,9 +81,12 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ],
   [
     'vote',
+    /^(?:my money is on|je vote pour|ich stimme für|ik stem (?:op|voor)|mijn stem(?: gaat naar)?|(?:il mio )?voto per|głosuję na|mein favorit(?: ist)?)\s*:?\s+/iu,
+  ],
+  [
+    'vote',
     /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\)|\s+for (?:this|next|the)\s[^:.,;]{2,40}(?=:))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
-  ['vote', /^(?:my money is on|je vote pour)\s*:?\s+/iu],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
   ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for|go (?:with|for))\s+/iu],
   [

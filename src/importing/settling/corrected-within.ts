@@ -45,7 +45,9 @@ function isAgainst(context: ReadContext, { text, at }: InlineText, mark: Mark): 
   const held = { text: text.replaceAll(BEFORE, ' ') };
   const names = context.names.in(held);
   const proposals = names.flatMap(({ means }) => means.proposal ?? []);
-  const figures = plainFiguresIn(held.text, names);
+  const figures = plainFiguresIn(held.text, names).map(({ start, end }) =>
+    Number.parseFloat(held.text.slice(start, end)),
+  );
   return (
     (proposals.length === 0 || proposals.includes(mark.proposal)) &&
     figures.length > 0 &&

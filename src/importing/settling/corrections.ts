@@ -14,9 +14,6 @@ import { isOfAnotherTime } from '../words/prose.ts';
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
   /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
-/** Words that take a mark back, whether or not they say which it was. */
-const TAKES_BACK =
-  /\b(?:take back|withdraw|retract|strike|scrap|disregard|ignore) (?:the|my|that) \S+ (?:for|on|in)\b/iu;
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
@@ -185,10 +182,9 @@ function correctionIn(
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
   const isShare = later.some((each) => SHARES.test(each));
-  const takesBack = TAKES_BACK.test(text);
-  const isTaken = takesBack || isShare || later.some((each) => MOVES.test(each));
+  const isTaken = isShare || later.some((each) => MOVES.test(each));
   if (figures.size === 0 && !isTaken) return [];
-  const isSaid = isOpened || correcting.length > 0 || takesBack;
+  const isSaid = isOpened || correcting.length > 0;
   const correction = {
     ...{ text: keyOf(text), figures, isOpened, hasMark: isTaken || MARK.test(held) },
     ...{ from: first.inline.at[0] ?? 0, to: lines.at(-1)?.inline.at.at(-1) ?? 0 },

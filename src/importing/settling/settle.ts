@@ -8,6 +8,7 @@ import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './restated.ts';
+import { takenBack } from './taken-back.ts';
 import { unticked } from './unticked.ts';
 import { votesChanged } from './votes-changed.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
@@ -29,6 +30,7 @@ const IN_WORDS: Doubts = [
   ['ambiguous', givenAway],
   ['disputed', corrected],
   ['disputed', correctedWithin],
+  ['disputed', takenBack],
 ];
 /** What figures say against each other. */
 const IN_FIGURES: Doubts = [

@@ -14,7 +14,7 @@ export interface NamedFigure<T> {
 
 /** A figure with its scale, with what it comes to, and with a remark at once behind it. */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?(?:\s*(?:\/|out\s+of)\s*\d+|\s?%|\s*[×x*]\s*\d*\.?\d+\s*%?\s*=\s*\d+(?:\.\d+)?)?(?:\s*\([^()]*\))?/giu;
+  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?(?:\s*(?:\/|out\s+of)\s*\d+|\s?%)?(?:\s*[×x*]\s*\d*\.?\d+\s*%?\s*=\s*\d+(?:\.\d+)?)?(?:\s*\([^()]*\))?/giu;
 /** Words that say nothing of a figure and of the name it belongs to. */
 const LITTLE =
   "now|here|also|only|just|still|too|again|therefore|finally|which|that|the|an?|its|my|me|it|i(?:['’]d)?|we|is|are|put|set|sits?|stands?|lands?|" +
@@ -131,10 +131,8 @@ function isWhole(text: string, { end }: TextRange): boolean {
 }
 
 /** The figures of a text, outside of names and parentheses, that have no unit. */
-export function plainFiguresIn(text: string, names: readonly TextRange[]): readonly number[] {
-  return figuresIn(text, names)
-    .filter((each) => isPlain(text, each))
-    .map(({ start, end }) => Number.parseFloat(text.slice(start, end)));
+export function plainFiguresIn(text: string, names: readonly TextRange[]): readonly TextRange[] {
+  return figuresIn(text, names).filter((each) => isPlain(text, each));
 }
 
 /** Whether a figure may be a mark: it has no unit. */

@@ -25,9 +25,12 @@ export function isTakenElsewhere(rest: string): boolean {
   const clause = CLAUSE.exec(rest)?.groups;
   const { inside, at = '' } = clause ?? {};
   // `3/5 (would be 5 in the office)` says another figure of another case.
-  return OTHER.test(inside ?? at) && !(inside !== undefined && ANOTHER.test(inside));
+  if (inside === undefined) return OTHER.test(at) || ONLY_THERE.test(at);
+  return OTHER.test(inside) && !ANOTHER.test(inside);
 }
 
+/** `8 but only on SSD`: in parentheses it is the reason for a mark. */
+const ONLY_THERE = /^\s*(?:but )?only (?:on|in|at|for|with|under|when|where|while)\b/iu;
 const ANOTHER = /^\W*(?:would|could|might) be (?:an? )?\d/iu;
 const HEADS =
   /\b(?:of|by|from) the (?:teams?|consultants?|authors?|vendors?|proposers?|committee)\b|\bas the \p{L}+ (?:see|sees|have|has|put|puts|expects?)\b|(?<![\p{L}\p{N}])(?:(?:last|previous|prior|earlier|past) (?:year|quarter|month|time|round|vote|ballot)s?|(?:best|worst|base)[- ]case|scenarios?|hypothetical|what if|what would|sensitivity|other weights|self-assessments?|according to|im (?:günstigsten|besten|schlimmsten|schlechtesten) fall|dans le (?:meilleur|pire) des cas|en el (?:mejor|peor) de los casos|bewertung von (?:herrn|frau)|(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)|what \p{L}+) (?:says?|said|writes?|wrote|gives?|gave|claims?|claimed)|(?:his|her|their) (?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?|ranking|opinions?|views?|mails?|notes?)|(?:marks?|scores?|numbers|figures|estimates?|ratings?) before|both (?:sheets|ballots|votes|reviewers)|all (?:the )?(?:sheets|ballots|reviewers)|(?:panel|jury|team|group|committee)(?:[’'\u0027]s)? (?:averages?|means?|totals?|results?|ranking))(?![\p{L}\p{N}])|^\W*(?:before|initial(?:ly)?|original(?:ly)?|targets?|thresholds?|falls|selon|según|laut|l['’]avis d|if(?! (?:it|this|that) (?:works|fails)))(?![\p{L}\p{N}])/iu;

@@ -1,16 +1,16 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 
-/** `8 × 0.5 = 4.0` or `3 x4 = 12` in two, where the second factor is a weight and the product is right. */
+/** `8 × 0.5 = 4.0`, `8/10 × 50% = 4.0` or `3 x4 = 12` in two, where the second factor is a weight and the product is right. */
 export function productIn(value: InlineText) {
   const found =
-    /^[\s*]*(?<score>\d+(?:\.\d+)?)(?:\s*[×x*·]\s*(?<share>0?\.\d+|\d+(?:\.\d+)?\s*%)|\s+[×x](?<times>\d{1,2}))\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u.exec(
+    /^[\s*]*(?<score>\d+(?:\.\d+)?(?:\s*\/\s*\d+)?)(?:\s*[×x*·]\s*(?<share>0?\.\d+|\d+(?:\.\d+)?\s*%)|\s+[×x](?<times>\d{1,2}))\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u.exec(
       value.text,
     )?.groups;
   if (found === undefined) return null;
   const { score = '', share: part, times = '', product = '' } = found;
   const weight = part ?? times;
   const share = Number.parseFloat(weight) / (weight.includes('%') ? 100 : 1);
-  if (Math.abs(Number(score) * share - Number(product)) > 0.051) return null;
+  if (Math.abs(Number.parseFloat(score) * share - Number(product)) > 0.051) return null;
   const [from, at] = [value.text.indexOf(score), value.text.lastIndexOf(weight)];
   return {
     score: slice(value, from, from + score.length),

@@ -140,7 +140,8 @@ const IN_LABEL = [
   ),
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /[([]\s*(?<weight>\d{1,3})\s*(?:of (?:my |the )?100\s*)?(?:points?|pts?|parts?)\s*[)\]]/i,
-  /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
+  // `Speedup 8 × 40%` is a mark by its weight, and no label.
+  /(?<![\d\s])\s+[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
   BEHIND,
 ];
 

@@ -197,7 +197,11 @@ export function missingParts({
     ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
   // A mark that is left matters where a proposal has none at all.
-  const isUnscored = todo.some(({ code }) => code === 'round/unscored-entry');
+  const isUnscored =
+    todo.some(({ code }) => code === 'round/unscored-entry') ||
+    result.documents.some(({ coverage: { shares } }) =>
+      shares.some(({ kind, seen, placed }) => kind === 'score' && seen > 0 && placed === 0),
+    );
   return compact([
     ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
     questions.length !== 0 && countOf(questions.length, 'question'),

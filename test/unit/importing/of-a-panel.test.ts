@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { importTexts } from '../../support/vote.ts';
+
+const pitch = 'pitches: { round1: { summary: x } }\n';
+const files = {
+  'proposals/short-keys.yaml': `title: Short keys\n${pitch}`,
+  'proposals/batch-writes.yaml': `title: Batch writes\n${pitch}`,
+  'rounds/round1/round.yaml': 'title: Round 1\nentries: [short-keys, batch-writes]\n',
+  'rounds/round1/rubrics/default.yaml':
+    'criteria:\n  speedup: { weight: 40% }\n  safety: { weight: 40% }\n  ease: { weight: 20% }\n',
+};
+
+/** What is written of a vote of Ann in the round, and what is left of it. */
+function imported(...lines: readonly string[]) {
+  const text = `# Vote of Ann, round 1\n\nOut of 10.\n\n${lines.join('\n')}\n`;
+  const { values, documents, unread } = importTexts({ 'vote.md': text }, { files, shark: 'ann' });
+  return {
+    unread,
+    values: values
+      .filter(({ from }) => from !== 'vote.md:1')
+      .map(({ field, value }) => `${field.replace('proposals.', '')} ${value}`),
+    left: documents
+      .flatMap(({ coverage }) => coverage.left)
+      .filter(({ location, looksLike }) => location.line > 1 && looksLike === null)
+      .map(({ written, because }) => `${written}: ${because}`),
+  };
+}
+
+const PRODUCTS = ['Speedup 8/10 × 40% = 3.2', 'Safety 6/10 × 40% = 2.4'];
+const MARKS = ['short-keys.scores.speedup 8', 'short-keys.scores.safety 6'];
+
+it.each([
+  ['lines', PRODUCTS],
+  ['items', PRODUCTS.map((each) => `- ${each}`)],
+  ['labelled items', PRODUCTS.map((each) => `- ${each.replace(' ', ': ')}`)],
+])('a mark with its scale is read from its product with a weight, in %s', (_, lines) => {
+  expect(imported('### Short keys', '', ...lines)).toEqual({ values: MARKS, left: [], unread: 0 });
+});
+
+it('a mark with its scale is read from its product in a cell', () => {
+  const table = ['| Criterion | Short keys |', '|-|-|', '| Speedup | 8/10 × 40% = 3.2 |'];
+  expect(imported(...table, '| Safety | 6/10 × 40% = 2.4 |').values).toEqual(MARKS);
+});
+
+it('a figure before its weight is no name of a criterion', () => {
+  const text = '## Short keys\n\n- Speedup 8 × 40% = 3.2\n- Safety 6 × 60% = 3.6\n';
+  expect(importTexts({ 'vote.md': text }, { round: 'round1', shark: 'ann' }).values).toEqual([]);
+});
+
+const TWO = [
+  '- Batch writes: speedup 7, safety 3, ease 5',
+  '- Short keys: speedup 8, safety 6, ease 4',
+  '',
+];
+
+it.each([
+  ['Please ignore my marks for Short keys, I read the wrong pitch.', ['8', '6', '4']],
+  ['Forget the scores of Short keys.', ['8', '6', '4']],
+  ['I take back the six for safety.', ['3', '6']],
+  ['Short keys: I take back the 8. On a disk it is slow.', ['8']],
+  ['Sorry, I swapped safety and ease for Short keys.', ['6', '4']],
+  ['I mixed up Short keys and Batch writes above.', ['7', '3', '5', '8', '6', '4']],
+])('marks that are taken back without another figure are in dispute: %s', (said, gone) => {
+  expect(imported(...TWO, said).left).toEqual(gone.map((each) => `${each}: disputed`));
+});
+
+it.each([
+  'Do not ignore my marks for Short keys.',
+  'I was confused by Short keys.',
+  'I swapped the driver in my tests of Short keys.',
+  'We can ignore the load on Mondays.',
+])('marks stand beside words that take nothing back: %s', (said) => {
+  expect(imported(...TWO, said).left).toEqual([]);
+});
+
+it('a mark that is given for one case alone is not read', () => {
+  expect(imported('- Short keys: speedup 8 but only on SSD, safety 6').values).toEqual([]);
+});
+
+const GIVEN =
+  'Short keys is good. I am told of 90% of 2024. It is safe, and that is an 8 for me on ease.';
+const READ = '- Batch writes: speedup 7, safety 3';
+
+it.each([
+  [GIVEN, ['8']],
+  ['- Short keys: speedup 8 but only on SSD, safety 6', ['8', '6']],
+])(
+  'figures that may be the marks of a proposal without any count as not read: %s',
+  (said, left) => {
+    const found = imported(READ, '', said);
+    expect(found.left).toEqual(left.map((each) => `${each}: unreadable`));
+    expect(found.unread).toBe(left.length);
+  },
+);
+
+it.each([
+  [
+    'a proposal that has marks',
+    'Batch writes was hard. I gave the speedup 3 runs, and 9 for nothing.',
+  ],
+  ['what names no criterion', 'Short keys needs 3 of us.'],
+  ['another time', 'In round 3 Short keys had an 8 for speedup.'],
+])('other figures are only listed: of %s', (_, said) => {
+  expect(imported(READ, '', said)).toMatchObject({ left: [], unread: 0 });
+});
+
+it.each([
+  'Ich stimme für Batch writes.',
+  'Mijn stem: Batch writes',
+  'Ik stem op Batch writes.',
+  'Voto per Batch writes.',
+  'Głosuję na Batch writes.',
+  'Mein Favorit: Batch writes',
+])('a vote is read in other languages: %s', (said) => {
+  expect(imported(READ, '', said).values[0]).toBe('vote batch-writes');
+});
+
+it.each([
+  ['Veto on Short keys: it breaks the format.', 'Veto on Short keys'],
+  ['Veto for Short keys', 'Veto for Short keys'],
+  ['Hold on Short keys: nobody measured it', 'Hold on Short keys'],
+  ['I hold Short keys until somebody measures it.', 'I hold Short keys until somebody measures it'],
+  ['I object to Short keys.', 'I object to Short keys'],
+  ['My vote is not for Short keys.', 'My vote is not for Short keys.'],
+])('an objection that no reader takes is listed: %s', (said, written) => {
+  expect(imported(READ, '', said).left).toEqual([`${written}: prose`]);
+});
+
+it.each(['Hold on for a day.', 'I hold the line.'])('other words are not: %s', (said) => {
+  expect(imported(READ, '', said).left).toEqual([]);
+});
