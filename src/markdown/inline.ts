@@ -32,6 +32,8 @@ interface Draft {
   readonly strong: TextRange[];
   hasHtml: boolean;
   end: number;
+  /** How many blanks, asterisks and low lines the text ends in. */
+  signs: number;
   readonly describes: boolean;
 }
 
@@ -46,7 +48,15 @@ export function flattenDescribed(nodes: readonly PhrasingContent[], source: stri
 }
 
 function textOf(nodes: readonly PhrasingContent[], source: string, describes: boolean): InlineText {
-  const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0, describes };
+  const draft: Draft = {
+    text: '',
+    at: [],
+    strong: [],
+    hasHtml: false,
+    end: 0,
+    signs: 0,
+    describes,
+  };
   addAll(draft, nodes, source);
   const { text, at, strong, hasHtml, end } = draft;
   return { text, at: [...at, end], strong, hasHtml };
@@ -122,7 +132,12 @@ function timesAt(source: string, start: number, end: number): boolean {
   return /^[\d)]\*[\d(.]$/.test(first) && /^[\d)%\s]\*[\d(.\s]$/.test(last);
 }
 
+/** More blanks and signs in a row say nothing more, and would be gone through again and again by every pattern that passes over them. */
+const MOST_SIGNS = 40;
+
 function put(draft: Draft, character: string, at: number): void {
+  draft.signs = /[^\S\n]|[*_]/.test(character) ? draft.signs + 1 : 0;
+  if (draft.signs > MOST_SIGNS) return;
   draft.text += character;
   draft.at.push(at);
 }

@@ -32,6 +32,15 @@ it('an import of long rows of marks costs what the marks cost', () => {
   expectTimesBelow(14, rows(280), rows(35));
 });
 
+it.each([' ', '* '])(
+  'an import of long rows of blanks and signs costs what they cost: %j',
+  (sign) => {
+    const rows = (signs: number) =>
+      keys(`gain: a${sign.repeat(signs)}x, risk 3\n\n`.repeat(4), WEIGHTS);
+    expectTimesBelow(14, rows(800), rows(100));
+  },
+);
+
 it('an import of a long list of estimates costs what its items cost', () => {
   const list = (items: number) =>
     keys(`- Chance of success: 80%\n- Validation: 6 hours\n${'- Gain: 5%\n'.repeat(items)}`);

@@ -25,6 +25,14 @@ function shown(block: MarkdownBlock): string {
 }
 
 describe('outline', () => {
+  it.each([' ', ' *', '_'])('keeps 40 blanks and signs in a row: %j', (sign) => {
+    const text = `a${sign.repeat(3000)}b`;
+    const [block] = read(text);
+    if (block?.kind !== 'line') throw new Error('a line');
+    expect(block.inline.text).toMatch(/^a[ *_]{40}b$/);
+    expect(textRangeOf(block.inline, 41)).toEqual({ start: text.length - 1, end: text.length });
+  });
+
   it('reads what an author frames below several headings, and no quotation elsewhere', () => {
     const framed = '# A\n\n> mine\n\n# B\n\n> mine\n';
     expect(read(framed).map(shown)).toEqual([' # A', 'A - mine', ' # B', 'B - mine']);
