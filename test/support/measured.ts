@@ -12,11 +12,22 @@ import { makeOutcome } from './stated.ts';
 /** A figure, samples, or a summary. */
 export type Given = number | readonly number[] | Partial<SampleSummary>;
 
+/** A summary of which nothing is known. */
+export const NO_SUMMARY: SampleSummary = {
+  n: null,
+  mean: null,
+  median: null,
+  sd: null,
+  min: null,
+  max: null,
+  logMean: null,
+  logSd: null,
+};
+
 export function readingOf(given: Given): Reading {
   if (typeof given === 'number') return { kind: 'figure', figure: figure('number', given) };
   if (Array.isArray(given)) return { kind: 'samples', samples: given };
-  const nothing = { n: null, mean: null, median: null, sd: null, min: null, max: null };
-  const summary = { ...nothing, logMean: null, logSd: null, ...(given as Partial<SampleSummary>) };
+  const summary = { ...NO_SUMMARY, ...(given as Partial<SampleSummary>) };
   return { kind: 'summary', summary };
 }
 

@@ -49,8 +49,8 @@ export function readLine(
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
   const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
   const found = parts.flatMap((part) => readPart(context, block, part));
-  const isTwice = (each: Finding) =>
-    each.kind === 'unnamed' && told.some(({ where }) => where.start === each.where.start);
+  const starts = new Set(told.map(({ where }) => where.start));
+  const isTwice = ({ kind, where }: Finding) => kind === 'unnamed' && starts.has(where.start);
   return [...told, ...found.filter((each) => !isTwice(each))];
 }
 

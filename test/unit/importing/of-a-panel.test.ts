@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import { twoEntries } from '../../support/two-entries.ts';
 import { importTexts } from '../../support/vote.ts';
 
-const pitch = 'pitches: { round1: { summary: x } }\n';
-const files = {
-  'proposals/short-keys.yaml': `title: Short keys\n${pitch}`,
-  'proposals/batch-writes.yaml': `title: Batch writes\n${pitch}`,
-  'rounds/round1/round.yaml': 'title: Round 1\nentries: [short-keys, batch-writes]\n',
-  'rounds/round1/rubrics/default.yaml':
-    'criteria:\n  speedup: { weight: 40% }\n  safety: { weight: 40% }\n  ease: { weight: 20% }\n',
-};
+const files = twoEntries('default', [40, 40, 20]);
 
 /** What is written of a vote of Ann in the round, and what is left of it. */
 function imported(...lines: readonly string[]) {

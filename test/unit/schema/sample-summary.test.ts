@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/outcome/reading/invocations.ts';
 import type { SampleSummary } from '../../../src/schema/sample-summary.ts';
 import { impossibleBeside, impossibleIn } from '../../../src/schema/sample-summary.ts';
-
-const NONE: SampleSummary = {
-  n: null,
-  mean: null,
-  median: null,
-  sd: null,
-  min: null,
-  max: null,
-  logMean: null,
-  logSd: null,
-};
+import { NO_SUMMARY } from '../../support/measured.ts';
 
 describe('a summary that no readings have', () => {
   it.each<readonly [string, Partial<SampleSummary>, string]>([
@@ -40,7 +30,7 @@ describe('a summary that no readings have', () => {
       'n 9, min 41, max 60, sd 2',
     ],
   ])('has %s', (_, figures, clash) => {
-    expect(impossibleIn({ ...NONE, ...figures })?.join(', ')).toBe(clash);
+    expect(impossibleIn({ ...NO_SUMMARY, ...figures })?.join(', ')).toBe(clash);
   });
 
   it.each<readonly [string, Partial<SampleSummary>]>([
@@ -51,7 +41,7 @@ describe('a summary that no readings have', () => {
     ['a long tail', { n: 1000, mean: 11, median: 10, sd: 31.6, min: 10, max: 1010 }],
     ['one reading', { n: 1, mean: 5, sd: 0, min: 5, max: 5 }],
   ])('is none with %s', (_, figures) => {
-    expect(impossibleIn({ ...NONE, ...figures })).toBeNull();
+    expect(impossibleIn({ ...NO_SUMMARY, ...figures })).toBeNull();
   });
 
   it('is none of any readings, nor of their figures rounded', () => {
@@ -61,7 +51,7 @@ describe('a summary that no readings have', () => {
         fc.array(reading, { minLength: 1, maxLength: 30 }),
         fc.integer({ min: 0, max: 6 }),
         (samples, decimals) => {
-          const summary: SampleSummary = summarise(samples) ?? NONE;
+          const summary: SampleSummary = summarise(samples) ?? NO_SUMMARY;
           const round = (value: number | null) =>
             value === null ? null : Number(value.toFixed(decimals));
           const rounded = {
@@ -88,6 +78,6 @@ describe('figures beside the readings', () => {
     ['another mean', { mean: 100 }, 'mean 100, max 4'],
     ['another end', { max: 0.2 }, 'min 1, max 0.2'],
   ])('are of others where they have %s', (_, figures, clash) => {
-    expect(impossibleBeside({ ...NONE, ...figures }, [1, 2, 3, 4])?.join(', ')).toBe(clash);
+    expect(impossibleBeside({ ...NO_SUMMARY, ...figures }, [1, 2, 3, 4])?.join(', ')).toBe(clash);
   });
 });

@@ -4,6 +4,7 @@ import type { AuditRow } from '../../../../src/engine/audit/row.ts';
 import type { Reading } from '../../../../src/model/outcome.ts';
 import { type Exact, toNumber } from '../../../../src/quantity/exact.ts';
 import type { SampleSummary } from '../../../../src/schema/sample-summary.ts';
+import { NO_SUMMARY } from '../../../support/measured.ts';
 import { makeRound } from '../../../support/model.ts';
 import {
   makeBaseline,
@@ -93,16 +94,6 @@ describe('the change of a case', () => {
 });
 
 describe('readings', () => {
-  const NO_SUMMARY: SampleSummary = {
-    n: null,
-    mean: null,
-    median: null,
-    sd: null,
-    min: null,
-    max: null,
-    logMean: null,
-    logSd: null,
-  };
   const samples = (...values: readonly number[]): Reading => ({ kind: 'samples', samples: values });
   const summary = (parts: Partial<SampleSummary>): Reading => ({
     kind: 'summary',

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import { twoEntries } from '../../../support/two-entries.ts';
 import { importTexts } from '../../../support/vote.ts';
 
-const pitch = 'pitches: { round1: { summary: x } }\n';
-const files = {
-  'proposals/short-keys.yaml': `title: Short keys\n${pitch}`,
-  'proposals/batch-writes.yaml': `title: Batch writes\n${pitch}`,
-  'rounds/round1/round.yaml': 'title: Round 1\nentries: [short-keys, batch-writes]\n',
-  'rounds/round1/rubrics/ann.yaml':
-    'criteria:\n  speedup: { weight: 50% }\n  safety: { weight: 30% }\n  ease: { weight: 20% }\n',
-};
+const files = twoEntries('ann', [50, 30, 20]);
 
 /** The scores that are written, and how many figures were seen, are in dispute or were asked about. */
 function imported(item: string, line = 6) {

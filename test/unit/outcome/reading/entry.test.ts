@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingEntry } from '../../../../src/outcome/reading/entry.ts';
 import { summarise } from '../../../../src/outcome/reading/invocations.ts';
-import { measuredOf } from '../../../support/measured.ts';
+import { measuredOf, NO_SUMMARY } from '../../../support/measured.ts';
 
 /** Readings that spread like real ones, without chance. */
 const many = (centre: number) =>
@@ -72,8 +72,7 @@ describe('readings in an outcome', () => {
   });
 
   it('keep of a summary what is known', () => {
-    const nothing = { n: null, median: null, sd: null, min: null, max: null };
-    const summary = { ...nothing, mean: 3, logMean: null, logSd: null };
+    const summary = { ...NO_SUMMARY, mean: 3 };
     expect(readingEntry({ kind: 'summary', summary })).toEqual({ mean: 3 });
   });
 });
