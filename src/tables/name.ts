@@ -1,3 +1,5 @@
+import { memoizeText } from './memoize-text.ts';
+
 /** Medals and cups say who won; they are no part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
 const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3/gu;
@@ -30,21 +32,8 @@ function narrow(wide: string): string {
   return String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 }
 
-/** Enough for the names of a document, and a bound on the memory that a hostile one can take. */
-const MOST_KEYS = 10_000;
-const LONGEST_KEPT = 120;
-const keys = new Map<string, string>();
-
-/** A name without case, punctuation and signs: what two spellings of it share. Kept, since many rules ask for the same. */
-export function nameKey(text: string): string {
-  if (text.length > LONGEST_KEPT) return keyOf(text);
-  const before = keys.get(text);
-  if (before !== undefined) return before;
-  if (keys.size >= MOST_KEYS) keys.clear();
-  const key = keyOf(text);
-  keys.set(text, key);
-  return key;
-}
+/** A name without case, punctuation and signs: what two spellings of it share. */
+export const nameKey = memoizeText(keyOf);
 
 function keyOf(text: string): string {
   if (KEY.test(text)) return text;

@@ -1,5 +1,6 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isNoun } from '../words/mention.ts';
@@ -95,27 +96,29 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
 ];
 
 /** The kind of a column; `other` where its header says nothing known. */
-export function columnKind(header: InlineText): ColumnKind {
-  if (header.text.trim() === '#') return 'rank';
-  const text = nameKey(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
+export function columnKind({ text }: InlineText): ColumnKind {
+  return kindBy(text);
+}
+
+const kindBy = memoizeText((head): ColumnKind => {
+  if (head.trim() === '#') return 'rank';
+  const text = nameKey(bare(head.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
-  if (weightIn(header) !== null) return 'other';
+  if (weightIn({ ...NOTHING, text: head }) !== null) return 'other';
   // `Note /20` is a mark in French; a note has no scale.
-  if (/^notes?$/.test(text) && scaleIn(header.text) !== null) return 'score';
-  if (
-    /^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(header.text)
-  )
+  if (/^notes?$/.test(text) && scaleIn(head) !== null) return 'score';
+  if (/^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(head))
     return 'product';
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
   const found = KINDS.find(([, pattern]) => pattern.test(text));
-  if (found?.[0] === 'total' && isCounted(header.text)) return 'other';
+  if (found?.[0] === 'total' && isCounted(head)) return 'other';
   if (found !== undefined) return found[0];
   // What another formula computes is no total of a vote.
   return /^(?:rice|ice|wsjf)\b/.test(text)
     ? 'other'
     : (LINES[lineKind(text) ?? 'index'] ?? 'other');
-}
+});
 
 /** Whether a total is one of hours, of money or of votes: `Total (h)`, `Total cost`. */
 export function isCounted(label: string): boolean {

@@ -1,4 +1,5 @@
-import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
+import { boldStart, type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { readScoreToken } from './score-token.ts';
 
 /** A line that says something of something: `Feasibility: 8/10`. */
@@ -27,15 +28,21 @@ const BEGINS = /[\s:=→.…]/u;
  * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
 export function labelled(inline: InlineText): Labelled | null {
-  const begins = beginnings(inline.text);
+  const found = labelEnd(inline.text);
+  if (found === null) return null;
+  return { label: slice(inline, 0, found.start), value: slice(inline, found.end) };
+}
+
+/** Where the separator behind a label stands. */
+const labelEnd = memoizeText((text): TextRange | null => {
+  const begins = beginnings(text);
   for (const separator of SEPARATORS) {
-    const at = find(inline.text, separator, begins);
-    if (at === null) continue;
-    const [label, value] = [slice(inline, 0, at.start), slice(inline, at.end)];
-    if (label.text !== '' && label.text.length <= LONGEST_LABEL) return { label, value };
+    const found = find(text, separator, begins);
+    const label = found === null ? '' : text.slice(0, found.start).trim();
+    if (label !== '' && label.length <= LONGEST_LABEL) return found;
   }
   return null;
-}
+});
 
 /** Where a separator may begin: outside of parentheses, and near enough to the start. */
 function beginnings(text: string): readonly number[] {
@@ -52,11 +59,7 @@ function beginnings(text: string): readonly number[] {
   return found;
 }
 
-function find(
-  text: string,
-  separator: RegExp,
-  begins: readonly number[],
-): { start: number; end: number } | null {
+function find(text: string, separator: RegExp, begins: readonly number[]): TextRange | null {
   for (const start of begins) {
     const found = separator.exec(text.slice(start, start + 90));
     if (found !== null) return { start, end: start + found[0].length };

@@ -1,3 +1,4 @@
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX, unquoted } from './normal.ts';
 
@@ -78,7 +79,10 @@ export function readMention(text: string, known = NONE): Mention {
     const isKnown = mention.label === null && known.has(nameKey(mention.name ?? ''));
     if (isKnown) return { ...mention, written: text.trim(), label: coded['label'] ?? null };
   }
-  const written = text.trim();
+  return plainMention(text.trim());
+}
+
+const plainMention = memoizeText((written): Mention => {
   const plain = unquoted(withoutSigns(written))
     .replace(NUMBERING, '')
     .replace(PLACE, '')
@@ -100,7 +104,7 @@ export function readMention(text: string, known = NONE): Mention {
     status,
     isSetOff: found === undefined || rest.trim() === '' || /^\s*[:.()–—-]/u.test(rest),
   };
-}
+});
 
 /** Names that are known, each in its plain form. */
 export type PlainNames = ReadonlySet<string>;

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX } from './normal.ts';
 
@@ -80,14 +81,14 @@ const OWNED = 2;
 /** What may stand between two words of one name. */
 const JOINED = /^(?:[-\s/'’"“”_*+]{0,3}|\.)$/u;
 
-function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]s\b)?|&/gu)].map(({ index, 0: written }) => ({
+const wordsOf = memoizeText((text): readonly Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:['’]s\b)?|&/gu)].map(({ index, 0: written }) => ({
     key: nameKey(written),
     base: nameKey(written.replace(/['’]s$/u, '')),
     start: index,
     end: index + written.length,
-  }));
-}
+  })),
+);
 
 function isSetOff(text: string, { start, end }: TextRange): boolean {
   return (

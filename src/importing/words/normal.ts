@@ -1,3 +1,4 @@
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { unreserved } from '../../workspace/names/id.ts';
@@ -21,7 +22,9 @@ export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
 const SIGN = /^(?:(?![\d#*])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u;
 
 /** A label without the number of its chapter, a weight, a range of scores or a remark in parentheses. */
-export function bare(label: string): string {
+export const bare = memoizeText(bareOf);
+
+function bareOf(label: string): string {
   const cut = label
     .replace(BOX, '')
     .replace(SIGN, '')

@@ -1,4 +1,5 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
+import { memoizeText } from '../../tables/memoize-text.ts';
 import { type Labelled, labelled, sentencesIn, splitAt, splitOutside } from './labelled.ts';
 
 /** A weight with what it is of. */
@@ -150,16 +151,21 @@ const CHANGED = /\([^()]*\d\s*%[^()]*\d\s*%[^()]*\)/u;
 
 /** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
 export function weightIn(label: InlineText): InlineText | null {
-  if (CHANGED.test(label.text)) return null;
+  const found = weightAt(label.text);
+  return found === null ? null : slice(label, found.start, found.end);
+}
+
+const weightAt = memoizeText((text): TextRange | null => {
+  if (CHANGED.test(text)) return null;
   for (const pattern of IN_LABEL) {
-    const found = pattern.exec(label.text);
+    const found = pattern.exec(text);
     const weight = found?.groups?.['weight'];
     if (found === null || weight === undefined) continue;
     const start = found.index + found[0].lastIndexOf(weight);
-    return slice(label, start, start + weight.length);
+    return { start, end: start + weight.length };
   }
   return null;
-}
+});
 
 /** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
 export function withoutTail(label: InlineText): InlineText {
