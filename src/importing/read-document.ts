@@ -77,7 +77,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const { round, self = NONE, reviewers = NONE, entries = null } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(named)));
-  const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
+  const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round, self });
   const weights = weighed(unread);
   const weighedOn = new Set([...setting.criteria, ...weights.keys()]);
   const criteria =

@@ -56,10 +56,11 @@ export function coverageOf(
   votes: readonly VoteDraft[],
   values: readonly PlacedValue[],
 ): ImportCoverage {
-  const skipped = [
-    ...votes.flatMap(({ doubts }) => doubts.skipped),
-    ...votes.flatMap(({ reading }) => reading.unplaced),
-  ];
+  const told = votes.flatMap((vote) =>
+    vote.facts.all.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) })),
+  );
+  const found = new Places(told);
+  const skipped = skippedIn(votes, found);
   const lost = new Places(skipped);
   const used = new Places(
     votes.flatMap(({ reading, criteria }) => [
@@ -67,10 +68,6 @@ export function coverageOf(
       ...criteria.confirmed,
     ]),
   );
-  const told = votes.flatMap((vote) =>
-    vote.facts.all.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) })),
-  );
-  const found = new Places(told);
   const standsItself = standingIn(document, values);
   // What is said twice stands in the files once.
   const standing = new Set(
@@ -129,6 +126,19 @@ export function coverageOf(
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
+}
+
+/** What was left. Of a document with several votes, what is somebody else's in one of them may be said by another. */
+function skippedIn(
+  votes: readonly VoteDraft[],
+  found: Places<{ readonly where: TextRange }>,
+): readonly SkippedFigure[] {
+  const isOfOther = ({ because, where }: SkippedFigure) =>
+    votes.length > 1 && because === 'others' && found.isAt(where);
+  return [
+    ...votes.flatMap(({ doubts }) => doubts.skipped),
+    ...votes.flatMap(({ reading }) => reading.unplaced),
+  ].filter((each) => !isOfOther(each));
 }
 
 /** The same, with its place as offsets. */

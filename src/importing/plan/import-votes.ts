@@ -9,11 +9,13 @@ import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answ
 import { voterIn } from '../vote/author.ts';
 import type { Remark } from '../vote/doubts.ts';
 import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
+import { readPanel } from '../vote/panel.ts';
 import {
   MissingInputError,
   type RoundSource,
   reviewersIn,
   roundOf,
+  type Section,
   sectionsOf,
   sharkOf,
 } from '../vote/place.ts';
@@ -188,10 +190,8 @@ function readDocument(
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
   const answers = roundAnswers(request.said, request.mappings.get(round), request.scale);
-  const votes = sections.map((section) => {
-    const isNamed = section.author !== null || request.shark !== null;
-    const shark = isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null;
-    const there = workspace.rounds.find(({ id }) => id === round);
+  const there = workspace.rounds.find(({ id }) => id === round);
+  const readAs = (section: Section, shark: string | null): VoteDraft => {
     // A shark that has said nothing yet has the rubric that serves all.
     const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
     const setting = { round, from, shark, known, answers, reviewers: new Set(reviewers.keys()) };
@@ -199,6 +199,19 @@ function readDocument(
       ...setting,
       rubric: rubric == null ? null : knownRubric(rubric),
     });
+  };
+  const [whole] = sections;
+  const panel =
+    there === undefined || whole === undefined || request.shark !== null
+      ? null
+      : readPanel(whole, there, reviewers, (shark) => readAs(whole, shark));
+  if (panel !== null) return panel;
+  const votes = sections.map((section) => {
+    const isNamed = section.author !== null || request.shark !== null;
+    return readAs(
+      section,
+      isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null,
+    );
   });
   // Rules and results of a round are nobody's vote, whoever wrote them down.
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));

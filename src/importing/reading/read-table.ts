@@ -4,7 +4,7 @@ import type { ReadContext } from '../context/read-context.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
-import { type WeightCell, weightTable } from '../tables/weights.ts';
+import { ownWeights, type WeightCell, weightTable } from '../tables/weights.ts';
 import { unitOf } from '../words/estimate-label.ts';
 import { isOverall } from '../words/overall.ts';
 import { readEstimate } from './estimates.ts';
@@ -17,6 +17,8 @@ import { openWeight, readWeight, readWeightIn } from './weight.ts';
 export function readTable(context: ReadContext, block: TableBlock): readonly Finding[] | null {
   const subject = context.subjectOf(block);
   const names = context.tableNames(subject !== null);
+  const own = subject === null ? ownWeights(block, names) : null;
+  if (own !== null) return own.flatMap(readListed);
   const layout = layoutOf(block, names);
   if (layout === null) return weightTable(block, names)?.flatMap(readListed) ?? null;
   if (context.isElsewhere(block)) return null;

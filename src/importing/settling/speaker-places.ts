@@ -67,7 +67,10 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
   const depth = 'i'.repeat(list?.parents.length ?? 0);
   const place = (form: string, name: string | undefined, end = inline.text.length) =>
     name === undefined ? [] : [{ form, name, end, isOpen: false }];
-  const { first, verb } = (list === null ? null : FIRST.exec(text)?.groups) ?? {};
+  const { first, verb = '' } = FIRST.exec(text)?.groups ?? {};
+  // `Ann votes for the cache` without the name says it as she would herself.
+  const isVote = verb.startsWith('vote') && first !== 'I';
+  const saidEnd = isVote ? inline.text.indexOf(verb, first?.length) : inline.text.length;
   const led = LED.exec(inline.text);
   const label = labelled(inline);
   const labelEnd = led?.[0].length ?? inline.text.length - (label?.value.text.length ?? 0);
@@ -78,7 +81,7 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
   const isNamed = list === null || list.isFirst;
   return [
     ...place('numbered', NUMBER.test(inline.text) ? NAMED.exec(text)?.[0] : undefined),
-    ...place(`said ${depth} ${verb?.replace(/s$/, '')}`, first),
+    ...place(`said ${depth} ${verb.replace(/s$/, '')}`, first, saidEnd),
     ...place(`bold ${depth}`, isBold ? text : undefined),
     ...place(item, isNamed ? labelName : undefined, labelEnd),
     ...place(item, isNamed && list !== null ? text : undefined),

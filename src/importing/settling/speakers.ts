@@ -85,11 +85,12 @@ const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'result',
 ]);
 
-/** A table with a column of the reviewer tells the reviewers apart by itself. */
+/** A table with a column, or rows, of the reviewer tells the reviewers apart by itself. */
 function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boolean {
   return (
     block?.kind === 'table' &&
-    block.header.some((head) => context.isSelf(head.text) || columnKind(head) === 'self')
+    (block.header.some((head) => columnKind(head) === 'self') ||
+      [block.header, ...block.rows].flat().some((cell) => context.isSelf(cell.text)))
   );
 }
 

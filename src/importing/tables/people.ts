@@ -1,4 +1,4 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { bare } from '../words/normal.ts';
@@ -23,7 +23,8 @@ export function peopleIn(grid: Grid, names: TableNames): People {
   const isWho = /^\W*who\W*$/iu.test(cell(header, 0).text);
   if (kinds[0] === 'time' || kinds[0] === 'reviewer' || isWho) return 'others';
   if (OTHERS.test(headings.at(-1)?.inline.text ?? '')) return 'others';
-  if (rows.some((row) => REVIEWER.test(cell(row, 0).text))) return 'others';
+  if (rows.some((row) => REVIEWER.test(cell(row, 0).text) || names.isSelf(cell(row, 0).text)))
+    return 'others';
   const heads = header.map(({ text }) => text);
   // `Ahrens (40%)` beside other owners weighs people, not criteria.
   if (header.some((head) => weightIn(head) !== null && names.isSelf(bare(head.text))))
@@ -37,20 +38,26 @@ export function peopleIn(grid: Grid, names: TableNames): People {
 
 /**
  * A table with a row for each reviewer and proposal: the rows of the reviewer, without the column of
- * names. A blank below a name repeats it. The table itself where no column holds the reviewer's name.
+ * names. A blank below a name, or a label, repeats it. The table itself where no column holds the reviewer's name,
+ * and where it has one row for each reviewer: it says what they weigh, or who they are.
  */
 export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const { header, rows } = table;
   const isOwn = (row: TableBlock['rows'][number], at: number) => names.isSelf(cell(row, at).text);
   const column = header.findIndex((_, at) => rows.some((row) => isOwn(row, at)));
   if (column === -1 || header.length < MOST_ALONE) return table;
-  let isOpen = false;
-  const own = rows.filter((row) => {
-    if (cell(row, column).text.trim() !== '') isOpen = isOwn(row, column);
-    return isOpen;
-  });
   const without = (row: readonly InlineText[]) => row.filter((_, at) => at !== column);
-  return { ...table, header: without(header), rows: own.map(without) };
+  let isOpen = false;
+  let above: InlineText | undefined;
+  const own = rows.flatMap((row) => {
+    if (cell(row, column).text.trim() !== '') isOpen = isOwn(row, column);
+    const [label, ...others] = without(row);
+    if (label !== undefined && label.text.trim() !== '') above = label;
+    return isOpen ? [[above ?? label ?? NOTHING, ...others]] : [];
+  });
+  const isOfOne = own.every(([label]) => !names.isProposal(label?.text ?? ''));
+  if (own.length === 1 && isOfOne) return table;
+  return { ...table, header: without(header), rows: own };
 }
 
 /** With two columns alone, the names have one mark each, on what the heading names. */

@@ -3,6 +3,7 @@ import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { bare } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { isWhole } from '../words/sums.ts';
 import { cell, type Grid, gridOf, holdsCriteria } from './grid.ts';
 import { roundIn } from './heads.ts';
 import type { TableNames } from './names.ts';
@@ -30,6 +31,30 @@ export function weightTable(table: TableBlock, names: TableNames): readonly Weig
       round: otherRound(names.round, cell(header, column).text),
     })),
   );
+}
+
+/** `| | Gain | Risk |` with a row of points for each reviewer, which sum to a whole: the row of the reviewer; null where it is none. */
+export function ownWeights(
+  { header, rows }: TableBlock,
+  names: TableNames,
+): readonly WeightCell[] | null {
+  const own = rows.filter((row) => names.isSelf(cell(row, 0).text));
+  const points = (row: TableBlock['rows'][number]) =>
+    header.flatMap((label, column) => {
+      const value = cell(row, column);
+      const isPoints = column > 0 && /^[\s*]*\d{1,3}(?:\.\d+)?\s*%?[\s*]*$/.test(value.text);
+      return isPoints ? [{ label, value, reason: null, round: null }] : [];
+    });
+  const areShares = (row: TableBlock['rows'][number]) => {
+    const shares = points(row).map(({ value }) =>
+      Number.parseFloat(value.text.replace(/^\W+/, '')),
+    );
+    return shares.length > 1 && isWhole(shares);
+  };
+  const [row] = own;
+  return own.length === 1 && row !== undefined && rows.length > 1 && rows.every(areShares)
+    ? points(row)
+    : null;
 }
 
 /**

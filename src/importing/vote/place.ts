@@ -91,6 +91,9 @@ interface ReviewerHead {
   readonly level: number;
 }
 
+/** What parts a reviewer's name from what else a heading says: `Ann Lee - security engineer`. */
+const BEHIND_NAME = /\s+[–—|/-]\s+|,\s/u;
+
 /**
  * The parts of a document, one for each reviewer that a heading names; else all of it.
  *
@@ -104,10 +107,12 @@ export function sectionsOf(
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
-    const name = bare(inline.text);
-    const author = isKnown(name)
-      ? { name, seat: null, where: textRangeOf(inline) }
-      : authorIn(inline, isKnown);
+    const [first = ''] = inline.text.split(BEHIND_NAME);
+    const name = [inline.text, first].map(bare).find(isKnown);
+    const author =
+      name === undefined
+        ? authorIn(inline, isKnown)
+        : { name, seat: null, where: textRangeOf(inline) };
     return author === null ? [] : [{ at, author, level }];
   });
   const level = greatestOf(heads.map((head) => head.level));

@@ -1,0 +1,59 @@
+import type { Round } from '../../model/round.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import type { FactKind } from '../fact.ts';
+import { bare } from '../words/normal.ts';
+import { personKey } from '../words/reviewer-name.ts';
+import type { Section } from './place.ts';
+import type { VoteDraft } from './vote-draft.ts';
+
+/**
+ * The votes in the record of a panel: a document that nobody signs, in whose tables two or more reviewers of
+ * the round have rows or columns. It is read once for each. Null where it is no such record, and where one
+ * figure would be that of two reviewers.
+ *
+ * @param reviewers the ids of those who are known, by name made plain; a first name is one's if no other has it
+ * @param readAs reads the document as the vote of one reviewer
+ */
+export function readPanel(
+  { blocks, author }: Section,
+  round: Round,
+  reviewers: ReadonlyMap<string, string>,
+  readAs: (shark: string) => VoteDraft,
+): readonly VoteDraft[] | null {
+  if (author !== null) return null;
+  const cells = blocks.flatMap((block) =>
+    block.kind === 'table' ? [block.header, ...block.rows].flat() : [],
+  );
+  const ofRound = new Set([...round.asked, ...round.sharks].map(({ id }) => id));
+  const called = [...reviewers]
+    .filter(([, id]) => ofRound.has(id))
+    .flatMap(([name, id]) => [name, name.split(' ')[0] ?? name].map((key) => ({ key, id })));
+  const byName = groupBy(called, ({ key }) => key);
+  const named = new Set(
+    cells.flatMap(({ text }) => {
+      const ids = new Set(byName.get(personKey(bare(text)))?.map(({ id }) => id));
+      return ids.size === 1 ? [...ids] : [];
+    }),
+  );
+  const panel = [...ofRound].filter((id) => named.has(id));
+  if (panel.length < 2) return null;
+  const votes = panel.map(readAs).filter((vote) => figuresOf(vote).size > 0);
+  const all = votes.flatMap((vote) => [...figuresOf(vote)]);
+  return votes.length < 2 || new Set(all).size < all.length ? null : votes;
+}
+
+/** What only one reviewer can have said; weights may be those of all. */
+const OF_ONE: ReadonlySet<FactKind> = new Set([
+  'score',
+  'total',
+  'rank',
+  'vote',
+  'roi',
+  'estimate',
+]);
+
+/** Where the figures stand that are the reviewer's alone. */
+function figuresOf({ reading }: VoteDraft): ReadonlySet<number> {
+  const own = reading.findings.filter(({ kind }) => OF_ONE.has(kind));
+  return new Set(own.map(({ where }) => where.start));
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { twoEntries } from '../../support/two-entries.ts';
+import { filesOf, importTexts } from '../../support/vote.ts';
+
+const files = {
+  ...twoEntries('default', [40, 40, 20]),
+  'rounds/round1/round.yaml':
+    'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, bob-ray]\n',
+};
+
+const TITLE = '# Record of the panel, round 1\n\nOut of 10.\n\n';
+const BY_ROWS = `| Proposal | Reviewer | Speedup | Safety | Ease |
+|-|-|-|-|-|
+| Short keys | Ann Lee | 8 | 6 | 4 |
+| | Bob Ray | 7 | 3 | 5 |
+| Batch writes | Ann Lee | 2 | 9 | 8 |
+| | Bob Ray | 1 | 5 | 3 |
+`;
+const BY_COLUMNS = `## Short keys
+
+| | Ann | Bob |
+|-|-|-|
+| Speedup | 8 | 7 |
+| Safety | 6 | 3 |
+| Ease | 4 | 5 |
+
+## Batch writes
+
+| | Ann | Bob |
+|-|-|-|
+| Speedup | 2 | 1 |
+| Safety | 9 | 5 |
+| Ease | 8 | 3 |
+`;
+const OF_ANN = ['8 6 4', '2 9 8'];
+const OF_BOB = ['7 3 5', '1 5 3'];
+
+function imported(text: string, shark: string | null = null) {
+  const { values, documents, questions } = importTexts(
+    { 'vote.md': TITLE + text },
+    { files, shark },
+  );
+  const marksOf = (reviewer: string) => {
+    const own = values.filter(({ file }) => file.endsWith(`scorecards/${reviewer}.yaml`));
+    return ['short-keys', 'batch-writes'].map((id) =>
+      ['speedup', 'safety', 'ease']
+        .map((name) => own.find(({ field }) => field === `proposals.${id}.scores.${name}`)?.value)
+        .join(' '),
+    );
+  };
+  return {
+    ann: marksOf('ann-lee'),
+    bob: marksOf('bob-ray'),
+    sharks: documents.flatMap(({ sharks }) => sharks),
+    values,
+    questions,
+    left: documents
+      .flatMap(({ coverage }) => coverage.left)
+      .filter(({ location, looksLike }) => location.line > 3 && looksLike === null)
+      .map(({ written, because }) => `${written}: ${because}`),
+  };
+}
+
+describe('a record of a panel that nobody signs', () => {
+  it.each([
+    ['rows', BY_ROWS],
+    ['columns, by first names', BY_COLUMNS],
+  ])('is a vote of each reviewer of the round who has %s', (_, text) => {
+    const { ann, bob, sharks, questions, left } = imported(text);
+    expect({ ann, bob, sharks }).toEqual({
+      ann: OF_ANN,
+      bob: OF_BOB,
+      sharks: ['ann-lee', 'bob-ray'],
+    });
+    expect([questions, left]).toEqual([[], []]);
+  });
+
+  it('is one vote where the user names the reviewer', () => {
+    const { ann, sharks } = imported(BY_ROWS, 'ann-lee');
+    expect([ann, sharks]).toEqual([OF_ANN, ['ann-lee']]);
+    expect(imported(BY_ROWS, 'bob-ray').bob).toEqual(OF_BOB);
+  });
+
+  it('has the votes that sentences give to each', () => {
+    const said =
+      '\n- Ann Lee votes for Short keys. Second choice: Batch writes.\n- Bob Ray votes for Batch writes.\n';
+    const { ann, values, left } = imported(BY_ROWS + said);
+    const votes = values.filter(({ field }) => field === 'vote' || field === 'second');
+    expect(votes.map(({ file, field, value }) => [file.split('/').at(-1), field, value])).toEqual([
+      ['ann-lee.yaml', 'vote', 'short-keys'],
+      ['ann-lee.yaml', 'second', 'batch-writes'],
+      ['bob-ray.yaml', 'vote', 'batch-writes'],
+    ]);
+    expect([ann, left]).toEqual([OF_ANN, []]);
+  });
+
+  it('asks whose a mark is that stands below no name', () => {
+    expect(() => imported(`${BY_ROWS}\n## Short keys\n\nSpeedup: 8\n\nSafety: 5\n`)).toThrow(
+      'the user has to say something: shark',
+    );
+  });
+
+  it('is no vote where only one reviewer of the round is named', () => {
+    const { sharks, values } = imported(BY_ROWS.replaceAll('Bob Ray', 'Carl'));
+    expect([sharks, values]).toEqual([[], []]);
+  });
+
+  it('takes no person for a proposal, in a table of who they are', () => {
+    const people =
+      '| Who | From | Speedup |\n|-|-|-|\n| Ann Lee | Storage | 12 |\n| Bob Ray | Sales | 5 |\n';
+    const { ann, bob, questions } = imported(`${people}\n${BY_ROWS}`);
+    expect([ann, bob, questions]).toEqual([OF_ANN, OF_BOB, []]);
+  });
+});
+
+describe('headings with the names of reviewers and their trades', () => {
+  const part = (name: string, marks: readonly string[]) =>
+    `## ${name}\n\n| | Speedup | Safety | Ease |\n|-|-|-|-|\n${marks
+      .map(
+        (each, at) => `| ${['Short keys', 'Batch writes'][at]} | ${each.replaceAll(' ', ' | ')} |`,
+      )
+      .join('\n')}\n\n`;
+
+  it.each([
+    ['Ann Lee — storage engineer', 'Bob Ray — sales'],
+    ['Ann Lee, storage engineer', 'Bob Ray, sales'],
+    ['Ann Lee | storage', 'Bob Ray | sales'],
+  ])('begin their parts: %s', (first, second) => {
+    const { ann, bob } = imported(part(first, OF_ANN) + part(second, OF_BOB));
+    expect([ann, bob]).toEqual([OF_ANN, OF_BOB]);
+  });
+});
+
+/** The round without the rubric of all. */
+const bare = Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('rubric')));
+
+it('a row of shares for each reviewer has the weights of each', () => {
+  const weights =
+    '| | Speedup | Safety | Ease |\n|-|-|-|-|\n| Ann Lee | 50 | 30 | 20 |\n| Bob Ray | 10% | 60% | 30% |\n\n';
+  const written = filesOf(importTexts({ 'vote.md': TITLE + weights + BY_ROWS }, { files: bare }));
+  const weightsOf = (shark: string) =>
+    [...(written[`rounds/round1/rubrics/${shark}.yaml`] ?? '').matchAll(/weight: (\S+)/g)].map(
+      ([, weight]) => weight,
+    );
+  expect(weightsOf('ann-lee')).toEqual(['50', '30', '20']);
+  expect(weightsOf('bob-ray')).toEqual(['10%', '60%', '30%']);
+});
