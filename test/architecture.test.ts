@@ -178,7 +178,7 @@ describe('floors', () => {
     ],
     [
       'up between folders of a folder',
-      'src/engine/uncertainty/numerics/gamma.ts',
+      'src/engine/uncertainty/numerics/elementary.ts',
       '../distribution/beta.ts',
       'engine/uncertainty/numerics does not know engine/uncertainty/distribution',
     ],

@@ -1,10 +1,10 @@
 // What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
 import { CATALOGUE, defaultSeverity, wordsFor } from '../../src/check/catalogue/catalogue.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { checkRound } from '../../src/check/running/run-rules.ts';
 import { sourceReader } from '../../src/cli/print/problems.ts';
-import { auditedRound } from '../../src/engine/audit/audited-round.ts';
+import { auditedRound } from '../../src/engine/audit/audit.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';
 import { listing } from '../../src/engine/listing.ts';
 import { proposalHistory } from '../../src/engine/proposal-history.ts';

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { Interrupted } from './ask/questions.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import { printable, say } from './print/printable.ts';
+import { printable, say } from './print/screen.ts';
 import type { Runtime } from './runtime.ts';
 import { BrokenFilesError, UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';

@@ -3,7 +3,7 @@ import { parseQuantity } from '../quantity/parse.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import { wordKey } from '../workspace/document/declared-words.ts';
 import type { FormCell } from './markdown/row.ts';
-import { bareText, unescapeText } from './markdown/text.ts';
+import { bareText, unescapeText } from './markdown/row.ts';
 import type { ScorecardDraft } from './scorecard-draft.ts';
 
 /** What people leave where nothing is to be said. */

@@ -12,7 +12,7 @@ import {
   type ScorecardForm,
   scoreAsks,
 } from './form.ts';
-import { escapeText } from './markdown/text.ts';
+import { escapeText } from './markdown/row.ts';
 
 /** What the front matter of a form says of the file. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { DeclaredWords } from '../workspace/document/declared-words.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { type FormNames, readFrontMatter, readTopLines } from './front-matter.ts';
 import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';
 import type { FormProblem } from './problem.ts';
 import { type FormValue, type MissingCell, ScorecardDraft } from './scorecard-draft.ts';
@@ -9,7 +9,6 @@ import { readEstimates, readGates } from './sections/rows.ts';
 import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
-import { type FormNames, readTopLines } from './top-lines.ts';
 
 /** A form as it was filled in. */
 export interface FilledForm extends FormNames {

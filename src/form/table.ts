@@ -1,8 +1,8 @@
 import { suggest } from '../diagnostic/suggest.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormCell, FormRow } from './markdown/row.ts';
+import { bareText } from './markdown/row.ts';
 import type { FormSection } from './markdown/sections.ts';
-import { bareText } from './markdown/text.ts';
 import type { ScorecardDraft } from './scorecard-draft.ts';
 
 /** What the table of a section may have for columns, in lower case. */

@@ -26,7 +26,6 @@ export interface DocumentSource {
 /** A document, and what it holds or why it could not be read. */
 export interface AuditedDocument {
   readonly file: string;
-  readonly text: string;
   readonly audit: DocumentAudit;
   readonly problem: DocumentProblem | null;
   locate(where: TextRange): Location;
@@ -52,7 +51,6 @@ const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarg
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   const refused = (text: string, problem: DocumentProblem): AuditedDocument => ({
     file,
-    text,
     audit: NOTHING,
     problem,
     locate: locator(file, text),
@@ -83,7 +81,7 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
     tooLarge === null
       ? null
       : ({ code: 'too-many-cells', limit: MOST_CELLS, where: tooLarge } as const);
-  return { file, text, audit, problem, locate: locator(file, text) };
+  return { file, audit, problem, locate: locator(file, text) };
 }
 
 /**

@@ -14,8 +14,7 @@ import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
 import { buildFrom, READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
-import { roundOrder } from './round-order.ts';
-import { timeOf } from './round-times.ts';
+import { roundOrder, timeOf } from './round-order.ts';
 import type { Workspace, WorkspaceIds } from './workspace.ts';
 
 /** What could be read, what is wrong with the files, and which there are. */

@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import type { Independence } from '../schema/evidence.ts';
 import type { Sample } from '../schema/sample.ts';
 import type { Figure, StatedFigure } from './figure.ts';
 
@@ -73,3 +74,14 @@ export interface BenchmarkCase {
 
 /** One figure, or the samples or summary behind it. */
 export type Reading = { readonly kind: 'figure'; readonly figure: Figure } | Sample;
+
+/** How a verdict is found: from 95 % intervals, or from point values alone. */
+export type Decide = 'interval' | 'point';
+
+/** What a round or its terms ask of a measurement; null for what they leave open. */
+export interface StatedStandard {
+  readonly decide: Decide | null;
+  /** The smallest gain of speed that matters, a share of 1. */
+  readonly matters: Figure | null;
+  readonly evidence: Independence | null;
+}

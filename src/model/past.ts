@@ -1,9 +1,9 @@
 import { roundFiles } from '../workspace/discovery/discover.ts';
-import { type ReadDocument, readDocument } from '../workspace/document/document.ts';
+import { readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 import type { OutcomeStatus } from './outcome.ts';
 import type { RoundOrder } from './round-order.ts';
-import { roundTelling } from './round-times.ts';
+import { roundTelling } from './round-order.ts';
 
 /** What came of an earlier round. */
 export interface PastResult {
@@ -25,17 +25,18 @@ export function pastResults(
   files: Files,
   { ids, doubt }: RoundOrder,
   id: string,
-  read: ReadDocument = readDocument,
 ): readonly PastResult[] {
   const found = new Map<string, readonly OutcomeStatus[]>();
   const before = doubt === null ? ids.slice(0, Math.max(ids.indexOf(id), 0)) : [];
   for (const round of before) {
-    const { history = {} } = roundTelling(files, round, MAY_TELL, read) ?? {};
+    const { history = {} } = roundTelling(files, round, MAY_TELL) ?? {};
     for (const [past, told] of Object.entries(history)) {
       if (typeof told !== 'string' && told.status !== undefined) found.set(past, [told.status]);
     }
     const { outcomes } = roundFiles(files, round);
-    const statuses = outcomes.flatMap((each) => read(files, each).content?.value.status ?? []);
+    const statuses = outcomes.flatMap(
+      (each) => readDocument(files, each).content?.value.status ?? [],
+    );
     if (statuses.length > 0) found.set(round, statuses);
   }
   return [...found].map(([round, statuses]) => ({ round, statuses }));

@@ -1,11 +1,10 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
 import type { Mapping } from './mapping.ts';
-import type { Better, Outcome, OutcomeStatus } from './outcome.ts';
+import type { Better, Outcome, OutcomeStatus, StatedStandard } from './outcome.ts';
 import type { Pitch, Proposal } from './proposal.ts';
 import type { Role, Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
-import type { StatedStandard } from './standard.ts';
 
 /** One round of the review, with everything that belongs to it. */
 export interface Round {

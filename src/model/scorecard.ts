@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
+import type { StatedStandard } from './outcome.ts';
 import type { PlanPhase } from './proposal.ts';
-import type { StatedStandard } from './standard.ts';
 
 /** One shark's scores, estimates, verdicts, terms and vote in one round. */
 export interface Scorecard {

@@ -1,5 +1,3 @@
-import { shellQuoted, shellWord } from './shell-word.ts';
-
 /** What a command begins a proposal with: a placeholder stands for what is not known. */
 interface ProposalWords {
   readonly id?: string;
@@ -80,4 +78,15 @@ function line(kind: string, id: string | undefined, flags: readonly Flag[]): str
 /** What is written for people is quoted, a single word too: who types over it may write more. */
 function isText(flag: string): boolean {
   return flag === '--title' || flag === '--summary';
+}
+
+/** As one word of a shell: what is pasted from a message must mean what it says. */
+export function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** The same, without quotes where none are needed; a name that begins with a dash is no option. */
+export function shellWord(text: string): string {
+  const named = text.startsWith('-') ? `./${text}` : text;
+  return /^[\w./:@%+,=-]+$/.test(named) ? named : shellQuoted(named);
 }

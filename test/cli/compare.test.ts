@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { againstView } from '../../src/output/view/compare/against.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
 import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';

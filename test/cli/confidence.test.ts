@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { type CliRun, runCli } from '../support/cli.ts';
 
 const SCORECARD = 'rounds/round1/scorecards/ann.yaml';

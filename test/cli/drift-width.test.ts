@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runCli } from '../support/cli.ts';
 
 const LONG = 'Implementation, validation and rollback time, all of it in hours';

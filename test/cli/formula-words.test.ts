@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
 import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../src/check/examples/example-files.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
 import { repositoryFile } from '../support/repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
 
 /** Rounds in which there is little to tell: no line may say more than there is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { type CliRun, runCli } from '../support/cli.ts';

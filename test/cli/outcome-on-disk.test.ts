@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runOnDisk } from '../support/disk-run.ts';
 import { NEEDS_POSIX } from '../support/needs.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runCli } from '../support/cli.ts';
 import { repositoryFile } from '../support/repository.ts';
 

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { starterFiles } from '../../src/scaffold/starter.ts';
-import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
+import { STARTER_FILES, starterFiles } from '../../src/scaffold/starter-files.ts';
 import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 
 interface Manifest {

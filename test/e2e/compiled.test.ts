@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { builtCopy } from '../support/built-copy.ts';
 import { firstOf } from '../support/effort.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';

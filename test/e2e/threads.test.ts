@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceFiles } from '../../scripts/bench/bulk/generate.mjs';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { builtCopy } from '../support/built-copy.ts';
 import { firstOf } from '../support/effort.ts';
 import { REPOSITORY } from '../support/repository.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corp, poolAdjacentViolators } from '../../src/engine/calibration/corp.ts';
+import type { Judged } from '../../src/engine/calibration/forecast-scores.ts';
 import { logScore, meanBrier, meanLogScore } from '../../src/engine/calibration/forecast-scores.ts';
 import { coverageOf, intervalScore } from '../../src/engine/calibration/interval-score.ts';
-import type { Judged } from '../../src/engine/calibration/judged.ts';
 import { skillPValue } from '../../src/engine/calibration/permutation-test.ts';
 import { realised } from '../../src/engine/calibration/realised.ts';
 import { exact, ONE, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';

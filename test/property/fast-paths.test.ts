@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { descendingOrder } from '../../src/engine/robustness/descending-order.ts';
-import { rankTally } from '../../src/engine/robustness/rank-tally.ts';
+import { descendingOrder, rankTally } from '../../src/engine/robustness/rank-tally.ts';
 import { rankRois } from '../../src/engine/roi/rank.ts';
-import { expectedBest } from '../../src/engine/uncertainty/information/best-end.ts';
+import { expectedBest } from '../../src/engine/uncertainty/information/drawn-ends.ts';
 import { sampleQuantile } from '../../src/engine/uncertainty/numerics/order-statistic.ts';
 import { rowRace } from '../../src/engine/uncertainty/race/race.ts';
 import { drawing, forecasts } from '../../src/engine/uncertainty/returns/forecast.ts';

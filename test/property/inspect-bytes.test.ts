@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { cases } from '../support/effort.ts';

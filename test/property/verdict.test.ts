@@ -5,7 +5,7 @@ import {
   keyedGenerator,
   uniform,
 } from '../../src/engine/uncertainty/sampling/generator.ts';
-import type { Decide } from '../../src/model/standard.ts';
+import type { Decide } from '../../src/model/outcome.ts';
 import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import { pair as compare } from '../../src/outcome/reading/pair.ts';
 import { judgeInterval } from '../../src/outcome/verdict/limit.ts';

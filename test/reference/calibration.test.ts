@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { poolAdjacentViolators } from '../../src/engine/calibration/corp.ts';
+import type { Judged } from '../../src/engine/calibration/forecast-scores.ts';
 import {
   brierScore,
   logScore,
@@ -7,7 +8,6 @@ import {
   meanLogScore,
 } from '../../src/engine/calibration/forecast-scores.ts';
 import { intervalScore } from '../../src/engine/calibration/interval-score.ts';
-import type { Judged } from '../../src/engine/calibration/judged.ts';
 import { wilsonBand } from '../../src/engine/calibration/wilson.ts';
 import { exact } from '../../src/quantity/exact.ts';
 

@@ -7,7 +7,7 @@ import { checkWorkspace } from '../../src/check/running/run-rules.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { keptFiles } from '../support/kept-files.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 
 /** The rules that look at the model, and not at files as they are read. */
 const CHECKED = Object.values(CATALOGUE).filter((rule) =>

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Judged } from '../../src/engine/calibration/judged.ts';
+import type { Judged } from '../../src/engine/calibration/forecast-scores.ts';
 import { scoresOf } from '../../src/engine/calibration/scores.ts';
 import { type Generator, uniform } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { type Conclusion, judgeForecasters } from '../../src/outcome/forecast/conclusion.ts';

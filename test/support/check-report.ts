@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
-import { NOT_NARROWED } from '../../src/output/document/narrowed.ts';
 import type { CheckReport, ProblemReport } from '../../src/output/document/problems.ts';
+import { NOT_NARROWED } from '../../src/output/document/problems.ts';
 import { type CheckFormat, renderCheck } from '../../src/output/render/format.ts';
 import { checkView } from '../../src/output/view/check.ts';
 

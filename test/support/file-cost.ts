@@ -1,4 +1,4 @@
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { expectTimesBelow } from './cost.ts';

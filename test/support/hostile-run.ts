@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import { EXAMPLE_BASE } from '../../src/check/examples/example-base.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { ParserThread, ParserThreads } from '../../src/cli/threads/parser-thread.ts';
-import { parseBatch } from '../../src/workspace/yaml/transferable-file.ts';
+import { parseBatch } from '../../src/workspace/yaml/parse.ts';
 
 /** No threads: what is small is parsed where it is asked for. */
 export const NO_THREADS: ParserThreads = {

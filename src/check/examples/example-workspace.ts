@@ -2,9 +2,23 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { memoryFiles } from '../../workspace/memory.ts';
 import type { Example } from '../rule.ts';
 import { inspect } from '../running/inspect.ts';
-import { EXAMPLE_BASE } from './example-base.ts';
+import { pitchWith, proposalWith, RUBRIC, roundWith, SCORECARD } from './example-files.ts';
 
 const ENCODER = new TextEncoder();
+
+/** The workspace that examples are laid over: two pitches, one shark, nothing wrong. */
+export const EXAMPLE_BASE: Example = {
+  ...pitchWith([]),
+  ...proposalWith(
+    'async-copy',
+    'Asynchronous copies',
+    { round1: 'Load the next tile while the current one is multiplied.' },
+    'metric: speedup, value: 5% to 10%, headline: yes',
+  ),
+  ...roundWith([]),
+  ...RUBRIC,
+  ...SCORECARD,
+};
 
 /** As bytes, since what was parsed of those is kept as long as they are: once for all examples. */
 const BASE: Example = Object.fromEntries(

@@ -6,8 +6,8 @@ import { rankRound } from '../../engine/scoring/ranking/rank.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import { entryOf } from './entries.ts';
-import { allEstimates, estimatesOf } from './estimates.ts';
 import { memoizeLast } from './memoize-last.ts';
+import { allEstimates, estimatesOf } from './reviews.ts';
 import { isSmall, rubricsOf } from './rubrics.ts';
 import { hasUnreadRubric, isWhole } from './unread-files.ts';
 

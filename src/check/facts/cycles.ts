@@ -1,4 +1,6 @@
 import type { Reference } from '../../model/figure.ts';
+import type { Round } from '../../model/round.ts';
+import { type OrderDoubt, roundOrder, timeOf } from '../../model/round-order.ts';
 import type { Violation } from '../rule.ts';
 
 /** Things that refer to each other in a circle. */
@@ -44,4 +46,9 @@ export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonl
     }
   }
   return found;
+}
+
+/** Why the order of rounds is not known; null where it is. */
+export function orderDoubt(rounds: readonly Round[]): OrderDoubt | null {
+  return roundOrder(rounds.map(timeOf)).doubt;
 }

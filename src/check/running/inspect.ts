@@ -9,10 +9,9 @@ import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-list
 import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
 import { silence } from '../suppression/apply-suppressions.ts';
-import { notedFiles } from '../suppression/noted-files.ts';
-import { type LoweredRule, loweredRules } from './lowered-rules.ts';
+import { notedFiles } from '../suppression/read-suppressions.ts';
 import { checkWorkspace } from './run-rules.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type LoweredRule, loweredRules, readSettings, type Settings } from './settings.ts';
 
 /** What is to be inspected, and how. */
 export interface InspectOptions {

@@ -3,9 +3,8 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnosti
 import type { Round } from '../../model/round.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import { estimatesOf } from '../facts/estimates.ts';
-import { orderDoubt } from '../facts/order-doubt.ts';
-import { reviewsOf } from '../facts/reviews.ts';
+import { orderDoubt } from '../facts/cycles.ts';
+import { estimatesOf, reviewsOf } from '../facts/reviews.ts';
 import { rubricChanges, rubricsOf } from '../facts/rubrics.ts';
 import { termsOf } from '../facts/terms.ts';
 import type { Rule, Violation } from '../rule.ts';

@@ -6,7 +6,7 @@ import type { IgnorePattern } from '../../workspace/discovery/ignore-pattern.ts'
 import { readDocument } from '../../workspace/document/document.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import type { Files } from '../../workspace/files.ts';
-import { CODES, isCode } from '../catalogue/catalogue.ts';
+import { CODES, defaultSeverity, isCode } from '../catalogue/catalogue.ts';
 
 /** What shark.yaml says of checking. */
 export interface Settings {
@@ -52,4 +52,26 @@ const UNREAD: ReadonlySet<Code> = new Set([
 /** Whether a rule is about bytes or YAML: a file that was not read must not pass for checked. */
 export function isFixed(code: Code): boolean {
   return code.startsWith('yaml/') || UNREAD.has(code);
+}
+
+/** A rule that counts for less in this workspace than by itself. */
+export interface LoweredRule {
+  readonly rule: Code;
+  readonly severity: Severity | 'off';
+  /** What it is where no settings say otherwise. */
+  readonly usual: Severity;
+}
+
+const MILDEST_FIRST: readonly (Severity | 'off')[] = ['off', 'info', 'warning', 'error'];
+
+/** The rules that settings turn off or make milder, in the order of their names. */
+export function loweredRules({ severities }: Settings): readonly LoweredRule[] {
+  return [...severities]
+    .map(([rule, severity]) => ({ rule, severity, usual: defaultSeverity(rule) }))
+    .filter(({ severity, usual }) => rankOf(severity) < rankOf(usual))
+    .sort((a, b) => (a.rule < b.rule ? -1 : 1));
+}
+
+function rankOf(severity: Severity | 'off'): number {
+  return MILDEST_FIRST.indexOf(severity);
 }

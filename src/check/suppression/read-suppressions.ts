@@ -2,7 +2,9 @@ import type { Code } from '../../diagnostic/codes.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
+import { decode } from '../../workspace/decode.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
+import type { Files } from '../../workspace/files.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { commentsIn } from '../../workspace/yaml/comments.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
@@ -24,7 +26,7 @@ export interface Suppressions {
 }
 
 /** What such a comment holds, and a file with one. */
-export const SUPPRESSION_WORD = 'shark-ignore';
+const SUPPRESSION_WORD = 'shark-ignore';
 
 const COMMENT = /^#[ \t]*shark-ignore(-file)?(?![\w-])[ \t]*:?/;
 
@@ -32,7 +34,7 @@ const COMMENT = /^#[ \t]*shark-ignore(-file)?(?![\w-])[ \t]*:?/;
 const MOST_NAMES = 1000;
 
 /** Read `# shark-ignore <code>, <code>: reason` and `# shark-ignore-file` from the text of a file. */
-export function readSuppressions(file: string, text: string): Suppressions {
+function readSuppressions(file: string, text: string): Suppressions {
   const lines = new Lines(file, text);
   const valid: Suppression[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -166,4 +168,57 @@ class Lines {
     if (text.trimEnd() === '---') first = this.#next[first + 1] ?? first;
     return line - 1 < first;
   }
+}
+
+const WORD = new TextEncoder().encode(SUPPRESSION_WORD);
+/** The rarest of its characters, and where it stands in it. */
+const RAREST = WORD.indexOf(45);
+
+/** Files that note, as they are read for another purpose, which of them may hold a suppression. */
+interface NotedFiles {
+  readonly files: Files;
+  /** The suppressions in some files; those that nobody has read yet are read for it. */
+  suppressionsIn(paths: readonly string[]): ReadonlyMap<string, Suppressions>;
+}
+
+export function notedFiles(base: Files): NotedFiles {
+  const read = new Set<string>();
+  const noted = new Map<string, Uint8Array>();
+  const files: Files = {
+    list: (folder) => base.list(folder),
+    read: (path) => {
+      const bytes = base.read(path);
+      read.add(path);
+      if (bytes.ok && holdsWord(bytes.value)) noted.set(path, bytes.value);
+      return bytes;
+    },
+  };
+  return {
+    files,
+    suppressionsIn: (paths) => {
+      const found = new Map<string, Suppressions>();
+      for (const path of paths) {
+        if (!read.has(path)) files.read(path);
+        const bytes = noted.get(path);
+        const text = bytes === undefined ? null : readable(bytes);
+        if (text !== null) found.set(path, readSuppressions(path, text));
+      }
+      return found;
+    },
+  };
+}
+
+/** A file that is not proper text has no comments. */
+function readable(bytes: Uint8Array): string | null {
+  const { text, findings } = decode(bytes);
+  return findings.length > 0 ? null : text;
+}
+
+/** Whether the word stands in these bytes; every file is looked through, so they are not decoded. */
+function holdsWord(bytes: Uint8Array): boolean {
+  const hyphen = WORD[RAREST] ?? 0;
+  for (let at = bytes.indexOf(hyphen, RAREST); at !== -1; at = bytes.indexOf(hyphen, at + 1)) {
+    if (WORD.every((byte, index) => bytes[at - RAREST + index] === byte)) return true;
+  }
+  return false;
 }

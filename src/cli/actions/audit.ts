@@ -1,4 +1,4 @@
-import { auditedRound } from '../../engine/audit/audited-round.ts';
+import { auditedRound } from '../../engine/audit/audit.ts';
 import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/format.ts';
 import { auditView } from '../../output/view/audit.ts';
 import type { AuditOptions } from '../commands/audit.ts';

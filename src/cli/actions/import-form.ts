@@ -2,7 +2,7 @@ import { isForm } from '../../form/front-matter.ts';
 import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
-import { shellWord } from '../../scaffold/shell-word.ts';
+import { shellWord } from '../../scaffold/new-commands.ts';
 import { formBelowWords } from '../../submission/reading/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -13,7 +13,6 @@ import { submit } from './submit/submit.ts';
 /** A vote in the form that shark writes. */
 export interface FormDocument {
   readonly file: string;
-  readonly text: string;
   readonly form: FilledForm;
 }
 
@@ -32,7 +31,7 @@ export function formAmong(sources: readonly VoteSource[]): FormDocument | null {
       `import it by itself: shark import ${first.file}`,
     );
   }
-  return { ...first, form: readForm(first.text, first.file) };
+  return { file: first.file, form: readForm(first.text, first.file) };
 }
 
 /** Take a form as its shark's scorecard, whole or not at all, as `shark submit` does. */

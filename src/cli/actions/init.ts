@@ -1,8 +1,7 @@
 import { AGENTS_PAGE, agentFiles, REVIEW_SKILL } from '../../scaffold/agents.ts';
-import { newProposalCommand, newRoundCommand } from '../../scaffold/new-commands.ts';
+import { newProposalCommand, newRoundCommand, shellWord } from '../../scaffold/new-commands.ts';
 import { COPIED_SCHEMAS, PACKAGE_SCHEMAS } from '../../scaffold/schema-line.ts';
-import { shellWord } from '../../scaffold/shell-word.ts';
-import { starterFiles } from '../../scaffold/starter.ts';
+import { starterFiles } from '../../scaffold/starter-files.ts';
 import { WORKFLOW_PATH } from '../../scaffold/workflow.ts';
 import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';

@@ -1,4 +1,4 @@
-import { auditedRound } from '../../engine/audit/audited-round.ts';
+import { auditedRound } from '../../engine/audit/audit.ts';
 import {
   type BudgetPlan,
   budgetPlan,
@@ -12,8 +12,11 @@ import { robustness } from '../../engine/robustness/robustness.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { reasonsOn } from '../../engine/scoring/strongest-reasons.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
-import { samplesOf, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
-import { samplesFor } from '../../engine/uncertainty/sampling/samples-for.ts';
+import {
+  samplesFor,
+  samplesOf,
+  samplingPlan,
+} from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
 import { retroRound } from '../../outcome/retro/retro.ts';
 import { GENERATOR, renderReportPage } from '../../output/render/html/page.ts';
@@ -26,7 +29,7 @@ import type { ReportOptions } from '../commands/report.ts';
 import type { ReportFormat } from '../declare/formats.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { beginningOf, emitRendered, type Target, targetsAmong } from '../print/emit.ts';
-import { say } from '../print/printable.ts';
+import { say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';

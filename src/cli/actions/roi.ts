@@ -1,8 +1,7 @@
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { vetoesOf } from '../../engine/scoring/objection.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
-import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
-import { samplesFor } from '../../engine/uncertainty/sampling/samples-for.ts';
+import { samplesFor, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';

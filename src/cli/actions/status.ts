@@ -16,7 +16,7 @@ import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
-import { say } from '../print/printable.ts';
+import { say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';

@@ -1,9 +1,8 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
-import { newProposalCommand } from '../../scaffold/new-commands.ts';
-import { shellQuoted } from '../../scaffold/shell-word.ts';
-import { slug } from '../../scaffold/slug.ts';
+import { slug } from '../../scaffold/id-from-title.ts';
+import { newProposalCommand, shellQuoted } from '../../scaffold/new-commands.ts';
 import { roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';

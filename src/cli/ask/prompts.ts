@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
-import { printable } from '../print/printable.ts';
+import { printable } from '../print/screen.ts';
 import { type Choice, Interrupted, type Questions, WentBack } from './questions.ts';
 
 interface Key {

@@ -1,11 +1,15 @@
-import type { Command, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
+import type {
+  AddHelpTextContext,
+  Command,
+  CommandUnknownOpts,
+  OptionValues,
+} from '@commander-js/extra-typings';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { listOf } from '../../output/document/words.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Formats, RESULT_FORMATS } from './formats.ts';
-import { helpText } from './help-text.ts';
 
 /** All that is said of a command beside commander's own declaration of it. */
 export interface CommandDetails {
@@ -216,4 +220,17 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
 /** Adds a command with the settings of its parent: how it prints, and how it ends. */
 function attach(added: CommandUnknownOpts, parent: CommandUnknownOpts): void {
   parent.addCommand(added.copyInheritedSettings(parent));
+}
+
+/** Of a screen that does not tell its width. */
+export const DEFAULT_WIDTH = 80;
+
+/** Text for the end of a help: commands, which begin with blanks, stay whole, and sentences are wrapped. */
+export function helpText(text: string): (context: AddHelpTextContext) => string {
+  return ({ command }) => {
+    const helper = command.createHelp();
+    const width = command.configureOutput().getOutHelpWidth?.() ?? DEFAULT_WIDTH;
+    const fitted = (line: string) => (line.startsWith(' ') ? line : helper.boxWrap(line, width));
+    return text.split('\n').map(fitted).join('\n');
+  };
 }

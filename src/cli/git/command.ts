@@ -3,7 +3,6 @@ import { type Answer, GitError, type SafeGit, safeGit } from './safe-git.mjs';
 
 /** Git, asked in one folder on behalf of one option of the command line. */
 export interface Git {
-  readonly option: string;
   ask(args: readonly string[], input?: string): Answer;
   /** The commit of a revision; a revision that git does not know is a UsageError. */
   commitOf(revision: string): string;
@@ -38,7 +37,7 @@ const NONE: ReadonlySet<string> = new Set(['no-git', 'no-repository']);
 
 function gitFor(option: string, git: SafeGit): Git {
   const ask: SafeGit['ask'] = (args, input) => told(option, () => git.ask(args, input));
-  return { option, ask, commitOf: (revision) => commitOf(ask, revision) };
+  return { ask, commitOf: (revision) => commitOf(ask, revision) };
 }
 
 /** The same, with what hinders git as something that the user can fix. */

@@ -1,3 +1,4 @@
+import { guard, safe } from '../../output/render/safe.ts';
 import type { Output, Runtime } from '../runtime.ts';
 
 /** How wide the screen is, and whether it takes colour. */
@@ -30,4 +31,22 @@ function takesColour({ environment }: Runtime, output: Output): boolean {
   const forced = environment['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   return output.isTerminal && environment['TERM'] !== 'dumb';
+}
+
+/**
+ * Words that shark says beside its results. Arguments are repeated in them, and an
+ * argument may be the name of a stranger's file that a script has passed on.
+ */
+export function printable(text: string): string {
+  return guard(
+    text
+      .split('\n')
+      .map((line) => safe(line))
+      .join('\n'),
+  );
+}
+
+/** Say something beside the results. */
+export function say({ stderr }: { readonly stderr: Output }, words: string): void {
+  stderr.write(printable(`shark: ${words}\n`));
 }

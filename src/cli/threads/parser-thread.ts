@@ -1,4 +1,4 @@
-import type { TransferableFile, Unparsed } from '../../workspace/yaml/transferable-file.ts';
+import type { TransferableFile, Unparsed } from '../../workspace/yaml/parse.ts';
 
 /** A thread that parses. Several batches may wait for it at once. */
 export interface ParserThread {

@@ -7,9 +7,8 @@ import {
   type DocumentPlace,
 } from '../../workspace/document/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
-import { parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
+import { fromTransferable, parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fromTransferable } from '../../workspace/yaml/transferable-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
 /** A file whose bytes are at hand. */

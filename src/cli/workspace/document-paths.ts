@@ -1,7 +1,6 @@
 import { childPath, type Files } from '../../workspace/files.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import { isPattern, literalPart, matcherOf } from './path-pattern.ts';
 
 /** Standard input. */
 export const STDIN = '-';
@@ -104,4 +103,26 @@ function below(files: Files, folder: string): readonly string[] {
       ? below(files, path)
       : [];
   });
+}
+
+/** A character that makes an argument a pattern, unless there is a file of that very name. */
+const PATTERN = /[*?[\]{}()!]/;
+
+export function isPattern(argument: string): boolean {
+  return PATTERN.test(argument);
+}
+
+/** What tells whether a path matches a pattern. */
+export async function matcherOf(pattern: string): Promise<(path: string) => boolean> {
+  const { default: picomatch } = await import('picomatch');
+  return picomatch(pattern, { dot: false });
+}
+
+/** The part of an argument that holds no pattern: the folder to look from. */
+export function literalPart(argument: string): string {
+  const parts = argument.split('/');
+  const first = parts.findIndex((part) => PATTERN.test(part));
+  return first === -1
+    ? argument
+    : parts.slice(0, first).join('/') || (argument.startsWith('/') ? '/' : '.');
 }

@@ -1,6 +1,10 @@
 import { type PastResult, pastResults } from '../../model/past.ts';
-import { type OrderDoubt, type RoundOrder, roundOrder } from '../../model/round-order.ts';
-import { roundTimes } from '../../model/round-times.ts';
+import {
+  type OrderDoubt,
+  type RoundOrder,
+  roundOrder,
+  roundTimes,
+} from '../../model/round-order.ts';
 import type { Files } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 

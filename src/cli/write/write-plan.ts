@@ -10,7 +10,7 @@ import type { PrintOptions, WritingOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { WritingPlace } from '../files/take-back.ts';
 import { emit, type Target } from '../print/emit.ts';
-import { printable, say } from '../print/printable.ts';
+import { printable, say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';

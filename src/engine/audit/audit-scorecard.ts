@@ -1,15 +1,18 @@
 import type { StatedFigure } from '../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
 import type { Review, StatedReturns } from '../../model/scorecard.ts';
-import { exact } from '../../quantity/exact.ts';
+import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { isPercentage } from '../../quantity/quantity.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
 import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/ranking/rank.ts';
 import { totallingShark } from '../scoring/total/divided.ts';
+import { applyGates } from '../scoring/total/gate.ts';
+import { scoreReview } from '../scoring/total/total.ts';
 import { type ReturnName, returnCauses, returnValue } from './return-figure.ts';
-import type { AuditRow, Subject, Uncomputable } from './row.ts';
+import type { AuditRow, LikelyCause, LikelyCauseCode, Subject, Uncomputable } from './row.ts';
 import { scoreChanges } from './score-change.ts';
-import { totalCauses } from './total-causes.ts';
 import { type ComputedAnswer, OF_ROUND, point, unknown, verdictRows } from './verdict-row.ts';
 
 /**
@@ -149,4 +152,38 @@ function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
   if (value !== null) return { value, likelyCauses: () => returnCauses(name, of) };
   if (name !== 'naive') return unknown('lacking', priceEstimate(of).lacking);
   return unknown('lacking', of.estimate.upside === null ? ['upside'] : ['hours']);
+}
+
+/**
+ * What each likely cause makes of a total:
+ * `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
+ * `not-normalized` is `sum(w_i s_i)`, weights without a percent sign taken as they
+ * are or as percentages, and is no cause where all weights sum to 1 (with n/a left
+ * out it would be `na-as-zero` by another name), and of a weighted mean alone; `uncapped` is the total before gates.
+ */
+function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
+  const { rubric } = shark;
+  const causes: LikelyCause[] =
+    total.uncapped === null ? [] : [likelyCause('uncapped', total.uncapped)];
+  if (rubric === null || total.kind !== 'weighted') return causes;
+  const zeroed = { ...shark, rubric: { ...rubric, missing: 'zero' } satisfies Rubric };
+  const scoredZero = scoreReview(round, zeroed, total.entry).total;
+  if (scoredZero !== null) causes.push(likelyCause('na-as-zero', scoredZero));
+  return rubric.formula === 'weighted-mean' ? [...causes, ...notNormalized(rubric, total)] : causes;
+}
+
+function notNormalized(rubric: Rubric, { terms, review }: Total): LikelyCause[] {
+  if (review === null) return [];
+  const weighted = sum(terms.map(({ product }) => product ?? ZERO));
+  const weights = sum(terms.map(({ criterion }) => criterion.weight.point));
+  const areRaw = terms.some(({ criterion }) => !isPercentage(criterion.weight));
+  const units = (areRaw ? [ONE, exact(100)] : [ONE]).filter((unit) => !weights.equals(unit));
+  return units.map((unit) => {
+    const total = weighted.div(unit);
+    return likelyCause('not-normalized', applyGates(total, review, rubric).total ?? total);
+  });
+}
+
+function likelyCause(code: LikelyCauseCode, value: Exact): LikelyCause {
+  return { code, value: point(value) };
 }

@@ -4,6 +4,7 @@ import { compareExact, type Exact, ZERO } from '../../quantity/exact.ts';
 import { auditOutcome } from './audit-outcome.ts';
 import { auditPanel } from './audit-panel.ts';
 import { auditScorecard } from './audit-scorecard.ts';
+import { type PrintedAuditRow, printAuditRow } from './figure-text.ts';
 import { endsOf } from './form.ts';
 import type { AuditRow } from './row.ts';
 import { type ComputedAnswer, OF_ROUND, unknown, verdictRows } from './verdict-row.ts';
@@ -71,4 +72,15 @@ function gapOf({ now, target }: BaselineCase, better: Baseline['better']): Compu
 function endsAndPoint(figure: Figure): Exact[] {
   const ends = endsOf(figure);
   return ends === null ? [figure.point] : [ends.low, figure.point, ends.high];
+}
+
+/** A round, and what was stated in it. */
+export interface AuditedRound {
+  readonly round: Round;
+  readonly rows: readonly PrintedAuditRow[];
+}
+
+/** Every stated figure of a round against what follows from the files, as it is printed. */
+export function auditedRound(round: Round): AuditedRound {
+  return { round, rows: auditRound(round).map(printAuditRow) };
 }

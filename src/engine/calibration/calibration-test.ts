@@ -1,7 +1,7 @@
 import { toNumber } from '../../quantity/exact.ts';
 import { ln } from '../uncertainty/numerics/elementary.ts';
 import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling/generator.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from './forecast-scores.ts';
 
 /**
  * Which way probabilities are off: `too-high` or `too-low` on the whole; `too-sure` lie too far

@@ -1,6 +1,5 @@
 import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
-import { meanBrier } from './forecast-scores.ts';
-import { baseRate, countOfHappened, type Judged } from './judged.ts';
+import { baseRate, countOfHappened, type Judged, meanBrier } from './forecast-scores.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** With fewer results a reliability table shows chance and little else. */

@@ -1,6 +1,5 @@
 import { type Exact, exact, meanOfKnown, ONE, toNumber, ZERO } from '../../quantity/exact.ts';
 import { ln } from '../uncertainty/numerics/elementary.ts';
-import { countOfHappened, type Judged } from './judged.ts';
 
 /** What always saying 50 % scores, whatever happens. */
 export const EVEN_ODDS_BRIER: Exact = exact(1, 4);
@@ -69,3 +68,26 @@ export function meanLogScore(all: readonly Judged[]): number | null {
   if (all.length === 0) return null;
   return all.reduce((total, each) => total + logScore(each), 0) / all.length;
 }
+
+/** A probability that was given, and whether the thing happened. */
+export interface Judged {
+  /** 0 to 1. */
+  readonly probability: Exact;
+  readonly happened: boolean;
+}
+
+/**
+ * The share of what happened, `sum(y) / n`; null of nothing.
+ *
+ * Unit: a share of 1, exact. Errors: none.
+ */
+export function baseRate(all: readonly Judged[]): Exact | null {
+  return all.length === 0 ? null : exact(countOfHappened(all), all.length);
+}
+
+export function countOfHappened(all: readonly Judged[]): number {
+  return all.filter(({ happened }) => happened).length;
+}
+
+/** A conclusion about a forecaster may be wrong so often, over all forecasters together. */
+export const SIGNIFICANCE = 0.05;

@@ -1,4 +1,4 @@
-import { SIGNIFICANCE } from './judged.ts';
+import { SIGNIFICANCE } from './forecast-scores.ts';
 
 /** Skill worth finding: what is called 80 % and what is called 20 % come true as often as that. */
 const SKILL_WORTH_FINDING = 0.8;

@@ -1,6 +1,6 @@
 import { type Exact, exact, leastCommonMultiple, toNumber } from '../../quantity/exact.ts';
 import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts';
-import { countOfHappened, type Judged } from './judged.ts';
+import { countOfHappened, type Judged } from './forecast-scores.ts';
 
 /** Sums that are kept apart at most; 14 forecasts of any probabilities stay below. */
 const MOST_SUMS = 20_000;

@@ -5,12 +5,13 @@ import {
   baseRateBrier,
   brierScore,
   brierSkill,
+  countOfHappened,
   EVEN_ODDS_BRIER,
+  type Judged,
   logScore,
   meanBrier,
   meanLogScore,
 } from './forecast-scores.ts';
-import { countOfHappened, type Judged } from './judged.ts';
 import { skillPValue } from './permutation-test.ts';
 
 /** Everything that several forecasts of one forecaster come to; figures are null without any. */

@@ -1,7 +1,7 @@
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
-import { isDivided } from '../../model/judges.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
+import { isDivided } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { decide } from '../scoring/decision/winner.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';

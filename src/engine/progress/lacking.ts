@@ -1,6 +1,6 @@
-import { criteriaFor } from '../../model/judges.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
+import { criteriaFor } from '../../model/rubric.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 
 /** What was answered, as far as it says whether something is missing. */

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
-import { judges } from '../../model/judges.ts';
 import type { Entry, Shark } from '../../model/round.ts';
+import { judges } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, exact, meanOfKnown } from '../../quantity/exact.ts';
 import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';

@@ -19,10 +19,10 @@ import {
   average,
   REPLICATES,
   type SamplingPlan,
+  samplesFor,
   samplesOf,
   samplingPlan,
 } from './sampling/replicates.ts';
-import { samplesFor } from './sampling/samples-for.ts';
 
 /** From and to which chance the first two are too close to call. */
 const CLOSE_LOW = 0.2;

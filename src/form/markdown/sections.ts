@@ -1,6 +1,5 @@
 import type { Span } from '../../workspace/position.ts';
-import { type FormRow, isDivider, isRow, readRow } from './row.ts';
-import { bareText, unescapeText } from './text.ts';
+import { bareText, type FormRow, isDivider, isRow, readRow, unescapeText } from './row.ts';
 
 /** The parts of a form, in their order. */
 export const SECTIONS = [

@@ -1,8 +1,16 @@
 import type { DeclaredWord } from '../../workspace/document/declared-words.ts';
 import { estimateAsks, type FormCriterion, type ScorecardForm } from '../form.ts';
 import { criterionWords } from '../json-form.ts';
-import { DIALECT_RULES, type Dialect } from './dialect.ts';
-import { definition, exactly, type FormSchema, type FormSchemaNode, listOf, NULL } from './node.ts';
+import {
+  DIALECT_RULES,
+  type Dialect,
+  definition,
+  exactly,
+  type FormSchema,
+  type FormSchemaNode,
+  listOf,
+  NULL,
+} from './dialect.ts';
 
 const TEXT_OR_NULL = definition('textOrNull');
 const PROPOSAL = definition('proposal');

@@ -2,8 +2,8 @@ import { isId } from '../../workspace/names/id.ts';
 import { figureIn, textIn } from '../cell-value.ts';
 import { ESTIMATE_COLUMNS } from '../form.ts';
 import type { FormCell } from '../markdown/row.ts';
+import { bareText } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
-import { bareText } from '../markdown/text.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { type NamedRow, type NamedTable, readTable } from '../table.ts';
 

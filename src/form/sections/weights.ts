@@ -1,8 +1,8 @@
 import type { Location } from '../../diagnostic/location.ts';
 import { figureIn, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
+import { bareText } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
-import { bareText } from '../markdown/text.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { readTable } from '../table.ts';
 import { idIn } from './rows.ts';

@@ -1,8 +1,28 @@
-import { ONE } from '../../quantity/exact.ts';
-import type { Matrix, TotalLine } from '../matrix.ts';
-import { type Formula, linear } from './formula.ts';
-import { iceFormulas, panelFormulas, riceFormulas, statedOr, wsjf } from './named-formulas.ts';
-import { weightedFormulas } from './weighted-formulas.ts';
+import {
+  compareExact,
+  type Exact,
+  exact,
+  meanOf,
+  meanOfKnown,
+  ONE,
+  product,
+  quotientOf,
+  sum,
+  ZERO,
+} from '../../quantity/exact.ts';
+import { isSigma } from '../../tables/line-kind.ts';
+import { nameKey } from '../../tables/name.ts';
+import { factorOf } from '../../tables/weight.ts';
+import { type Matrix, scoresOf, type TotalLine } from '../matrix.ts';
+import {
+  type Computed,
+  type Formula,
+  type FormulaName,
+  keyOf,
+  linear,
+  plainOf,
+} from './formula.ts';
+import { roundedRange } from './rounded-weights.ts';
 
 /** The formulas that a line of totals may follow, the likeliest first. */
 export function formulasFor(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
@@ -27,4 +47,166 @@ export function formulasFor(matrix: Matrix, line: TotalLine | null): readonly Fo
     case 'wsjf':
       return statedOr(matrix, [wsjf(matrix)]);
   }
+}
+
+const HUNDRED = exact(100);
+
+/** The ways in which weights and scores make a total, the likeliest first; equal ones once. */
+function weightedFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
+  const words = totalWords(line?.label ?? '');
+  const factors = matrix.criteria.map(({ weight }) => (weight === null ? ZERO : factorOf(weight)));
+  const whole = sum(factors);
+  const percent = matrix.criteria.some(({ weight }) => weight?.isPercent === true);
+  const isPercentScored = matrix.scale?.high.equals(100) === true;
+  const most = matrix.scale === null || isPercentScored ? null : matrix.scale.high;
+  const mean = whole.equals(0)
+    ? []
+    : [
+        linear(
+          matrix,
+          'weighted-mean',
+          factors.map((each) => each.div(whole)),
+          null,
+        ),
+      ];
+  const asSum = withRange(linear(matrix, 'weighted-sum', factors, ZERO), matrix);
+  const asNumbers = factors.map((each) => each.mul(HUNDRED));
+  const sums = percent ? [asSum, linear(matrix, 'weighted-sum', asNumbers, ZERO)] : [asSum];
+  const ofMost =
+    most === null || most.lte(0) || whole.equals(0)
+      ? []
+      : [
+          linear(
+            matrix,
+            'share-of-maximum',
+            factors.map((each) => each.mul(HUNDRED).div(whole).div(most)),
+            null,
+          ),
+          linear(
+            matrix,
+            'weighted-points',
+            (percent ? asNumbers : factors).map((each) => each.div(most)),
+            null,
+          ),
+        ];
+  const plain = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')];
+  if (words.isRaw) return plain;
+  const isShare = whole.equals(ONE) || whole.equals(HUNDRED);
+  // Where the weights make 1, sum and mean are one; a large total is the sum, of course.
+  const weighted = words.isSum && !isShare ? [...sums, ...mean] : [...mean, ...sums];
+  return distinct([...weighted, ...ofMost, ...plain], matrix.options.length);
+}
+
+/** A sum whose weights may be rounded: a stated total may follow from those before rounding. */
+function withRange(formula: Formula, matrix: Matrix): Formula {
+  const of: Formula['of'] = (option) =>
+    formula.of(option).map((each) => ({ ...each, range: roundedRange(matrix, option) }));
+  return { ...formula, of };
+}
+
+/** Formulas that differ for an option; of equal ones the first. */
+function distinct(formulas: readonly Formula[], options: number): readonly Formula[] {
+  const seen = new Map<string, Formula>();
+  for (const formula of formulas) {
+    const key = keyOf(formula, options);
+    if (!seen.has(key)) seen.set(key, formula);
+  }
+  return [...seen.values()];
+}
+
+/** Mean, median, trimmed mean or sum of the judges' figures, as the line is called. */
+function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
+  const words = totalWords(line?.label ?? '');
+  const of = (name: FormulaName, from: (sorted: readonly Exact[]) => Exact | null): Formula =>
+    fromAll(matrix, name, (scores) => from([...scores].sort(compareExact)));
+  if (words.isTrimmed) {
+    return [
+      of('trimmed-mean', (sorted) => (sorted.length < 3 ? null : meanOf(sorted.slice(1, -1)))),
+    ];
+  }
+  if (words.isMedian) return [of('median', medianOf)];
+  const [total, mean] = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')].map((each) => ({
+    ...each,
+    isPlain: false,
+  }));
+  if (total === undefined || mean === undefined) return [];
+  if (words.isMean) return [mean];
+  return words.isSum || /\btotal\b/i.test(line?.label ?? '') ? [total] : [mean, total];
+}
+
+function medianOf(sorted: readonly Exact[]): Exact | null {
+  const half = sorted.length >> 1;
+  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
+}
+
+function fromAll(
+  matrix: Matrix,
+  name: FormulaName,
+  value: (scores: readonly Exact[]) => Exact | null,
+): Formula {
+  const of = (option: number): readonly Computed[] => {
+    const scores = scoresOf(matrix, option);
+    const computed = scores === null ? null : value(scores);
+    return computed === null ? [] : [{ value: computed, parts: [computed] }];
+  };
+  return { name, of, factors: null, isPlain: false };
+}
+
+/** The formula that the document states, by its common name where it has one; else all of a family. */
+function statedOr(matrix: Matrix, known: readonly Formula[]): readonly Formula[] {
+  const { formula } = matrix;
+  if (formula === null) return known;
+  const written = fromAll(matrix, 'as-written', (scores) => formula((at) => scores[at] ?? ZERO));
+  const key = keyOf(written, matrix.options.length);
+  return [known.find((each) => keyOf(each, matrix.options.length) === key) ?? written];
+}
+
+/** Reach, impact, confidence, effort, in this order; confidence as a share, or as the number written. */
+function riceFormulas(matrix: Matrix): readonly Formula[] {
+  const rice = (times: Exact): Formula =>
+    fromAll(matrix, 'rice', ([reach, impact, confidence, effort]) => {
+      if (!reach || !impact || !confidence || !effort) return null;
+      return quotientOf('product', [reach, impact, confidence], [effort])?.mul(times) ?? null;
+    });
+  const isScaled = matrix.scores[0]?.some((cell) => cell.kind === 'score' && cell.figure.isScaled);
+  return [rice(ONE), rice(HUNDRED), ...(isScaled === true ? [rice(exact(1, 1000))] : [])];
+}
+
+function iceFormulas(matrix: Matrix): readonly Formula[] {
+  const productOver = (divisor: number): Formula =>
+    fromAll(matrix, 'ice-product', (scores) => product(scores).div(divisor));
+  return [
+    ...[1, 10, 30, 100, 1000].map(productOver),
+    fromAll(matrix, 'ice-mean', meanOf),
+    fromAll(matrix, 'ice-sum', sum),
+    fromAll(matrix, 'ice-weighted', ([a = ZERO, b = ZERO, c = ZERO]) =>
+      a.mul(4).add(b.mul(3)).add(c.mul(3)).div(10),
+    ),
+  ];
+}
+
+/** Value, urgency and risk over size; the last criterion is the size. */
+function wsjf(matrix: Matrix): Formula {
+  return fromAll(matrix, 'wsjf', (scores) => {
+    const size = scores.at(-1);
+    return size === undefined ? null : quotientOf('sum', scores.slice(0, -1), [size]);
+  });
+}
+
+/** What a total is called, where its name says how it is computed. */
+export function totalWords(label: string) {
+  const key = nameKey(label);
+  return {
+    isWeighted:
+      /\b(?:weighted|wtd)\b|pond[eé]r|gewichtet|gewogen|ważon|взвеш|加权|加重|가중/.test(key) &&
+      !/\bunweighted\b/.test(key),
+    isRaw: /\b(?:raw|unweighted|simple)\b/.test(key),
+    isMean:
+      /\b(?:mean|average|avg|moyenne|mittelwert|durchschnitt|gemiddelde)\b|m[eé]dia\b|平均|均分|средн|평균/.test(
+        key,
+      ),
+    isSum: /\bsum\b|summe|合計|somme|\bsom[ea]?\b|\bsuma\b|сумма/.test(key) || isSigma(label),
+    isMedian: /\bmedian\b/.test(key),
+    isTrimmed: /\btrimmed\b/.test(key),
+  };
 }

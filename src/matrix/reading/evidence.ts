@@ -1,9 +1,8 @@
 import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { formulasFor } from '../formula/formulas-for.ts';
+import { formulasFor, totalWords } from '../formula/formulas-for.ts';
 import { isRight, judgeFigure } from '../formula/judge-figure.ts';
-import { totalWords } from '../formula/total-words.ts';
 import { isRefusal, type Matrix, type Refusal, type TotalLine } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 

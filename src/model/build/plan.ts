@@ -4,8 +4,7 @@ import type { Field } from '../../workspace/document/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
 import { entriesOf, itemsOf, narrowed } from './parts.ts';
-import { figureOrNull, limit, limitOrNull, reference } from './read.ts';
-import { buildStandard } from './standard.ts';
+import { buildStandard, figureOrNull, limit, limitOrNull, reference } from './read.ts';
 
 type TermsFile = NonNullable<ScorecardFile['terms']>;
 type PhaseFile = NonNullable<TermsFile['plan']>[number];

@@ -1,7 +1,9 @@
 import type { Limit } from '../../quantity/limit.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
+import type { RoundFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts';
+import type { StatedStandard } from '../outcome.ts';
 import { itemsOf, narrowed } from './parts.ts';
 
 /** What somebody wrote down, in one of the forms that files have for it. */
@@ -69,4 +71,16 @@ export function oneOrMore(field: Field<string | string[]> | undefined): readonly
   const { value } = field;
   if (Array.isArray(value)) return references(narrowed(field, value));
   return [reference(narrowed(field, value))];
+}
+
+type RulesFile = NonNullable<RoundFile['rules']>;
+type StandardFile = Pick<RulesFile, 'decide' | 'matters' | 'evidence'>;
+
+/** What a round or its terms ask of a measurement. */
+export function buildStandard(field: Field<StandardFile> | undefined): StatedStandard {
+  return {
+    decide: field?.value.decide ?? null,
+    matters: figureOrNull(field?.get('matters')),
+    evidence: field?.value.evidence ?? null,
+  };
 }

@@ -13,6 +13,7 @@ import type {
 } from '../round.ts';
 import { entriesOf, itemsOf, narrowed } from './parts.ts';
 import {
+  buildStandard,
   figure,
   figureOrNull,
   limitOrNull,
@@ -21,7 +22,6 @@ import {
   references,
   stated,
 } from './read.ts';
-import { buildStandard } from './standard.ts';
 
 type BaselineFile = NonNullable<RoundFile['baseline']>;
 type ReadingFile = BaselineFile['cases'][string];

@@ -1,5 +1,5 @@
 import type { CalibrationTest } from '../../engine/calibration/calibration-test.ts';
-import { SIGNIFICANCE } from '../../engine/calibration/judged.ts';
+import { SIGNIFICANCE } from '../../engine/calibration/forecast-scores.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import { toNumber, ZERO } from '../../quantity/exact.ts';
 import { holm } from '../verdict/significance.ts';

@@ -1,5 +1,4 @@
-import { meanBrier } from '../../engine/calibration/forecast-scores.ts';
-import { SIGNIFICANCE } from '../../engine/calibration/judged.ts';
+import { meanBrier, SIGNIFICANCE } from '../../engine/calibration/forecast-scores.ts';
 import {
   type RevisedForecast,
   type RevisionTest,

@@ -1,5 +1,5 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import type { Decide } from '../../model/standard.ts';
+import type { Decide } from '../../model/outcome.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
 import { keeps } from './limit.ts';

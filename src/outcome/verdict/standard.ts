@@ -1,5 +1,5 @@
+import type { Decide, StatedStandard } from '../../model/outcome.ts';
 import type { Acceptance } from '../../model/scorecard.ts';
-import type { Decide, StatedStandard } from '../../model/standard.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Independence } from '../../schema/evidence.ts';
 

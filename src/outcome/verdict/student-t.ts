@@ -1,6 +1,5 @@
 import { betaDistribution } from '../../engine/uncertainty/distribution/beta.ts';
-import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import { lnGamma } from '../../engine/uncertainty/numerics/gamma.ts';
+import { exp, ln, lnGamma } from '../../engine/uncertainty/numerics/elementary.ts';
 
 /** Beyond this many degrees of freedom the quantiles change by less than 3e-5 of their value. */
 const MOST_FREEDOM = 100_000;

@@ -1,6 +1,5 @@
 import type { LimitFigure, Reference } from '../../model/figure.ts';
-import type { Better, SettingDifference } from '../../model/outcome.ts';
-import type { Decide } from '../../model/standard.ts';
+import type { Better, Decide, SettingDifference } from '../../model/outcome.ts';
 import type { Standard } from './standard.ts';
 
 /** What a measurement says of one criterion. */

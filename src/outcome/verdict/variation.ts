@@ -1,6 +1,6 @@
 import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import type { Decide } from '../../model/standard.ts';
+import type { Decide } from '../../model/outcome.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
 import { keeps } from './limit.ts';

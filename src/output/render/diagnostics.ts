@@ -1,8 +1,15 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
-import { type Narrowed, NOT_NARROWED, narrowedSentences } from '../document/narrowed.ts';
-import { moreWords, type ProblemReport, shownOf, tallyOf } from '../document/problems.ts';
+import {
+  moreWords,
+  type Narrowed,
+  NOT_NARROWED,
+  narrowedSentences,
+  type ProblemReport,
+  shownOf,
+  tallyOf,
+} from '../document/problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import type { Painter } from './colour.ts';

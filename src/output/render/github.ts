@@ -1,6 +1,10 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import { narrowedSentences } from '../document/narrowed.ts';
-import { type CheckReport, checkSentence, type ProblemReport } from '../document/problems.ts';
+import {
+  type CheckReport,
+  checkSentence,
+  narrowedSentences,
+  type ProblemReport,
+} from '../document/problems.ts';
 import { place } from './diagnostics.ts';
 import { guard, safe } from './safe.ts';
 

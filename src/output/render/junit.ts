@@ -1,6 +1,5 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import type { Narrowed } from '../document/narrowed.ts';
-import type { CheckReport, ProblemReport } from '../document/problems.ts';
+import type { CheckReport, Narrowed, ProblemReport } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
 import { guard, safe } from './safe.ts';
 

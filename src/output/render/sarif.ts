@@ -10,8 +10,8 @@ import { defaultSeverity, isCode, ruleFor } from '../../check/catalogue/catalogu
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Json } from '../document/document.ts';
-import { type Narrowed, narrowedSentences } from '../document/narrowed.ts';
 import type { CheckReport, ProblemReport } from '../document/problems.ts';
+import { type Narrowed, narrowedSentences } from '../document/problems.ts';
 import { renderJson } from './json.ts';
 import { safe } from './safe.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditedRound } from '../../engine/audit/audited-round.ts';
+import type { AuditedRound } from '../../engine/audit/audit.ts';
 import type { BudgetPlan } from '../../engine/budget/budget-plan.ts';
 import type { RubricDrift } from '../../engine/compare/drift.ts';
 import type { Chapter } from '../../engine/proposal-history.ts';

@@ -1,4 +1,4 @@
-import type { AuditedRound } from '../../engine/audit/audited-round.ts';
+import type { AuditedRound } from '../../engine/audit/audit.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';

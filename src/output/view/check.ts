@@ -3,11 +3,11 @@ import type { Inspection } from '../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import { heading, textBlock, viewOf } from '../document/blocks.ts';
 import type { Block, View } from '../document/document.ts';
-import { narrowedSentences } from '../document/narrowed.ts';
 import {
   type CheckReport,
   checkSentence,
   moreWords,
+  narrowedSentences,
   type ProblemReport,
   shownOf,
 } from '../document/problems.ts';

@@ -1,7 +1,7 @@
 import { ESTIMATE_COLUMNS } from '../../form/form.ts';
-import { criteriaFor } from '../../model/judges.ts';
 import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
+import { criteriaFor } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isWeighted } from '../../schema/formula.ts';

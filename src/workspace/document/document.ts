@@ -13,8 +13,8 @@ import { blankInKey } from '../yaml/foreign-blank.ts';
 import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 import type { DeclaredWords } from './declared-words.ts';
+import { unknownWord, withFigures, withWords } from './declared-words.ts';
 import { type Field, rootField } from './field.ts';
-import { unknownWord, withFigures, withWords } from './read-words.ts';
 
 /** A file of a known kind, read and compared with its schema. */
 export interface Document<K extends FileKind = FileKind> {

@@ -6,11 +6,10 @@ import { excerpt } from '../excerpt.ts';
 import { type Span, trimmed } from '../position.ts';
 import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
 import { blankInKey } from './foreign-blank.ts';
-import { keyName } from './key.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { escapedControl, lostComma, lostComment } from './plain-scalar-pitfalls.ts';
 import { CHILD_WIDTH, type Positions, PositionsBuilder } from './positions.ts';
-import { plainValue } from './scalar.ts';
+import { keyName, plainValue } from './scalar.ts';
 import { tagAt } from './syntax.ts';
 
 const ESCAPED_OR_FOLDED = /[\\\r\n]/;

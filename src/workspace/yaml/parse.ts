@@ -7,8 +7,8 @@ import type { Files, ReadResult } from '../files.ts';
 import { lineStarts, locationOf, type Span } from '../position.ts';
 import { type Converted, convert } from './convert.ts';
 import { readTokens } from './depth.ts';
-import { NO_POSITIONS } from './positions.ts';
-import { type SourceFile, sourceFile } from './source-file.ts';
+import { NO_POSITIONS, type Positions } from './positions.ts';
+import { type Content, type SourceFile, sourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
 
 /**
@@ -189,4 +189,30 @@ export function sourceFrom(path: string, bytes: ReadResult): SourceFile {
   const source = parseSource(path, bytes.value);
   parsed.set(bytes.value, source);
   return source;
+}
+
+/** A file that was read and has yet to be parsed. */
+export interface Unparsed {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A parsed file as plain data: no classes and no functions, so that it can leave its thread. */
+export interface TransferableFile {
+  readonly content: Content;
+  readonly positions: Positions;
+}
+
+/** Parse files, each by itself: what a thread is there for. */
+export function parseBatch(batch: readonly Unparsed[]): readonly TransferableFile[] {
+  return batch.map((unparsed) => {
+    const { path, bytes } = unparsed;
+    const { text, value, diagnostics, intact, positions } = parseSource(path, bytes);
+    return { content: { path, text, value, diagnostics, intact }, positions };
+  });
+}
+
+/** The file again, as if it had been parsed here. */
+export function fromTransferable({ content, positions }: TransferableFile): SourceFile {
+  return sourceFile(content, positions);
 }

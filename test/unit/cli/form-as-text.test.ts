@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFormAsText } from '../../../src/cli/mcp/message-lines.ts';
+import { withFormAsText } from '../../../src/cli/mcp/serve.ts';
 
 const call = (form: string, name = 'submit_scorecard') =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":{"round":"r","form":${form}}}}\n`;

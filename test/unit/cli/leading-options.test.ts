@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandFirst } from '../../../src/cli/leading-options.ts';
+import { commandFirst } from '../../../src/cli/main.ts';
 
 const order = (line: string) => commandFirst(line.split(' ')).join(' ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MessageLines } from '../../../src/cli/mcp/message-lines.ts';
+import { MessageLines } from '../../../src/cli/mcp/serve.ts';
 
 /** What of these chunks is passed on, and what is answered. */
 async function through(chunks: readonly string[]) {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { pastResults } from '../../../src/model/past.ts';
-import { roundOrder } from '../../../src/model/round-order.ts';
-import { roundTimes } from '../../../src/model/round-times.ts';
+import { roundOrder, roundTimes } from '../../../src/model/round-order.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 
 it('tells what came of the rounds before, from outcomes and from history', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shellWord } from '../../../src/scaffold/shell-word.ts';
+import { shellWord } from '../../../src/scaffold/new-commands.ts';
 
 it.each([
   ['old-1.json', 'old-1.json'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slug } from '../../../src/scaffold/slug.ts';
+import { slug } from '../../../src/scaffold/id-from-title.ts';
 import { isId } from '../../../src/workspace/names/id.ts';
 
 it.each([

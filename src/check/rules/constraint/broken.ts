@@ -1,7 +1,7 @@
 import { type BrokenConstraint, brokenConstraints } from '../../../engine/constraint/broken.ts';
 import type { Round } from '../../../model/round.ts';
 import { pitchWith, roundWith } from '../../examples/example-files.ts';
-import { orderDoubt } from '../../facts/order-doubt.ts';
+import { orderDoubt } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 

@@ -6,7 +6,7 @@ import { ambiguousGain } from '../../../quantity/parse.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
-import { type ConflictArgs, reviewedEntries } from '../../facts/estimates.ts';
+import { type ConflictArgs, reviewedEntries } from '../../facts/reviews.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 

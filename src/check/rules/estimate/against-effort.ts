@@ -1,7 +1,7 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
-import type { ConflictArgs } from '../../facts/estimates.ts';
+import type { ConflictArgs } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 

@@ -1,6 +1,6 @@
 import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
-import type { ConflictArgs } from '../../facts/estimates.ts';
+import type { ConflictArgs } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 

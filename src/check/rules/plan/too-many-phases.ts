@@ -1,5 +1,5 @@
 import { reviewWith } from '../../examples/example-files.ts';
-import { allEstimates, MOST_PHASES } from '../../facts/estimates.ts';
+import { allEstimates, MOST_PHASES } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 
 const estimate = (count: number): readonly string[] => [

@@ -2,7 +2,7 @@ import { wholeFile } from '../../../diagnostic/location.ts';
 import type { Round } from '../../../model/round.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { withSpring } from '../../examples/example-rounds.ts';
-import { orderDoubt } from '../../facts/order-doubt.ts';
+import { orderDoubt } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 

@@ -1,4 +1,4 @@
-import { isDivided } from '../../../model/judges.ts';
+import { isDivided } from '../../../model/rubric.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';

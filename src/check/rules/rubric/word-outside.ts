@@ -2,7 +2,7 @@ import type { Scale } from '../../../model/rubric.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
-import { declaredLists } from '../../facts/declared-words.ts';
+import { declaredLists } from '../../facts/rubrics.ts';
 import { isOnScale } from '../../facts/scaled-scores.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';

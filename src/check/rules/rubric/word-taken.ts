@@ -1,6 +1,6 @@
 import { canBeWord } from '../../../workspace/document/declared-words.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
-import { declaredLists } from '../../facts/declared-words.ts';
+import { declaredLists } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 

@@ -1,7 +1,7 @@
 import type { Location } from '../../../diagnostic/location.ts';
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { criteriaFor } from '../../../model/judges.ts';
 import type { Rubric } from '../../../model/rubric.ts';
+import { criteriaFor } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';

@@ -1,4 +1,4 @@
-import { judges } from '../../../model/judges.ts';
+import { judges } from '../../../model/rubric.ts';
 import { dividedRound } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';

@@ -1,15 +1,15 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
-import { narrowedSentences } from '../../../output/document/narrowed.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
+import { narrowedSentences } from '../../../output/document/problems.ts';
 import { countOf } from '../../../output/document/words.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
-import { say } from '../../print/printable.ts';
 import { sourceReader } from '../../print/problems.ts';
+import { say } from '../../print/screen.ts';
 import type { Runtime } from '../../runtime.ts';
 import { readAhead } from '../../threads/read-ahead.ts';
 import { UsageError } from '../../usage-error.ts';

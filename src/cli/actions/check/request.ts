@@ -4,8 +4,8 @@ import { overlayFiles } from '../../../workspace/memory.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
+import { isPattern, literalPart, matcherOf } from '../../workspace/document-paths.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
-import { isPattern, literalPart, matcherOf } from '../../workspace/path-pattern.ts';
 
 /** What the command line asks to be checked. */
 export interface CheckRequest

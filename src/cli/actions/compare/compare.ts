@@ -9,7 +9,7 @@ import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import { showing } from '../../print/emit.ts';
-import { say } from '../../print/printable.ts';
+import { say } from '../../print/screen.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
 import {

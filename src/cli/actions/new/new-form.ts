@@ -1,10 +1,9 @@
 import type { ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
 import type { StepWords } from '../../../output/view/wording/steps.ts';
-import { newRubricCommand } from '../../../scaffold/new-commands.ts';
+import { newRubricCommand, shellWord } from '../../../scaffold/new-commands.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { scorecardText } from '../../../scaffold/scorecard.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';

@@ -1,14 +1,13 @@
-import { roundOrder } from '../../../model/round-order.ts';
-import { roundTimes } from '../../../model/round-times.ts';
+import { roundOrder, roundTimes } from '../../../model/round-order.ts';
 import { parseDay } from '../../../quantity/day.ts';
 import type { TitledId } from '../../../scaffold/id-from-title.ts';
 import {
   newRoundCommand,
   newRubricCommand,
   newScorecardCommand,
+  shellWord,
 } from '../../../scaffold/new-commands.ts';
 import type { NewRound } from '../../../scaffold/round.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';

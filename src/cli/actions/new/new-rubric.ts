@@ -1,6 +1,5 @@
-import { formulaRubricText } from '../../../scaffold/formula-rubric.ts';
 import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
-import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
+import { copiedRubric, formulaRubricText, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discovery/discover.ts';

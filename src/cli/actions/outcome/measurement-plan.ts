@@ -30,7 +30,6 @@ import type { NamedBenchmarks } from './benchmark-files.ts';
 
 /** A measurement as a change of an outcome's file. */
 export interface MeasurementPlan {
-  readonly pairing: Pairing;
   readonly unkept: readonly string[];
   /** Cases that the file had and that were not measured again. */
   readonly removed: readonly string[];
@@ -76,7 +75,6 @@ export function measurementPlan(
     },
   };
   return {
-    pairing,
     unkept: left,
     removed,
     measured:

@@ -7,7 +7,6 @@ import type {
   SharkDistance,
   SharkRanking,
 } from '../panel-ranking.ts';
-import { doubledRanks } from './average-rank.ts';
 import { chanceByPermutation } from './permutation.ts';
 
 /** One shark's totals of the proposals that all have rated. */
@@ -165,4 +164,22 @@ function inversions(ranks: readonly number[]): number {
     for (let at = rank + 1; at <= size; at += at & -at) tree[at] = (tree[at] as number) + 1;
   }
   return found;
+}
+
+/**
+ * Ranks of values, the greatest first, where equal ones share the average of their
+ * places. Twice the rank, so that halves are whole numbers: 2, 5, 5, 8.
+ */
+export function doubledRanks(values: readonly Exact[]): readonly number[] {
+  const sorted = [...values.entries()].sort(([, a], [, b]) => b.compare(a));
+  const ranks = new Array<number>(values.length).fill(0);
+  let first = 0;
+  while (first < sorted.length) {
+    const value = sorted[first]?.[1];
+    let after = first + 1;
+    while (value !== undefined && sorted[after]?.[1].equals(value) === true) after += 1;
+    for (const [index] of sorted.slice(first, after)) ranks[index] = first + after + 1;
+    first = after;
+  }
+  return ranks;
 }

@@ -1,5 +1,5 @@
 import { type Exact, exact, ZERO } from '../../../quantity/exact.ts';
-import { doubledRanks } from '../agreement/average-rank.ts';
+import { doubledRanks } from '../agreement/concordance.ts';
 import type { SharkRanking } from '../panel-ranking.ts';
 
 /** A proposal's Borda points. */

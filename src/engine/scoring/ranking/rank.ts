@@ -1,5 +1,5 @@
-import { isDivided } from '../../../model/judges.ts';
 import type { Round, Shark, TieBreak } from '../../../model/round.ts';
+import { isDivided } from '../../../model/rubric.ts';
 import type { SharkRanking, Total } from '../panel-ranking.ts';
 import { JOINT_SHARK, membersOf, totallingSharks } from '../total/divided.ts';
 import { panelMeasure, panelTotalOf } from '../total/panel-measure.ts';

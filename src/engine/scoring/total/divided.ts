@@ -1,8 +1,8 @@
 import { readableId } from '../../../model/build/rubric.ts';
-import { computedFigure } from '../../../model/computed-figure.ts';
-import { isDivided } from '../../../model/judges.ts';
+import { computedFigure } from '../../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../../model/round.ts';
 import type { Criterion, Rubric } from '../../../model/rubric.ts';
+import { isDivided } from '../../../model/rubric.ts';
 import type { GateAnswer, Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';

@@ -1,5 +1,4 @@
-import { exp, ln } from '../numerics/elementary.ts';
-import { lnBeta } from '../numerics/gamma.ts';
+import { exp, ln, lnBeta } from '../numerics/elementary.ts';
 import type { Quantile } from './shape.ts';
 
 export const TINY = 1e-300;

@@ -1,6 +1,4 @@
-import { exp, ln } from '../numerics/elementary.ts';
-import { findRoot } from '../numerics/find-root.ts';
-import { lnGamma } from '../numerics/gamma.ts';
+import { exp, findRoot, ln, lnGamma } from '../numerics/elementary.ts';
 import { awayFromZero, TINY } from './beta.ts';
 
 const CLOSE = 1e-16;

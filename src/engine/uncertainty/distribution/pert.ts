@@ -1,4 +1,4 @@
-import { findRoot } from '../numerics/find-root.ts';
+import { findRoot } from '../numerics/elementary.ts';
 import { betaDistribution } from './beta.ts';
 import { HIGH_SHARE, LOW_SHARE, type Shape } from './shape.ts';
 

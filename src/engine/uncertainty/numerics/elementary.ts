@@ -57,3 +57,55 @@ export function exp(x: number): number {
   bits.setUint32(4, 0);
   return series * bits.getFloat64(0);
 }
+
+/** B_2k / (2k (2k - 1)) for k from 1: the terms of Stirling's series. */
+const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360];
+/** From here on the series is good to the last digit. */
+const LARGE = 15;
+const HALF_LN_TWO_PI = 0.9189385332046727;
+
+/**
+ * The logarithm of the beta function, `ln G(a) + ln G(b) - ln G(a + b)`, for a
+ * and b above 0.
+ *
+ * Source: Stirling's series, DLMF 5.11.1, after moving each argument up by
+ * `G(x + 1) = x G(x)`.
+ */
+export function lnBeta(a: number, b: number): number {
+  return lnGamma(a) + lnGamma(b) - lnGamma(a + b);
+}
+
+/** The logarithm of the gamma function, for x above 0. */
+export function lnGamma(x: number): number {
+  let product = 1;
+  let large = x;
+  for (; large < LARGE; large += 1) product *= large;
+  const inverse = 1 / large;
+  let series = 0;
+  for (const term of STIRLING.toReversed()) series = series * inverse * inverse + term;
+  return (large - 0.5) * ln(large) - large + HALF_LN_TWO_PI + series * inverse - ln(product);
+}
+
+const STEPS = 200;
+
+/**
+ * Where a function of one variable is 0, between two places where it has opposite
+ * signs; the end nearer to 0 where it has not.
+ *
+ * Source: regula falsi with the Illinois correction, Dowell and Jarratt 1971.
+ */
+export function findRoot(valueAt: (x: number) => number, from: number, to: number): number {
+  let [a, b] = [from, to];
+  let [atA, atB] = [valueAt(a), valueAt(b)];
+  if (atA * atB > 0) return Math.abs(atA) < Math.abs(atB) ? a : b;
+  for (let step = 0; step < STEPS && atA !== atB; step += 1) {
+    const x = b - (atB * (b - a)) / (atB - atA);
+    const at = valueAt(x);
+    // The end that stays is weighed down, else it would stay for ever.
+    if (at * atB < 0) [a, atA] = [b, atB];
+    else atA /= 2;
+    [b, atB] = [x, at];
+    if (at === 0 || Math.abs(b - a) <= 1e-15 || Math.abs(at) < 1e-15) break;
+  }
+  return b;
+}

@@ -1,3 +1,6 @@
+import type { Round, Shark } from '../../../model/round.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
+
 /** How often everything is drawn anew to see how far sampling errs. */
 export const REPLICATES = 16;
 
@@ -88,4 +91,21 @@ export function average(figures: readonly number[]): Estimated {
   let squares = 0;
   for (const each of figures) squares += (each - value) * (each - value);
   return { value, standardError: Math.sqrt(squares / (n - 1) / n) };
+}
+
+/**
+ * How many samples are drawn for each estimate of a round unless told otherwise: as
+ * `defaultSamples` says for its proposals or, where there are more, for the estimates of
+ * the shark that has most, so that other forms of a proposal count as proposals do.
+ */
+export function samplesFor({ entries, sharks }: Round): number {
+  return defaultSamples(greatestOf(sharks.map(estimatesBy), entries.length));
+}
+
+function estimatesBy({ scorecard }: Shark): number {
+  let count = 0;
+  for (const { estimate, variants } of scorecard?.reviews.values() ?? []) {
+    count += variants.length + (estimate === null ? 0 : 1);
+  }
+  return count;
 }

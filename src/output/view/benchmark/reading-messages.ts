@@ -2,7 +2,7 @@ import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { quoted } from '../../../check/wording/wording.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
-import { shellQuoted } from '../../../scaffold/shell-word.ts';
+import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';

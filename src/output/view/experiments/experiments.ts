@@ -1,5 +1,5 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
+import { shellWord } from '../../../scaffold/new-commands.ts';
 import {
   commands,
   faintLines,

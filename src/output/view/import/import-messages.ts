@@ -5,7 +5,7 @@ import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
 import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
-import { shellQuoted } from '../../../scaffold/shell-word.ts';
+import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ImportReport } from '../../results/import.ts';

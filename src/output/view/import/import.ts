@@ -5,7 +5,7 @@ import type { FaultyCitation, Verification } from '../../../importing/verify/ver
 import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { shellQuoted } from '../../../scaffold/shell-word.ts';
+import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import {
   faintLines,
   heading,

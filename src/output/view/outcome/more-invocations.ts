@@ -1,6 +1,6 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
+import { shellWord } from '../../../scaffold/new-commands.ts';
 import { cautionLines, commands, paragraph } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';

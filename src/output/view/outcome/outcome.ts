@@ -2,7 +2,7 @@ import { quoted } from '../../../check/wording/wording.ts';
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import { shellQuoted } from '../../../scaffold/shell-word.ts';
+import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, heading, listBlocks, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';

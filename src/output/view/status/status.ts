@@ -3,7 +3,7 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
+import { shellWord } from '../../../scaffold/new-commands.ts';
 import {
   commands,
   faintLines,

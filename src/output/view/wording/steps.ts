@@ -3,8 +3,8 @@ import {
   newProposalCommand,
   newRubricCommand,
   newScorecardCommand,
+  shellWord,
 } from '../../../scaffold/new-commands.ts';
-import { shellWord } from '../../../scaffold/shell-word.ts';
 
 /** The steps of a review in the words of who asked: as commands, or as tools and their arguments. */
 export interface StepWords {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calibrationTest } from '../../../../src/engine/calibration/calibration-test.ts';
-import type { Judged } from '../../../../src/engine/calibration/judged.ts';
+import type { Judged } from '../../../../src/engine/calibration/forecast-scores.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 
 /** So many forecasts of a probability, of which so many came true. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { corp } from '../../../../src/engine/calibration/corp.ts';
 import {
+  baseRate,
   baseRateBrier,
   brierScore,
   brierSkill,
   EVEN_ODDS_BRIER,
+  type Judged,
   logScore,
   meanBrier,
   meanLogScore,
@@ -14,7 +16,6 @@ import {
   logIntervalScore,
   sideOf,
 } from '../../../../src/engine/calibration/interval-score.ts';
-import { baseRate, type Judged } from '../../../../src/engine/calibration/judged.ts';
 import { skillPValue } from '../../../../src/engine/calibration/permutation-test.ts';
 import { realised } from '../../../../src/engine/calibration/realised.ts';
 import { wilsonBand } from '../../../../src/engine/calibration/wilson.ts';

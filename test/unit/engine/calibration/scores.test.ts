@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged } from '../../../../src/engine/calibration/judged.ts';
+import type { Judged } from '../../../../src/engine/calibration/forecast-scores.ts';
 import { scoresOf } from '../../../../src/engine/calibration/scores.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 import { shown } from '../../../support/figure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decide } from '../../../../src/model/standard.ts';
+import type { Decide } from '../../../../src/model/outcome.ts';
 import { judgeInterval, keeps } from '../../../../src/outcome/verdict/limit.ts';
 import { judgeWorst } from '../../../../src/outcome/verdict/regression.ts';
 import type { Relation } from '../../../../src/quantity/quantity.ts';

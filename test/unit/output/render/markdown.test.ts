@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../../src/output/render/markdown.ts';
-import { escapeLineStart, escapeMarkdown } from '../../../../src/output/render/markdown-escape.ts';
+import {
+  escapeLineStart,
+  escapeMarkdown,
+  renderMarkdown,
+} from '../../../../src/output/render/markdown.ts';
 import { column, rows, TOTALS } from './tables.ts';
 
 it('writes every kind of block', () => {

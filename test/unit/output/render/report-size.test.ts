@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, type ReportPart, startOf } from '../../../../src/output/render/report-size.ts';
+import {
+  fitting,
+  type ReportPart,
+  startOf,
+} from '../../../../src/output/render/report-markdown.ts';
 
 const open = (text: string): ReportPart => ({ text, isFolded: false });
 const folded = (text: string): ReportPart => ({ text, isFolded: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditedRound } from '../../../../src/engine/audit/audited-round.ts';
+import { auditedRound } from '../../../../src/engine/audit/audit.ts';
 import { auditView } from '../../../../src/output/view/audit.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { makeBaseline, makeOutcome, stated, withOutcome } from '../../../support/stated.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditedRound } from '../../../../../src/engine/audit/audited-round.ts';
+import { auditedRound } from '../../../../../src/engine/audit/audit.ts';
 import { rubricsOver } from '../../../../../src/engine/compare/drift.ts';
 import { chapterIn } from '../../../../../src/engine/proposal-history.ts';
 import { robustness } from '../../../../../src/engine/robustness/robustness.ts';
