@@ -16,33 +16,47 @@ export function exact(value: number | bigint | string, divisor: number | bigint 
     if (typeof value === 'bigint' && typeof divisor === 'bigint') {
       return new Fraction(value, divisor);
     }
-    const numerator = new Fraction(value);
-    return divisor === 1 ? numerator : numerator.div(new Fraction(divisor));
+    const numerator = fractionOf(value);
+    return divisor === 1 ? numerator : numerator.div(fractionOf(divisor));
   } catch {
     const by = divisor === 1 ? '' : ` divided by ${divisor}`;
     throw new RangeError(`"${value}"${by} is no exact figure`);
   }
 }
 
+/** A fraction of small parts that is this double; where there is none, as below 1e-7, its shortest decimal. */
+function fractionOf(value: number | bigint | string): Exact {
+  const near = new Fraction(value);
+  const isIt = typeof value !== 'number' || near.valueOf() === value;
+  return isIt ? near : ofScientific(value.toExponential());
+}
+
 /** The nearest double, for JSON and for the parts of the engine that sample. */
 export function toNumber(value: Exact): number {
   const near = value.valueOf();
-  return Number.isFinite(near) ? near : ofLongParts(value);
+  const isInRange = Number.isFinite(near) && (near !== 0 || value.n === 0n);
+  return isInRange ? near : ofLongParts(value);
 }
 
 /**
- * The double next to a fraction of which a part is beyond the largest one: both without as many of
- * their last bits, while each keeps more than a double holds.
+ * The double next to a fraction of which a part is beyond the largest one: of a quotient with more
+ * bits than a double keeps. In two steps, as 2 to that power may be no double.
  */
 function ofLongParts({ s, n, d }: Exact): number {
-  const spare = Math.min(n.toString(2).length, d.toString(2).length) - 70;
-  const cut = BigInt(Math.max(0, spare));
-  return (Number(s) * Number(n >> cut)) / Number(d >> cut);
+  const bits = (part: bigint) => part.toString(2).length;
+  const shift = 66 - bits(n) + bits(d);
+  const [over, under] = shift < 0 ? [n, d << BigInt(-shift)] : [n << BigInt(shift), d];
+  const half = Math.trunc(-shift / 2);
+  return Number(s) * Number(over / under) * 2 ** half * 2 ** (-shift - half);
 }
 
 /** A double as the decimal number of 12 significant digits next to it. Domain: finite. */
 export function exactTo12Digits(value: number): Exact {
-  const [digits = '0', exponent = '0'] = value.toExponential(11).split('e');
+  return ofScientific(value.toExponential(11));
+}
+
+function ofScientific(text: string): Exact {
+  const [digits = '0', exponent = '0'] = text.split('e');
   const power = 10n ** BigInt(Math.abs(Number(exponent)));
   return Number(exponent) < 0
     ? exact(digits).div(exact(power, 1n))

@@ -16,6 +16,11 @@ const sampleFields = {
   max: z.number().describe('The highest reading.').optional(),
   log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
   log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
+  resolution: z
+    .number()
+    .min(0)
+    .describe('The step that the readings were taken in; that of their last digit unless given.')
+    .optional(),
 };
 
 const sampled = converted(

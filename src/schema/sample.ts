@@ -2,9 +2,13 @@ import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 import { impossibleBeside, impossibleIn, type SampleSummary } from './sample-summary.ts';
 
 /** Readings, or their summary. */
-type PlainSample =
+type PlainSample = (
   | { readonly kind: 'samples'; readonly samples: readonly number[] }
-  | { readonly kind: 'summary'; readonly summary: SampleSummary };
+  | { readonly kind: 'summary'; readonly summary: SampleSummary }
+) & {
+  /** The step that the readings were taken in, where their digits do not say it. */
+  readonly resolution?: number;
+};
 
 /** Independent readings, one for each invocation, or their summary. */
 export type Sample = PlainSample & {
@@ -41,9 +45,11 @@ function plainSampleOf(map: object): Result<PlainSample> {
     ? impossibleBeside(summary, samples)
     : impossibleIn(summary);
   if (figures !== null) return fail({ code: 'quantity/impossible-summary', args: { figures } });
-  if (Array.isArray(samples)) return ok({ kind: 'samples', samples });
+  const resolution = number('resolution');
+  const step = resolution === null ? {} : { resolution };
+  if (Array.isArray(samples)) return ok({ kind: 'samples', samples, ...step });
   if (summary.mean !== null || summary.median !== null || summary.logMean !== null) {
-    return ok({ kind: 'summary', summary });
+    return ok({ kind: 'summary', summary, ...step });
   }
   const written = `{ ${Object.keys(map).join(', ')} }`;
   const expected = 'samples, a mean, a median or a log_mean';

@@ -4,7 +4,7 @@ import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import type { OtherThanRubric } from './asked/rubric-copy.ts';
-import type { PatchStep } from './patch/patch.ts';
+import type { PatchStep } from './patch/apply-patch.ts';
 import { pointerOf } from './patch/pointer.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
@@ -64,8 +64,8 @@ export interface SubmitFault {
   readonly expected: string | null;
   /** A change that would pass, after those of the faults before; empty where none is known. */
   readonly example: readonly PatchStep[];
-  /** Whether the example is what stands there in another form, and says nothing new. */
-  readonly keepsSaid?: boolean;
+  /** The steps of the example that say what stands there in another form, and nothing new. */
+  readonly said?: readonly PatchStep[];
 }
 
 type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;

@@ -1,10 +1,13 @@
-/** A sign before a figure that only colours it, or ticks it off: `🟢 4`, `✅ 8`. Stars are figures. */
-const SIGN = /^(?:(?![★⭐🌟])[\p{Extended_Pictographic}✓✔✗✘]\s*){1,3}(?=[\d.~])/u;
+/** A sign before a figure that only colours it, ticks it off or points at it: `🟢 4`, `✅ 8`, `→ 8`. Stars are figures. */
+const SIGN = /^(?:(?![★⭐🌟])[\p{Extended_Pictographic}✓✔✗✘→⇒➜]\s*){1,3}(?=[\d.~])/u;
+/** `==8==` is marked with a bright pen. */
+const MARKED = /^==(?<said>[^=]+)==$/;
 
 /** A cell without the signs before its figure, and without the parts of it that are struck out. */
 export function withoutSign(text: string): string {
   const kept = text.replaceAll(/~~[^~]{1,60}~~/gu, ' ').trim();
-  return (/\d/.test(kept) ? kept : text).replace(SIGN, '').replace('🔟', '10').trim();
+  const read = (/\d/.test(kept) ? kept : text).replace(MARKED, '$<said>');
+  return read.replace(SIGN, '').replace('🔟', '10').trim();
 }
 
 const SIGNS = /^[\p{Extended_Pictographic}✓✔✗✘★☆↑↓←!*†‡§^⁰¹²³⁴-⁹\s]{0,6}$/u;

@@ -368,8 +368,52 @@ reverted: no
     const forced = await outcome([...again, '--force'], FILES, written);
     expect(forced.written[PATH]).toContain('samples: [ 2.5, 2.51, 2.49, 2.52, 2.48 ]');
     expect(forced.written[PATH]).not.toContain('0.98');
-    expect(forced.written[PATH]).toMatch(/^status: success$/m);
-    expect(flat(forced.stdout)).toContain('But the measurements say it FAILED.');
+    // Nobody said that it was a success but the readings that are gone.
+    expect(forced.written[PATH]).toMatch(/^status: failure$/m);
+    expect(forced.stdout).toContain('FAILED: measured 0.800x');
+  });
+
+  it.each(['partial', 'blocked'])('keeps the status that somebody wrote: %s', async (status) => {
+    const { written } = await outcome([...BOTH, '--status', status]);
+    const again = ['--before', 'old.json', '--after', 'slow.json', '--force'];
+    const forced = await outcome(again, FILES, written);
+    expect(forced.written[PATH]).toContain(`status: ${status}\n`);
+  });
+
+  it.each([
+    ['above it', '    # why on earth\n    gone:\n      after: 200\n'],
+    ['behind its name', '    gone: # why on earth\n      after: 200\n'],
+    ['behind a reading', '    gone:\n      after: 200 # why on earth\n'],
+    ['below another', '    sort: { after: 4 }\n    # why on earth\n    gone: { after: 200 }\n'],
+  ])('keeps a case with a comment %s', async (_, cases) => {
+    const stated = `status: failure\nbenchmarks:\n  cases:\n${cases}`;
+    const refused = await outcome(
+      ['--before', 'old.json', '--after', 'slow.json', '--force'],
+      FILES,
+      { [PATH]: stated },
+    );
+    expect([refused.code, refused.written]).toEqual([2, {}]);
+    expect(flat(refused.stderr)).toContain('says more of it: a comment');
+    expect(flat(refused.stderr)).toContain('name what it is called now with --map');
+  });
+
+  it('tells to rename a case that no --map can name', async () => {
+    const stated = 'status: failure\nbenchmarks:\n  cases: { Sort: { after: 2, notes: Mine. } }\n';
+    const words = ['--before', 'old.json', '--after', 'slow.json', '--force'];
+    const refused = await outcome(words, FILES, { [PATH]: stated });
+    expect(flat(refused.stderr)).toContain('rename the case in the file to what it is called now');
+    const renamed = stated.replace('Sort', 'sort');
+    const taken = await outcome(words, FILES, { [PATH]: renamed });
+    expect([taken.code, taken.written[PATH]]).toEqual([0, expect.stringContaining('Mine.')]);
+  });
+
+  it('says that names of benchmarks are changed', async () => {
+    const results = hyperfine(['so\nrt ', [2, 2, 2, 2]], ['plain', [1, 1, 1, 1]]);
+    const words = ['--before', 'a.json', '--after', 'a2.json', '--dry-run'];
+    const run = await outcome(words, { 'a.json': results, 'a2.json': `${results} ` });
+    expect(flat(run.stdout)).toContain(
+      '1 name had line ends, control characters or blanks at the ends, which are left out, as of "so rt"',
+    );
   });
 
   it('says first that results were not correct, which no speed makes up for', async () => {

@@ -118,3 +118,81 @@ it('keeps a veto that is no list', async () => {
   const { code, repair } = await submitted(form({ veto }));
   expect([code, repair]).toEqual([1, [{ op: 'add', path: '/veto', value: [veto] }]]);
 });
+
+it.each([
+  ['hold', 'Short keys', { proposal: 'short-keys', concern: 'FILL IN' }],
+  ['veto', 'short-keys', [{ proposal: 'short-keys', constraint: 'FILL IN', evidence: 'FILL IN' }]],
+  [
+    'veto',
+    { 'Flat entries': 'It needs 3 GB.' },
+    [{ proposal: 'flat-entries', evidence: 'It needs 3 GB.', constraint: 'FILL IN' }],
+  ],
+])('keeps the proposal that a %s names alone', async (field, said, value) => {
+  const wrong = form({ [field]: said });
+  const { problems, repair } = await submitted(wrong);
+  expect(repair).toEqual([{ op: 'add', path: `/${field}`, value }]);
+  const example = problems.flatMap((each) => each.example);
+  expect((await submitted(patched(wrong, example))).problems).toEqual([]);
+});
+
+it('gives no list of texts as the example of a list of maps', async () => {
+  const wrong = form({ predictions: 'It will be fast.' });
+  const { problems } = await submitted(wrong);
+  const example = problems.flatMap((each) => each.example);
+  expect((await submitted(patched(wrong, example))).problems).toEqual([]);
+});
+
+it('gives no example of a map that is no item of the list in its place', async () => {
+  const { problems, repair } = await submitted(form({ veto: { other: 'It needs 3 GB.' } }));
+  expect(problems).toMatchObject([{ pointer: '/veto', example: [] }]);
+  expect(repair).toEqual([]);
+});
+
+it('knows the titles of proposals under `abstain`', async () => {
+  const abstain = { 'Flat entries': 'I wrote it.' };
+  const { problems, repair } = await submitted(
+    form({ abstain, proposals: { 'short-keys': reviewed } }),
+  );
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['/abstain']);
+  expect(repair).toEqual([
+    { op: 'add', path: '/abstain', value: ['flat-entries'] },
+    { op: 'add', path: '/proposals/flat-entries', value: { because: 'I wrote it.' } },
+  ]);
+});
+
+it('moves marks that stand one level too high', async () => {
+  const proposals = { 'short-keys': reviewed, 'flat-entries': { speedup: 5, risk: 7 } };
+  const written = form({ proposals });
+  const { problems, repair } = await submitted(written);
+  expect(problems.map(({ pointer, expected }) => [pointer, expected])).toEqual([
+    ['/proposals/flat-entries/speedup', '"speedup" inside of "scores"'],
+    ['/proposals/flat-entries/risk', '"risk" inside of "scores"'],
+  ]);
+  for (const steps of [repair, problems.flatMap(({ example }) => example)]) {
+    const mended = patched(written, steps);
+    expect(JSON.parse(mended)).toMatchObject({
+      proposals: { 'flat-entries': { scores: { speedup: 5, risk: 7 } } },
+    });
+    expect((await submitted(mended)).problems).toEqual([]);
+  }
+});
+
+it('moves a review that stands beside the reviews', async () => {
+  const written = form({ proposals: { 'short-keys': reviewed }, 'flat-entries': reviewed });
+  const { problems, repair } = await submitted(written);
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['/flat-entries']);
+  expect((await submitted(patched(written, repair))).problems).toEqual([]);
+});
+
+it('gives the examples inside of a proposal that is renamed by its new name', async () => {
+  const flat = { scores: { speedup: 5, risk: 99 }, verdcit: 'fund' };
+  const written = form({ proposals: { 'short-keys': reviewed, 'flat-entry': flat } });
+  const { problems } = await submitted(written);
+  expect(problems.map(({ pointer }) => pointer)).toContain('/proposals/flat-entry/scores/risk');
+  const example = problems.flatMap((each) => each.example);
+  const mended = patched(written, example);
+  expect(JSON.parse(mended)).toMatchObject({
+    proposals: { 'flat-entries': { scores: { speedup: 5, risk: 5 }, verdict: 'fund' } },
+  });
+  expect((await submitted(mended)).problems).toEqual([]);
+});

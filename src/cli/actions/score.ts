@@ -101,7 +101,8 @@ async function withWeights(
   const rubrics = triedRubrics(round, sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
   const whatIf = rankingChanges(before, after, rubrics);
-  const rows = rankingChanges(before, sortedBy(after, sorted), rubrics);
+  const rows =
+    sorted === null ? whatIf : rankingChanges(before, sortScores(after, sorted), rubrics);
   return whatIfView(whatIf, { only: shark ?? null, rows, sorted });
 }
 

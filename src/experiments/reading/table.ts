@@ -27,8 +27,8 @@ interface Places {
 }
 
 /**
- * Runs of a table with a header, separated by tabs, or by commas where the header has no tab. The
- * metric is the column that is asked for, else the first of numbers after the commit.
+ * Runs of a table with a header, separated by tabs, or by commas where the header has no tab; cells
+ * may stand between quotes, on one line. The metric is the column that is asked for, else the first of numbers after the commit.
  */
 export function readTable(file: string, text: string, request: LogRequest): Log {
   const { first, separator, names, rows } = tableIn(text);
@@ -40,9 +40,10 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
   const { metric, unit } = metricIn(names[places.metric] ?? request.metric ?? 'metric');
   const faults: LogFault[] = [];
   const runs: Run[] = [];
-  for (const { line, cells, isLast } of rows) {
+  for (const { line, written, cells, isLast } of rows) {
     const found = runOf(cells, { places, metric, count: names.length, line, before: runs.length });
-    if ('fault' in found) faults.push({ file, line, ...faultAt(found, cells, separator, isLast) });
+    if ('fault' in found)
+      faults.push({ file, line, ...faultAt(found, written, separator, isLast) });
     else runs.push(found);
   }
   const better = request.better ?? betterByName(metric);
@@ -75,13 +76,46 @@ function tableIn(text: string) {
   const first = lines.findIndex((line) => line.trim() !== '');
   const header = lines[first] ?? '';
   const separator = header.includes('\t') ? '\t' : ',';
-  const names = header.split(separator).map((name) => name.trim());
-  const rows = lines.flatMap((line, at) =>
-    at <= first || line.trim() === ''
-      ? []
-      : [{ line: at + 1, cells: line.split(separator), isLast: at === lines.length - 1 }],
-  );
+  const names = writtenCells(header, separator).map((name) => unquoted(name).trim());
+  const rows = lines.flatMap((text, at) => {
+    if (at <= first || text.trim() === '') return [];
+    const written = writtenCells(text, separator);
+    const isLast = at === lines.length - 1;
+    return [{ line: at + 1, written, cells: written.map(unquoted), isLast }];
+  });
   return { first, separator, names, rows };
+}
+
+/** A cell between quotes may hold the separator, and a quote of its own twice. Source: RFC 4180. */
+const QUOTED = /"(?:[^"]|"")*"/y;
+
+/** From the first quote on that ends no cell, quotes are characters as others: each is looked at once. */
+function writtenCells(line: string, separator: string): readonly string[] {
+  const cells: string[] = [];
+  let at = 0;
+  let mayQuote = true;
+  while (at <= line.length) {
+    const isQuoted: boolean = mayQuote && line[at] === '"';
+    const close: number | null = isQuoted ? endOfQuoted(line, at, separator) : null;
+    mayQuote &&= close !== null || !isQuoted;
+    const next = close ?? line.indexOf(separator, at);
+    const end = next === -1 ? line.length : next;
+    cells.push(line.slice(at, end));
+    at = end + 1;
+  }
+  return cells;
+}
+
+/** Behind the second quote of a cell; null where that is not its end. */
+function endOfQuoted(line: string, at: number, separator: string): number | null {
+  QUOTED.lastIndex = at;
+  const end = QUOTED.test(line) ? QUOTED.lastIndex : null;
+  return end !== null && [separator, undefined].includes(line[end]) ? end : null;
+}
+
+function unquoted(cell: string): string {
+  const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
+  return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 /** A fault of a line, and the cell that it is found at. */
@@ -92,11 +126,11 @@ interface CellFault {
 
 function faultAt(
   { fault, place }: CellFault,
-  cells: readonly string[],
+  written: readonly string[],
   separator: string,
   isLast: boolean,
 ): Pick<LogFault, 'column' | 'fault'> {
-  const before = cells.slice(0, place).map((cell) => cell + separator);
+  const before = written.slice(0, place).map((cell) => cell + separator);
   const isCut = isLast && fault.why === 'columns';
   return { column: before.join('').length + 1, fault: isCut ? { why: 'cut-off' } : fault };
 }

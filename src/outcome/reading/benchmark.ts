@@ -42,10 +42,14 @@ export const FORMAT_UNITS: Readonly<Record<SourceFormat, FormatUnit>> = {
 };
 
 /** Readings of one benchmark: each of them, their summary, or one figure of which no more is known. */
-export type Readings =
+export type Readings = (
   | { readonly kind: 'samples'; readonly values: readonly number[] }
   | { readonly kind: 'summary'; readonly summary: SampleSummary }
-  | { readonly kind: 'point'; readonly value: number };
+  | { readonly kind: 'point'; readonly value: number }
+) & {
+  /** The step that they were taken in, where they were converted, so that their digits do not say it. */
+  readonly resolution?: number;
+};
 
 /** One metric of one benchmark, as a file has it. */
 export interface Benchmark {
@@ -86,6 +90,8 @@ export type ReadingWarning =
     }
   | { readonly code: 'mixed-settings'; readonly key: string; readonly values: readonly string[] }
   | { readonly code: 'last-version'; readonly version: string; readonly count: number }
+  /** Names had line ends, control characters or blanks at their ends; the first as it is now. */
+  | { readonly code: 'changed-name'; readonly name: string; readonly count: number }
   | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
 
 /** Something that a file says of how and on what it was measured. */

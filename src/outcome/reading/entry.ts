@@ -1,4 +1,6 @@
+import type { Sample } from '../../schema/sample.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
+import { readSide } from '../verdict/side.ts';
 import { type SideReadings, summarise } from './invocations.ts';
 
 /** With more readings a side a file keeps their summary: from it follow the same verdicts. */
@@ -7,7 +9,11 @@ const MOST_SAMPLES = 20;
 /** Readings as an outcome file holds them; null where nothing can be compared with them. */
 export type ReadingEntry =
   | number
-  | { readonly samples: readonly number[]; readonly iterations?: ReadingEntry }
+  | {
+      readonly samples: readonly number[];
+      readonly resolution?: number;
+      readonly iterations?: ReadingEntry;
+    }
   | { readonly [field: string]: number };
 
 /**
@@ -22,7 +28,7 @@ export function readingEntry(readings: SideReadings): ReadingEntry | null {
     case 'point':
       return pointEntry(readings.value);
     case 'summary':
-      return summaryEntry(readings.summary);
+      return { ...summaryEntry(readings.summary), ...stepEntry(readings) };
     case 'invocations': {
       const { values: samples, iterations } = readings;
       const inside = iterations === null ? null : readingEntry(iterations);
@@ -32,13 +38,25 @@ export function readingEntry(readings: SideReadings): ReadingEntry | null {
     }
     case 'samples': {
       const { values } = readings;
+      const step = stepEntry({ ...readings, samples: values });
       const [only, ...others] = values;
       if (only === undefined) return null;
-      if (others.length < MOST_SAMPLES) return { samples: values };
+      if (others.length < MOST_SAMPLES) return { samples: values, ...step };
       const summary = summarise(values);
-      return summary === null ? null : summaryEntry(summary);
+      return summary === null ? null : { ...summaryEntry(summary), ...step };
     }
   }
+}
+
+/** The step of readings that were converted, where it hides something that their digits do not. */
+function stepEntry(sample: Sample): { readonly resolution?: number } {
+  const { resolution, ...digits } = sample;
+  if (resolution === undefined) return {};
+  const [byStep, byDigits] = [sample, digits].map((each) => {
+    const side = readSide(each);
+    return typeof side === 'string' ? 0 : side.result.hidden;
+  });
+  return byStep === byDigits ? {} : { resolution };
 }
 
 /** A figure that people write has so many digits at most, zeros included; a mean may have any. */

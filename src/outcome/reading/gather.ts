@@ -1,4 +1,5 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
+import { stepOf, writtenIn } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { byInvocation, type SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
@@ -73,12 +74,25 @@ function foreignUnits(name: string, all: readonly Benchmark[], unit: string | nu
   return new PairingError({ code: 'units', name, units: units.map((each) => each ?? 'no unit') });
 }
 
+/** Of the step of readings; a double has some more. */
+const DIGITS = 12;
+
 function converted(readings: Readings, convert: (value: number) => number): Readings {
+  // A factor such as 1000 leaves the last digits of a double behind, which are none of the file.
+  const stepOfFile = (written: number) => Number(convert(written).toPrecision(DIGITS));
   switch (readings.kind) {
     case 'samples':
-      return { kind: 'samples', values: readings.values.map(convert) };
+      return {
+        kind: 'samples',
+        values: readings.values.map(convert),
+        resolution: stepOfFile(stepOf(readings.values)),
+      };
     case 'point':
-      return { kind: 'point', value: convert(readings.value) };
+      return {
+        kind: 'point',
+        value: convert(readings.value),
+        resolution: stepOfFile(stepOf([readings.value])),
+      };
     case 'summary': {
       const { summary } = readings;
       const figure = (value: number | null) => (value === null ? null : convert(value));
@@ -86,6 +100,7 @@ function converted(readings: Readings, convert: (value: number) => number): Read
       const step = ln(convert(1));
       return {
         kind: 'summary',
+        resolution: stepOfFile(stepOf(writtenIn(summary))),
         summary: {
           ...summary,
           mean: figure(summary.mean),

@@ -1,6 +1,6 @@
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
-import { meanOf, readSide } from '../verdict/side.ts';
+import { meanOf, readSide, stepOf } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { summaryTold } from './told.ts';
 
@@ -36,7 +36,7 @@ export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
   if (first === undefined) return { kind: 'samples', values: [] };
   if (isPlain && others.length === 0) return first.benchmark.readings;
   const values = all.flatMap(figuresOf);
-  if (isPlain) return { kind: 'samples', values };
+  if (isPlain) return { kind: 'samples', values, ...commonStep(all) };
   const inside = all.map(
     ({ benchmark: { groups, readings } }): Readings =>
       groups === null ? readings : { kind: 'samples', values: groups.flat() },
@@ -44,6 +44,19 @@ export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
   const isOneEach =
     inside.every((each) => countOf(each) === 1) || countAll(inside) === values.length;
   return { kind: 'invocations', values, iterations: isOneEach ? null : pooled(inside) };
+}
+
+/** Of readings of which some were converted, the coarsest step: it hides most. */
+function commonStep(all: readonly FileBenchmark[]): { readonly resolution?: number } {
+  const sets = all.map(({ benchmark: { readings } }) => readings);
+  if (sets.every(({ resolution }) => resolution === undefined)) return {};
+  return { resolution: greatestOf(sets.map((each) => each.resolution ?? stepIn(each))) };
+}
+
+/** A summary is a figure of its own, with all digits of a double. */
+function stepIn(readings: Readings): number {
+  if (readings.kind === 'summary') return 0;
+  return stepOf(readings.kind === 'samples' ? readings.values : [readings.value]);
 }
 
 function figuresOf({ benchmark: { groups, readings }, unit }: FileBenchmark): readonly number[] {

@@ -39,6 +39,11 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     seen.add(key);
     return clean;
   });
+  const changed = benchmarks.map(caseName).filter((name, at) => {
+    const written = file.benchmarks[at];
+    return written !== undefined && caseName(written) !== name;
+  });
+  const [first] = new Set(changed);
   const { tool, date, host } = file.origin;
   return {
     ...file,
@@ -48,6 +53,10 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     }),
     mainMetric: lineOrNull(file.mainMetric),
     benchmarks,
+    warnings:
+      first === undefined
+        ? file.warnings
+        : [...file.warnings, { code: 'changed-name', name: first, count: new Set(changed).size }],
   };
 }
 

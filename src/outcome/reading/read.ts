@@ -56,7 +56,8 @@ export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   } catch (error) {
     if (!(error instanceof LocatedBenchmarkFault)) throw error;
     const { fault } = error;
-    return { ok: false, fault, location: reading.locate(fault.place), text: reading.shown() };
+    const place = fault.place ?? (fault.code === 'bad-name' ? reading.placeOf(fault.name) : null);
+    return { ok: false, fault, location: reading.locate(place), text: reading.shown() };
   }
 }
 
@@ -157,9 +158,20 @@ class FileReading {
     return locationOf(name, text, lineStarts(text), [offset, offset + 1]);
   }
 
+  /** Where a name is written first. */
+  placeOf(name: string): FaultPlace | null {
+    const text = this.#text ?? '';
+    const [offset] = [JSON.stringify(name), name].map((each) => text.indexOf(each)).filter(isFound);
+    return name === '' || offset === undefined ? null : { kind: 'offset', offset };
+  }
+
   shown(): string | null {
     return this.#text === null || this.#text.length > MOST_SHOWN ? null : this.#text;
   }
+}
+
+function isFound(offset: number): boolean {
+  return offset >= 0;
 }
 
 /** Whether a file is of no use because the list of its benchmarks is empty. */

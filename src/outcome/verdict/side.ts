@@ -40,9 +40,9 @@ export function readSide(reading: Reading): Side | NoSide {
     case 'figure':
       return figureSide(toNumber(reading.figure.point), null, null);
     case 'samples':
-      return sampleSide(reading.samples);
+      return sampleSide(reading.samples, reading.resolution);
     case 'summary':
-      return summarySide(reading.summary);
+      return summarySide(reading.summary, reading.resolution);
   }
 }
 
@@ -52,7 +52,7 @@ function figureSide(value: number, n: number | null, median: number | null): Sid
   return { result, logMean: ln(value), logSd: null, logs: null };
 }
 
-function sampleSide(samples: readonly number[]): Side | NoSide {
+function sampleSide(samples: readonly number[], resolution = stepOf(samples)): Side | NoSide {
   const [first] = samples;
   if (first === undefined) return 'no-reading';
   if (!samples.every(isPositive)) return 'not-positive';
@@ -68,20 +68,23 @@ function sampleSide(samples: readonly number[]): Side | NoSide {
     n,
     median: medianOf(samples),
     variation: n < 2 ? null : variationIn(samples),
-    hidden: hiddenIn(logSd, value, samples),
+    hidden: hiddenIn(logSd, value, resolution),
     approximate: false,
   };
   return { result, logMean: start + logMean, logSd, logs };
 }
 
-function summarySide(summary: SampleSummary): Side | NoSide {
+function summarySide(
+  summary: SampleSummary,
+  resolution = stepOf(writtenIn(summary)),
+): Side | NoSide {
   const { n, mean, median, sd, logMean, logSd } = summary;
   if (logSd !== null && logSd > MOST_LOG_SD) return 'too-far-apart';
   if (logMean !== null) {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
-    const hidden = hiddenIn(logSd, value, writtenIn(summary));
+    const hidden = hiddenIn(logSd, value, resolution);
     const result = { value, n, median, variation, hidden, approximate: false };
     return { result, logMean, logSd, logs: null };
   }
@@ -92,26 +95,31 @@ function summarySide(summary: SampleSummary): Side | NoSide {
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  const hidden = hiddenIn(moments.logSd, value, writtenIn(summary));
+  const hidden = hiddenIn(moments.logSd, value, resolution);
   const result = { value, n, median, variation, hidden, approximate: true };
   return { result, ...moments, logs: null };
 }
 
 /** Readings where the summary has some, else the figures in their place. */
-function writtenIn({ min, max, mean, median }: SampleSummary): readonly number[] {
+export function writtenIn({ min, max, mean, median }: SampleSummary): readonly number[] {
   const ends = [min, max].flatMap((end) => end ?? []);
   return ends.length > 0 ? ends : [mean, median].flatMap((centre) => centre ?? []);
 }
 
+/** The last digit that figures are written in; 0 of none. */
+export function stepOf(written: readonly number[]): number {
+  return written.length === 0 ? 0 : 2 * leastOf(written.map(halfStep));
+}
+
 /**
  * How far a clock may have moved readings that hardly differ, as a share of the value: `sqrt(h^2 - s^2)` with h half of
- * their last digit. Where a share p of them is one digit higher, s^2 is p (1 - p), and that is
+ * their last digit, or of the step that they were taken in. Where a share p of them is one digit higher, s^2 is p (1 - p), and that is
  * 1/2 - p of a digit: so far is their mean from the edge that true times may lie at. Errors of
  * readings that differ by more cancel out.
  */
-function hiddenIn(logSd: number | null, value: number, written: readonly number[]): number {
-  if (logSd === null || written.length === 0) return 0;
-  const half = leastOf(written.map(halfStep)) / value;
+function hiddenIn(logSd: number | null, value: number, resolution: number): number {
+  if (logSd === null) return 0;
+  const half = resolution / 2 / value;
   return Math.sqrt(Math.max(half ** 2 - logSd ** 2, 0));
 }
 

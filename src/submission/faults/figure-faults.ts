@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FieldPath } from '../../schema/format.ts';
 import type { Expected } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
 
@@ -26,3 +27,10 @@ export function isToldOf({ pointer }: SubmitFault, own: readonly SubmitFault[]):
       each.pointer === pointer,
   );
 }
+
+/** A part of a range is repaired as the whole figure. */
+export function inFigure(path: FieldPath): FieldPath {
+  return RANGE_PARTS.has(path.at(-1)) ? path.slice(0, -1) : path;
+}
+
+const RANGE_PARTS: ReadonlySet<unknown> = new Set(['low', 'best', 'high', 'min', 'max']);

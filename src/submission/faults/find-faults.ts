@@ -19,10 +19,10 @@ import { PatchWriter } from '../patch/patch.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { contraryFaults } from './contrary-faults.ts';
-import { inOrder, isToldOf, ofFigure } from './figure-faults.ts';
+import { inFigure, inOrder, isToldOf, ofFigure } from './figure-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
-import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
+import { argsOf, nameMeant, pathOfProblem, placeMeant } from './mistyped.ts';
 import { inShape } from './other-shape.ts';
 import { readableLine, saidTwice } from './unread-places.ts';
 
@@ -131,7 +131,6 @@ class FaultFinder {
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
     const expected = this.#expectedAt(path);
-    const suggestion = nameMeant(diagnostic, path, this.#asked.round);
     const location = this.#placeOf(diagnostic, path);
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
     if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
@@ -140,19 +139,31 @@ class FaultFinder {
     }
     if (code === 'score/no-rubric') return { ...parts, ...this.#oneScore(path) };
     if (this.#isAboutKey(code, path, args)) {
-      const names = namesAt(path.slice(0, -1), this.#asked);
-      const example =
-        suggestion === null ? this.patch.take(path) : this.patch.rename(path, suggestion);
-      const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
-      return { ...parts, pointer: pointerOf(path), expected: words, example };
+      return { ...parts, ...this.#ofKey(diagnostic, path) };
     }
     const words = (inOrder(code) ?? ofFigure(diagnostic) ?? expected)?.words ?? null;
     const told = { ...parts, pointer: pointerOf(path), expected: words };
-    const shaped = inShape(diagnostic, this.#written.value, path, this.#asked.round, this.patch);
-    if (shaped !== null) return { ...told, example: shaped, keepsSaid: true };
+    const shaped = inShape(diagnostic, this.#written.value, path, this.#asked, this.patch);
+    if (shaped !== null) return { ...told, ...shaped };
+    const suggestion = nameMeant(diagnostic, path, this.#asked.round);
+    const example = this.#put(path, suggestion, expected);
     // The title of a proposal in place of its id says which one is meant.
-    const keepsSaid = suggestion !== null && namesProposal(path);
-    return { ...told, example: this.#put(path, suggestion, expected), keepsSaid };
+    const said = suggestion !== null && namesProposal(path) ? example : [];
+    return { ...told, example, said };
+  }
+
+  /** A name that is not known here: what takes its place, or where it belongs. */
+  #ofKey(
+    diagnostic: Diagnostic,
+    path: FieldPath,
+  ): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
+    const place = placeMeant(diagnostic, path, this.#asked);
+    const example = place === null ? this.patch.take(path) : this.patch.move(path, place);
+    const isTooHigh = place !== null && place.length > path.length;
+    const words = isTooHigh
+      ? `"${path.at(-1)}" inside of "${place.at(-2)}"`
+      : oneOf(namesAt(path.slice(0, -1), this.#asked));
+    return { pointer: pointerOf(path), expected: words, example };
   }
 
   /** Of two fields that are zero the first is shown, and not what they stand in. */
@@ -212,6 +223,10 @@ class FaultFinder {
   }
 }
 
+function oneOf(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `one of ${names.join(', ')}`;
+}
+
 /** What the cell takes: the proposal is known from its row. */
 const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
 
@@ -224,13 +239,6 @@ function oneOfTwo(
   const { first, second } = values;
   return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
 }
-
-/** A part of a range is repaired as the whole figure. */
-function inFigure(path: FieldPath): FieldPath {
-  return RANGE_PARTS.has(path.at(-1)) ? path.slice(0, -1) : path;
-}
-
-const RANGE_PARTS: ReadonlySet<unknown> = new Set(['low', 'best', 'high', 'min', 'max']);
 
 /** Whether the document could not be read as YAML or JSON. */
 function isUnread(code: string): boolean {

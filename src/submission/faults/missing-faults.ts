@@ -10,7 +10,7 @@ import { faultAt, type SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { nameMeant, pathOfProblem } from './mistyped.ts';
+import { pathOfProblem, placeMeant, proposalMeant } from './mistyped.ts';
 
 /**
  * Every score that is missing, but for those that a mistyped name stands for, and those that the
@@ -117,20 +117,14 @@ function missingFault(
  * The place that a mistyped name most likely stands for, and one that is wrong already. Who is
  * named under `abstain` needs no scores.
  */
-function placesMeant(
-  form: Submitted,
-  diagnostic: Diagnostic,
-  { round }: AskedSeat,
-): readonly string[] {
+function placesMeant(form: Submitted, diagnostic: Diagnostic, asked: AskedSeat): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
-  const isAbstain = path[0] === 'abstain';
+  if (path[0] !== 'abstain') {
+    const place = placeMeant(diagnostic, path, asked);
+    return (place === null ? [path] : [path, place]).map(pointerOf);
+  }
   // One proposal may be named where a list is to stand, or several with a reason each.
-  const alone: unknown = isAbstain ? valueAt(form.source.value, path) : null;
-  if (isMap(alone)) return Object.keys(alone).map((id) => pointerOf(['proposals', id]));
-  const isAlone = typeof alone === 'string';
-  const name = isAlone
-    ? (nameMeant(diagnostic, ['proposals', alone], round) ?? alone)
-    : nameMeant(diagnostic, path, round);
-  const holder = isAbstain ? ['proposals'] : path.slice(0, -1);
-  return [path, ...(name === null ? [] : [[...holder, name]])].map(pointerOf);
+  const alone = valueAt(form.source.value, path);
+  const named = isMap(alone) ? Object.keys(alone) : typeof alone === 'string' ? [alone] : [];
+  return named.map((each) => pointerOf(['proposals', proposalMeant(each, asked.round) ?? each]));
 }

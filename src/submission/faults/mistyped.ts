@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
-import { namesProposal } from '../asked/expected.ts';
+import { type AskedSeat, namesAt, namesProposal } from '../asked/expected.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** The arguments of a rule's message, by name. */
@@ -48,18 +48,36 @@ export function nameMeant(diagnostic: Diagnostic, path: FieldPath, round: Round)
   if (typeof suggestion === 'string') return suggestion;
   const isReview = path[0] === 'proposals' && path.length === 2;
   const written = isReview ? path[1] : namesProposal(path) ? id : null;
-  if (typeof written !== 'string') return null;
-  const live = round.entries.filter(({ isLive }) => isLive);
-  const title = suggest(
-    written,
-    live.map((entry) => entry.title),
-  );
-  const titled = live.find((entry) => entry.title === title);
-  return (
-    titled?.id ??
-    suggest(
-      written,
-      live.map(({ id }) => id),
-    )
-  );
+  return typeof written === 'string' ? proposalMeant(written, round) : null;
 }
+
+/** The id of the proposal that an id or a title most likely stands for; null for none. */
+export function proposalMeant(written: string, { entries }: Round): string | null {
+  const live = entries.filter(({ isLive }) => isLive);
+  const nearest = (names: readonly string[]) => suggest(written, names);
+  const title = nearest(live.map((entry) => entry.title));
+  const meant =
+    live.find(({ id }) => id === written) ?? live.find((entry) => entry.title === title);
+  return meant?.id ?? nearest(live.map(({ id }) => id));
+}
+
+/** Where what stands under a mistyped name belongs, or under one a level too high; null if unknown. */
+export function placeMeant(
+  diagnostic: Diagnostic,
+  path: FieldPath,
+  asked: AskedSeat,
+): FieldPath | null {
+  const name = nameMeant(diagnostic, path, asked.round);
+  const holder = path.slice(0, -1);
+  if (name !== null) return [...holder, name];
+  if (diagnostic.code !== 'schema/unknown-field' || !MAY_HOLD_MORE.has(path.length)) return null;
+  const inner = path.length === 1 ? ['proposals'] : namesAt(holder, asked);
+  const within = inner
+    .map((field) => [...holder, field])
+    .filter((place) => namesAt(place, asked).some((each) => each === path.at(-1)));
+  const [place] = within;
+  return place === undefined || within.length > 1 ? null : [...place, ...path.slice(-1)];
+}
+
+/** How deep a review stands, or a field of one, that may belong one level further in. */
+const MAY_HOLD_MORE: ReadonlySet<number> = new Set([1, 3]);

@@ -2,8 +2,13 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
-import type { PatchStep, PatchWriter } from '../patch/patch.ts';
-import { argsOf } from './mistyped.ts';
+import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
+import type { SubmitFault } from '../fault.ts';
+import type { PatchStep } from '../patch/apply-patch.ts';
+import type { PatchWriter } from '../patch/patch.ts';
+import { proposalMeant } from './mistyped.ts';
+
+type Example = Pick<SubmitFault, 'example' | 'said'>;
 
 /**
  * What stands in another shape than is asked, brought to the shape that is asked. Empty where it is
@@ -11,42 +16,107 @@ import { argsOf } from './mistyped.ts';
  * value would be replaced.
  */
 export function inShape(
-  diagnostic: Diagnostic,
+  { code }: Diagnostic,
   root: unknown,
   path: FieldPath,
-  round: Round,
+  asked: AskedSeat,
   patch: PatchWriter,
-): readonly PatchStep[] | null {
-  if (diagnostic.code !== 'schema/wrong-type') return null;
+): Example | null {
+  if (code !== 'schema/wrong-type') return null;
   const there = valueAt(root, path);
-  if (path[0] === 'abstain' && isMap(there)) return abstained(root, path, there, round, patch);
-  const isAlone = typeof there === 'string' || isMap(there);
-  if (isAlone && argsOf(diagnostic)['expected'] === 'a list') return patch.put(path, [there]);
+  const { round } = asked;
+  const shaped =
+    path[0] === 'abstain'
+      ? abstained(root, path, there, round, patch)
+      : (aboutProposals(path, there, asked, patch) ?? listed(path, there, asked, patch));
+  if (shaped !== null) return shaped;
   const isHolder = typeof there === 'object' && there !== null;
-  return isHolder && Object.keys(there).length > 0 ? [] : null;
+  return isHolder && Object.keys(there).length > 0 ? { example: [] } : null;
 }
 
-/** Reasons by the ids that are abstained from: they stand in the reviews of these. */
+/** One proposal that is abstained from, or reasons by proposals: they stand in the reviews of these. */
 function abstained(
   root: unknown,
   path: FieldPath,
-  there: object,
-  { entries }: Round,
+  there: unknown,
+  round: Round,
   patch: PatchWriter,
-): readonly PatchStep[] {
-  const reasons = Object.entries(there);
-  const ids = reasons.map(([id]) => id);
-  const because = (id: string) => ['proposals', id, 'because'];
-  const isPlain = reasons.every(
-    ([id, reason]) =>
-      typeof reason === 'string' &&
-      entries.some((entry) => entry.id === id) &&
-      (valueAt(root, because(id)) ?? null) === null,
-  );
+): Example | null {
   const isList = path.length === 1;
-  if (!isPlain || (!isList && ids.length > 1)) return [];
-  return [
+  if (typeof there === 'string') return isList ? whole(patch.put(path, [there])) : null;
+  if (!isMap(there)) return null;
+  const reasons = Object.entries(there).map(([named, reason]) => {
+    const id = proposalMeant(named, round);
+    return id === null ? null : { id, reason, place: ['proposals', id, 'because'] };
+  });
+  const known = reasons.filter((each) => each !== null);
+  const isPlain = known.every(
+    ({ reason, place }) => typeof reason === 'string' && (valueAt(root, place) ?? null) === null,
+  );
+  if (!isPlain || known.length < reasons.length) return { example: [] };
+  const ids = [...new Set(known.map(({ id }) => id))];
+  if (ids.length < known.length || (!isList && ids.length > 1)) return { example: [] };
+  return whole([
     ...patch.put(path, isList ? ids : ids[0]),
-    ...reasons.flatMap(([id, reason]) => patch.put(because(id), reason)),
-  ];
+    ...known.flatMap(({ place, reason }) => patch.put(place, reason)),
+  ]);
+}
+
+/** Proposals, or texts by proposals, in the place of a map that names one or of a list of such maps. */
+function aboutProposals(
+  path: FieldPath,
+  there: unknown,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): Example | null {
+  const expected = expectedAt(path, asked)?.example;
+  const isList = Array.isArray(expected);
+  const map: unknown = isList ? expected[0] : expected;
+  if (!isMap(map) || !Object.hasOwn(map, 'proposal')) return null;
+  const fields = Object.keys(map);
+  const said = saidOf(there).map(([named, text]) => {
+    const proposal = proposalMeant(named, asked.round);
+    const isText = text === null || typeof text === 'string';
+    if (proposal === null || !isText) return null;
+    // What is said of it in words comes last: the evidence of a veto.
+    return text === null ? { proposal } : { proposal, [fields.at(-1) ?? '']: text };
+  });
+  const items = said.filter((each) => each !== null);
+  const isKnown = items.length > 0 && items.length === said.length;
+  if (!isKnown || (!isList && items.length > 1)) return null;
+  const kept = patch.put(path, isList ? items : items[0]);
+  const lacking = items.flatMap((item, at) =>
+    fields
+      .filter((field) => !Object.hasOwn(item, field))
+      .map((field) => [...path, ...(isList ? [at] : []), field]),
+  );
+  const made = lacking.flatMap((place) => patch.put(place, expectedAt(place, asked)?.example));
+  return { example: [...kept, ...made], said: kept };
+}
+
+/** Names, with what is said of each; null for nothing. */
+function saidOf(there: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof there === 'string') return [[there, null]];
+  return isMap(there) ? Object.entries(there) : [];
+}
+
+/** An item in the place of a list of such items. */
+function listed(
+  path: FieldPath,
+  there: unknown,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): Example | null {
+  const expected = expectedAt(path, asked)?.example;
+  if (!Array.isArray(expected)) return null;
+  const names = namesAt([...path, 0], asked);
+  const isItem = isMap(there)
+    ? Object.keys(there).every((name) => names.includes(name))
+    : typeof there === 'string' && typeof expected[0] === 'string';
+  return isItem ? whole(patch.put(path, [there])) : null;
+}
+
+/** An example that says nothing new. */
+function whole(example: readonly PatchStep[]): Example {
+  return { example, said: example };
 }

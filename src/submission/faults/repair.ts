@@ -1,8 +1,7 @@
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { takeStep } from '../patch/apply-patch.ts';
+import { type PatchStep, takeStep } from '../patch/apply-patch.ts';
 import { FILL_IN } from '../patch/fill-in.ts';
-import type { PatchStep } from '../patch/patch.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
@@ -55,14 +54,15 @@ class Draft {
 
   /** Take the example of a fault, once, and only where nothing that was said is lost by it. */
   takes(fault: SubmitFault): boolean {
-    const { pointer, example, keepsSaid = false } = fault;
+    const { pointer, example, said = [] } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
-    const lost = isKnown(fault) && isMove(example) ? example.slice(1) : example;
-    if (!keepsSaid && lost.some((step) => this.#loses(step, lost !== example))) return false;
+    const isMoved = isKnown(fault) && isMove(example);
+    const made = (isMoved ? example.slice(1) : example).filter((step) => !said.includes(step));
+    if (made.some((step) => this.#loses(step, isMoved))) return false;
     const taken = example.filter((step) => takeStep(this.#held, structuredClone(step)));
     if (isKnown(fault)) this.#isSaidAt(taken);
-    else if (!keepsSaid) for (const { path } of taken) this.#invented.add(path);
+    else for (const step of taken) if (!said.includes(step)) this.#invented.add(step.path);
     this.#steps = taken.reduce(withStep, this.#steps);
     return taken.length > 0;
   }
@@ -128,14 +128,17 @@ function isTwice({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
 }
 
-/** Whether it is a name that was mistyped, of which shark knows the one that is meant. */
+/** Whether it is a name that was mistyped or misplaced, of which shark knows where it belongs. */
 function isKnown({ problem, example }: SubmitFault): boolean {
   if (problem.kind !== 'rule') return false;
-  // Of a title in place of an id the rule knows no id, and the example is the move to it.
-  if (problem.diagnostic.code === 'schema/bad-id' && isMove(example)) return true;
+  // Of a title in place of an id, and of a field one level too high, the rule knows no name, and
+  // the example is the move to it.
+  if (MISPLACED.has(problem.diagnostic.code) && isMove(example)) return true;
   const { suggestion }: Readonly<Record<string, unknown>> = { ...problem.diagnostic.args };
   return typeof suggestion === 'string';
 }
+
+const MISPLACED: ReadonlySet<string> = new Set(['schema/bad-id', 'schema/unknown-field']);
 
 function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

@@ -1,6 +1,10 @@
 import { isMap, valueAt } from '../../schema/plain-value.ts';
-import type { PatchStep } from './patch.ts';
 import { fieldPath } from './pointer.ts';
+
+/** One step of a JSON Patch. Source: RFC 6902. */
+export type PatchStep =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
 
 /** What holds a whole document, so that a step may replace it. */
 export interface Held {

@@ -4,7 +4,7 @@ import { excerpt } from '../../workspace/excerpt.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { fieldPath } from '../patch/pointer.ts';
-import { againstRecord, changedPitches } from './against-record.ts';
+import { type AgainstRecord, changedPitches } from './against-record.ts';
 
 /** Whose record it is. */
 interface Owner {
@@ -17,18 +17,17 @@ interface Owner {
  * gives otherwise or no more; of the same answers, each pitch that is another since.
  *
  * @param written the form as it was handed in
- * @param filled the scorecard that it comes to
+ * @param against how it stands to the judgement on record
  * @param earlier the judgement on record
  * @param pitches the digest of each pitch as it is now, by proposal
  */
 export function recordFaults(
   written: SourceFile,
-  filled: SourceFile,
+  { kind, changed }: AgainstRecord,
   earlier: SourceFile,
   pitches: ReadonlyMap<string, string>,
   owner: Owner,
 ): readonly SubmitFault[] {
-  const { kind, changed } = againstRecord(filled, earlier);
   if (kind === 'other') {
     return changed.map(({ pointer, before }) => {
       const expected = `${excerpt(before)}, as on record`;

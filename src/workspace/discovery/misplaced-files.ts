@@ -39,6 +39,10 @@ function inRoot(files: Files): Diagnostic[] {
       return [notAFile(name, entry)];
     }
     if ((name === 'proposals' || name === 'rounds') && kind === 'link') return [linkedFolder(name)];
+    // Each round has folders of these names; here they would be those of no round.
+    if (ROUND_FOLDERS.has(name) && kind === 'folder') {
+      return inUnknown(files, name, `rounds/<round>/${name}`);
+    }
     const misnamed = kind === 'file' && name !== 'shark.yaml' && yamlLikeStem(name) === 'shark';
     return misnamed ? [misplaced(name, 'shark.yaml', names)] : [];
   });

@@ -133,6 +133,29 @@ describe('a log of JSON lines', () => {
 });
 
 describe('a table', () => {
+  it('may have its cells between quotes, with commas and quotes in them', () => {
+    const { segments, runs, faults } = read([
+      '"commit","description","latency (us)","status"',
+      '"aaa","base, ""x""","100","keep"',
+      'bbb,"try 2, 50 rows",90,keep',
+      'ccc,"a, 7",x,keep',
+      'ddd,5" wide,80,keep',
+      'eee,"open, 70,keep',
+    ]);
+    expect(segments).toMatchObject([{ metric: 'latency', unit: 'us' }]);
+    const [told] = segments.map((each) => each.runs.map(({ description }) => description));
+    expect(told).toEqual(['base, "x"', 'try 2, 50 rows', '5" wide', '"open']);
+    expect(runs).toEqual([
+      [
+        ['kept', 100],
+        ['kept', 90],
+        ['kept', 80],
+        ['kept', 70],
+      ],
+    ]);
+    expect(faults).toEqual([[4, 12, 'not-a-number']]);
+  });
+
   it('takes the first column of numbers after the commit', () => {
     const { segments, runs, faults } = read([
       'run\tcommit\tval_bpb\tmemory_gb\tstatus\tdescription',

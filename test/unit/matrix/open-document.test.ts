@@ -9,6 +9,20 @@ it.each([
   expect(openDocument({ file: 'a.md', bytes }).problem?.code).toBe(code);
 });
 
+it.each(['→ 9.9', '⇒ 9.9', '==9.9=='])('a total may be written as %s', (written) => {
+  const text = `| Criterion | Weight | A | B |
+|---|---|---|---|
+| Speed | 60% | 8 | 6 |
+| Cost | 40% | 7 | 9 |
+| Total | | 7.6 | ${written} |
+`;
+  const [only] = auditDocument(text).matrices;
+  expect(only?.findings).toMatchObject([
+    { option: 'A', verdict: 'exact' },
+    { option: 'B', verdict: 'mismatch' },
+  ]);
+});
+
 it('sections may list more than 50 options', () => {
   const section = (heading: string, score: number) =>
     `## ${heading}\n\n${Array.from({ length: 60 }, (_, i) => `- o${i}: ${score}\n`).join('')}\n`;

@@ -17,6 +17,7 @@ import { validate } from '../../../schema/validate.ts';
 import { rootField } from '../../../workspace/document/field.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
+import { hasComment } from '../../../workspace/writing/comments.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import { printYaml } from '../../../workspace/writing/print-yaml.ts';
 import { readSource } from '../../../workspace/yaml/parse.ts';
@@ -62,7 +63,11 @@ export function measurementPlan(
   const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
   if (kept.length === 0) throw nothingToKeep(left);
   const removed = cases.filter((name) => !kept.includes(name));
-  if (options.dryRun !== true) refuseToForget(workspace, path, removed);
+  const callable = new Set([
+    ...pairing.onlyBefore,
+    ...(round.baseline?.cases ?? []).map(({ name }) => name),
+  ]);
+  if (options.dryRun !== true) refuseToForget(workspace, path, removed, callable);
   const measurement = {
     variant: options.variant ?? null,
     correct: options.correct ?? null,
@@ -127,18 +132,27 @@ function refuseToOverwrite(
   );
 }
 
-/** What a person wrote of a case is not taken out with its readings. */
-function refuseToForget({ files }: OpenWorkspace, path: string, removed: readonly string[]): void {
+/**
+ * What a person wrote of a case is not taken out with its readings.
+ *
+ * @param callable the names that `--map` can say are called otherwise now
+ */
+function refuseToForget(
+  { files }: OpenWorkspace,
+  path: string,
+  removed: readonly string[],
+  callable: ReadonlySet<string>,
+): void {
   if (removed.length === 0) return;
   const source = readSource(files, path);
   for (const name of removed) {
-    const written = source
-      .keys(['benchmarks', 'cases', name])
-      .filter((key) => key !== 'before' && key !== 'after');
+    const at = ['benchmarks', 'cases', name];
+    const fields = source.keys(at).filter((key) => key !== 'before' && key !== 'after');
+    const written = hasComment(source.text, at) ? [...fields, 'a comment'] : fields;
     if (written.length === 0) continue;
     throw new UsageError(
       `"${name}" was not measured again, and "${path}" says more of it: ${written.join(', ')}`,
-      'measure it again, name what it is called now with --map, or take the case out of the file',
+      `measure it again, ${callable.has(name) ? 'name what it is called now with --map' : 'rename the case in the file to what it is called now'}, or take it out of the file`,
     );
   }
 }

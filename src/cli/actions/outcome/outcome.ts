@@ -5,8 +5,6 @@ import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/sta
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
-import { overlayFiles } from '../../../workspace/memory.ts';
-import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { type Target, targets } from '../../print/emit.ts';
@@ -23,6 +21,7 @@ import {
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
+import { judgementOf, statedStep } from './stated-step.ts';
 
 /** Read what was measured into an outcome, or show one, and hold it against the terms. */
 export async function outcome(
@@ -138,7 +137,7 @@ async function record(
   read: readonly NamedBenchmarks[],
 ): Promise<ExitCode> {
   const { round, options } = request;
-  const step = statedStep(request, proposal, plan);
+  const step = statedStep(request, workspace, proposal, plan);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
   // The file as it will be is read first: what no command would read again is not written.
   const judgement = judgementOf(workspace, round, proposal, step ?? plan.stepWith(null));
@@ -179,33 +178,6 @@ function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
       ...(force === true ? [['--force', null] as const] : []),
     ],
   };
-}
-
-/** The file with a status that somebody or something says; null where nobody does. */
-function statedStep(
-  { options, round }: OutcomeRequest,
-  proposal: string,
-  plan: MeasurementPlan,
-): PlanStep | null {
-  const { status = null } = options;
-  const { measured } = plan;
-  if (status !== null || round.outcomes.has(proposal)) return plan.stepWith(status);
-  const derived = measured === null ? null : judgeOutcome(round, measured).derived;
-  const isOpen = derived === null || derived === 'inconclusive';
-  return isOpen ? null : plan.stepWith(derived);
-}
-
-/** The file is read again as it will stand, from bytes. */
-function judgementOf(
-  { root, files }: OpenWorkspace,
-  { id }: Round,
-  proposal: string,
-  { path, text }: PlanStep,
-): StatusJudgement {
-  const after = soundRound({ root, files: overlayFiles(files, path, text) }, id);
-  const found = after.outcomes.get(proposal);
-  if (found === undefined) throw new RangeError(`${path} is no outcome of ${id}`);
-  return judgeOutcome(after, found);
 }
 
 async function tell(

@@ -1,7 +1,7 @@
 import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { isMap, valueAt } from '../../../schema/plain-value.ts';
-import { againstRecord, changedPitches } from '../../../submission/record/against-record.ts';
+import { type AgainstRecord, changedPitches } from '../../../submission/record/against-record.ts';
 import { firstSaid } from '../../../submission/record/first-said.ts';
 import { notedMap } from '../../../submission/record/noted-source.ts';
 import { type Added, scorecardText } from '../../../submission/record/scorecard-text.ts';
@@ -13,7 +13,9 @@ import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { OnRecord } from './seat.ts';
 
 /** What is known of a form beside what it says. */
-interface Around extends Omit<Added, 'first'> {
+export interface Around extends Omit<Added, 'first'> {
+  /** How it stands to the judgement on record; null where there is none. */
+  readonly against: AgainstRecord | null;
   /** Whether it was said that it is to take the place of what is there. */
   readonly isRevised: boolean;
   readonly steps: StepWords;
@@ -40,10 +42,10 @@ export function planScorecard(
   around: Around,
 ): PlannedScorecard {
   const { path, bytes, earlier } = seat;
-  if (earlier === null) {
+  const { against } = around;
+  if (earlier === null || against === null) {
     return { planned: firstScorecard(workspace, seat, filled, around), isRevision: false };
   }
-  const against = againstRecord(filled, earlier);
   const stale = changedPitches(earlier, around.judged);
   const isRevision = around.isRevised && (against.kind === 'other' || stale.length > 0);
   if (against.kind === 'same' && !isRevision) {

@@ -15,7 +15,7 @@ import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/unitl
 import { loadWithForm } from '../../../submission/reading/filled-reader.ts';
 import { filledForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
-import { isSameFirst } from '../../../submission/record/against-record.ts';
+import { againstRecord, isSameFirst } from '../../../submission/record/against-record.ts';
 import { judgedPitches } from '../../../submission/record/pitch-digest.ts';
 import { recordFaults } from '../../../submission/record/record-faults.ts';
 import type { Added } from '../../../submission/record/scorecard-text.ts';
@@ -31,7 +31,7 @@ import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, leftToDo, openToWrite, soundPlan } from '../../write/write-plan.ts';
-import { planScorecard } from './plan-scorecard.ts';
+import { type Around, planScorecard } from './plan-scorecard.ts';
 import { type OnRecord, seatOf } from './seat.ts';
 
 const NO_PLAN: Plan = { steps: [] };
@@ -51,9 +51,11 @@ export async function submit(
   const form = await readHandedIn(runtime, file, seat);
   const filled = filledOf(form.source, seat);
   const isRevised = options.revise === true;
-  const around = { ...addedTo(workspace, seat, filled), isRevised, steps };
+  const { earlier } = seat;
+  const against = earlier === null ? null : againstRecord(filled, earlier);
+  const around = { ...addedTo(workspace, seat, filled), against, isRevised, steps };
   const own = faultsOf(workspace, seat, form, filled);
-  const unsaid = own.length > 0 || isRevised ? [] : unsaidIn(seat, form, filled, around);
+  const unsaid = own.length > 0 || isRevised ? [] : unsaidIn(seat, form, around);
   const faults = [...own, ...unsaid];
   const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, around);
   const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
@@ -101,11 +103,10 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
 function unsaidIn(
   { round, shark, earlier }: OnRecord,
   { source }: Submitted,
-  filled: SourceFile,
-  { judged }: Pick<Added, 'judged'>,
+  { against, judged }: Pick<Around, 'against' | 'judged'>,
 ): readonly SubmitFault[] {
-  if (earlier === null) return [];
-  return recordFaults(source, filled, earlier, judged, { round: round.id, shark });
+  if (earlier === null || against === null) return [];
+  return recordFaults(source, against, earlier, judged, { round: round.id, shark });
 }
 
 const REVISION_STEP = 'if this is meant, hand it in as a revision:';

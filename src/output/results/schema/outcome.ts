@@ -21,7 +21,7 @@ export const readingWarning = f.object('One thing to know of a file.', {
     f.words(
       'debug-build cpu-scaling dirty-commit failed-runs failed-benchmark',
       'skipped-benchmark no-samples no-reading trimmed profiler not-a-number not-exact',
-      'last-version unread-line mixed-settings',
+      'last-version changed-name unread-line mixed-settings',
     ),
   ),
   message: f.text('The same in words.'),

@@ -138,6 +138,8 @@ const WARNINGS: WordsByCode<ReadingWarning, string> = {
     `readings with ${quoted(key)} ${firstOf(values, MOST_VALUES)} are put together: are they of one side?`,
   'last-version': ({ count, version }) =>
     `of ${countOf(count, 'commit')} the last is read, ${version.slice(0, 12)}; FILE#COMMIT names another`,
+  'changed-name': ({ name, count }) =>
+    `${countOf(count, 'name')} had line ends, control characters or blanks at the ends, which are left out, as of ${quoted(name)}`,
   'unread-line': ({ line, text }) => `line ${line} is no result and is left out: ${quoted(text)}`,
 };
 

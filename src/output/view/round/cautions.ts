@@ -11,6 +11,7 @@ import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { chanceText, drawsText } from '../wording/numbers.ts';
 import { nameOf, sharkNames, titleOf, unscoredWords } from './names.ts';
+import { basisWords, rateWords } from './roi-words.ts';
 import { chosenOf, verdictOf } from './verdict.ts';
 
 /** More groups, or names in one, than these are counted. */
@@ -176,14 +177,8 @@ export function chosenAtLoss(scores: RoundScores): readonly Line[] {
   const chosen = chosenOf(scores);
   const own = panel.rois.find(({ entry }) => entry.id === chosen);
   if (own === undefined || own.roi.gte(ZERO) || verdictOf(scores).since !== null) return [];
-  const rate = printDecimal(own.roi, decimalsToTellApart([own.roi], 4, 8));
-  const { sharks } = own;
-  const by =
-    sharks.length > 1
-      ? `the mean of ${countOf(sharks.length, 'estimate')}`
-      : `by ${sharkNames(own, round)}'s estimate`;
   return cautionLines([
-    `${own.entry.short} loses on average: ROI ${rate} gain per hour, ${by}; doing nothing gains 0.`,
+    `${own.entry.short} loses on average: ROI ${rateWords(own)}, ${basisWords(own, round)}; doing nothing gains 0.`,
   ]);
 }
 

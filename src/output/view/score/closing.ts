@@ -2,12 +2,7 @@ import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import {
-  decimalsToTellApart,
-  printDecimal,
-  printShortest,
-  printSignedPercent,
-} from '../../../quantity/print.ts';
+import { printShortest, printSignedPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
@@ -15,7 +10,8 @@ import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
 import { agreementWords } from '../round/footnotes.ts';
-import { isOneOfSeveral, sharkNames } from '../round/names.ts';
+import { isOneOfSeveral } from '../round/names.ts';
+import { basisWords, rateWords } from '../round/roi-words.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
@@ -37,19 +33,16 @@ export function roiLines(
 
 /** `Batch writes: 0.0095 gain per hour: +19.0% for 20 h.` */
 function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
-  const { entry, roi, expectedGain, expectedHours, sharks, gambles } = best;
-  const rate = printDecimal(roi, decimalsToTellApart([roi], 4, 8));
+  const { entry, expectedGain, expectedHours, sharks, gambles } = best;
   const hours = printShortest(expectedHours, 1);
   const gamble = gambles.length > 0 ? ' (a gamble)' : '';
-  const what = `Best ROI: ${entry.short}${gamble}, ${rate} gain per hour`;
+  const what = `Best ROI: ${entry.short}${gamble}, ${rateWords(best)}`;
   const gain = printSignedPercent(expectedGain, 1);
   if (sharks.length > 1) {
     // The mean of quotients is no quotient of the means.
-    return `${what}, the mean of ${countOf(sharks.length, 'estimate')}; mean gain ${gain}, mean hours ${hours}.`;
+    return `${what}, ${basisWords(best, round)}; mean gain ${gain}, mean hours ${hours}.`;
   }
-  const alone = isOneOfSeveral(best, panel)
-    ? `, by ${sharkNames(best, round)}'s estimate alone`
-    : '';
+  const alone = isOneOfSeveral(best, panel) ? `, ${basisWords(best, round)} alone` : '';
   return `${what}: ${gain} for ${hours} h${alone}.`;
 }
 

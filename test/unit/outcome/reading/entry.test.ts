@@ -18,6 +18,19 @@ describe('readings in an outcome', () => {
     expect(samples([])).toBeNull();
   });
 
+  it('have the step that they were taken in where their digits hide it', () => {
+    const step = { kind: 'samples', resolution: 1000 } as const;
+    const [few, all] = [5, 25].map((length) => Array.from({ length }, () => 12_000));
+    expect(readingEntry({ ...step, values: few ?? [] })).toEqual({
+      samples: few,
+      resolution: 1000,
+    });
+    expect(readingEntry({ ...step, values: all ?? [] })).toMatchObject({ n: 25, resolution: 1000 });
+    expect(readingEntry({ ...step, values: [11_000, 14_000] })).toEqual({
+      samples: [11_000, 14_000],
+    });
+  });
+
   it.each([1e-300, 1.1000000000000002e300, 5e-324])('of one figure may be %s', (value) => {
     expect(readingEntry({ kind: 'point', value })).toEqual({ mean: value });
   });
@@ -56,6 +69,19 @@ describe('readings in an outcome', () => {
     const whole = measuredOf({ a: [equal, equal] }).cases[0]?.after.variation;
     const short = measuredOf({ a: [equal, summarise(equal) ?? 0] }).cases[0]?.after.variation;
     expect([whole, short]).toEqual([0, 0]);
+  });
+
+  it('have the step that they were taken in where their digits hide it', () => {
+    const step = { kind: 'samples', resolution: 1000 } as const;
+    const [few, all] = [5, 25].map((length) => Array.from({ length }, () => 12_000));
+    expect(readingEntry({ ...step, values: few ?? [] })).toEqual({
+      samples: few,
+      resolution: 1000,
+    });
+    expect(readingEntry({ ...step, values: all ?? [] })).toMatchObject({ n: 25, resolution: 1000 });
+    expect(readingEntry({ ...step, values: [11_000, 14_000] })).toEqual({
+      samples: [11_000, 14_000],
+    });
   });
 
   it.each([1e-300, 1, 3e307])('have the same spread at a size of %s', (size) => {

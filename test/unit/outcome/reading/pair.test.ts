@@ -57,7 +57,7 @@ describe('pairs', () => {
   it('are in the unit of the files before', () => {
     const { own, pairs } = paired(plain({ a: 2 }), plain({ a: [1500, 900] }, { unit: 'ms' }));
     expect(own?.unit).toBe('s');
-    expect(pairs[0]?.after).toEqual({ kind: 'samples', values: [1.5, 0.9] });
+    expect(pairs[0]?.after).toEqual({ kind: 'samples', values: [1.5, 0.9], resolution: 0.001 });
   });
 
   it('are in one unit, though a file writes each benchmark in its own', () => {
@@ -94,13 +94,23 @@ describe('pairs', () => {
     expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2, 3] });
   });
 
+  it('have the step that they were taken in where each file has one figure in another unit', () => {
+    const after = [12, 12, 13].map((a) => plain({ a }, { unit: 'ms' }));
+    const { pairs } = paired(plain({ a: [1, 2] }), after);
+    expect(pairs[0]?.after).toEqual({
+      kind: 'samples',
+      values: [0.012, 0.012, 0.013],
+      resolution: 0.001,
+    });
+  });
+
   it('gather files of one side that are in several units of one measure', () => {
     const [s, ms] = [plain({ a: [1, 2] }), plain({ a: [1500, 900] }, { unit: 'ms' })];
     const { own, pairs } = paired([s, ms], [ms, s]);
     expect([own?.unit, pairs[0]?.before, pairs[0]?.after]).toEqual([
       's',
-      { kind: 'samples', values: [1, 2, 1.5, 0.9] },
-      { kind: 'samples', values: [1.5, 0.9, 1, 2] },
+      { kind: 'samples', values: [1, 2, 1.5, 0.9], resolution: 1 },
+      { kind: 'samples', values: [1.5, 0.9, 1, 2], resolution: 1 },
     ]);
     expect(problemOf(() => paired([s, plain({ a: 1 }, { unit: 'MB' })], s))).toEqual({
       code: 'units',
@@ -385,9 +395,10 @@ describe('the baseline', () => {
   };
 
   it('is what was before: readings come in its unit, and its figures are not repeated', () => {
+    const after = { kind: 'samples', values: [300, 200], resolution: 100 };
     expect(paired(null, plain({ a: [0.0003, 0.0002] }), { baseline })).toEqual({
       own: null,
-      pairs: [{ name: 'a', before: null, after: { kind: 'samples', values: [300, 200] } }],
+      pairs: [{ name: 'a', before: null, after }],
       onlyBefore: ['b'],
       onlyAfter: [],
     });

@@ -199,6 +199,12 @@ describe('names', () => {
     expect(faultOf(named(command))).toMatchObject({ code: 'bad-name', why });
   });
 
+  it('are told at their place where they cannot be kept', () => {
+    const text = '{"results": [\n  {"command": "__proto__", "times": [1, 2]}\n]}';
+    const result = read(text);
+    expect(result).toMatchObject({ ok: false, location: { line: 2, column: 15 } });
+  });
+
   it('are no way into an object, whatever they are called', () => {
     const result = read(
       '{"__proto__": {"results": 1}, "results": [], "constructor": {"cases": 1}}',

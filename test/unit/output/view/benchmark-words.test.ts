@@ -97,6 +97,7 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   profiler: { code: 'profiler' },
   trimmed: { code: 'trimmed', count: 2 },
   'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
+  'changed-name': { code: 'changed-name', name: 'a b', count: 2 },
   'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
   'mixed-settings': { code: 'mixed-settings', key: 'note', values: ['a', 'b', 'c', 'd', 'e'] },
   'last-version': { code: 'last-version', version: '74565b77b76b87f1ed97', count: 6 },
@@ -200,6 +201,7 @@ describe('words about benchmark files', () => {
       measured by a profiler, which holds the clocks: time the program by itself as well
       the extremes are cut off the samples of 2 benchmarks
       "hits" of "BM_Sort" is not a number and is left out
+      2 names had line ends, control characters or blanks at the ends, which are left out, as of "a b"
       "Size" is said to be exact, but runs from 100 to 101
       readings with "note" "a", "b", "c", "d" and 1 more are put together: are they of one side?
       of 6 commits the last is read, 74565b77b76b; FILE#COMMIT names another

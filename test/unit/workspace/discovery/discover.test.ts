@@ -66,6 +66,8 @@ describe('discover', () => {
     ['proposals/x.json', 'file/misplaced', { expected: 'proposals/x.yaml' }],
     ['proposals/sub/x.yaml', 'file/misplaced', { expected: 'proposals' }],
     ['shark.yml', 'file/misplaced', { expected: 'shark.yaml' }],
+    ['rubrics/default.yaml', 'file/misplaced', { expected: 'rounds/<round>/rubrics' }],
+    ['scorecards/r1/s.yml', 'file/misplaced', { expected: 'rounds/<round>/scorecards' }],
     ['rounds/x.yaml', 'file/misplaced', { expected: 'rounds/<round>/round.yaml' }],
     ['rounds/r1/import.yml', 'file/misplaced', { expected: 'rounds/r1/import.yaml' }],
     ['rounds/r1/round.yml', 'file/misplaced', { expected: 'rounds/r1/round.yaml' }],

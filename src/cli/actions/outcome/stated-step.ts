@@ -1,0 +1,46 @@
+import type { Round } from '../../../model/round.ts';
+import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { overlayFiles } from '../../../workspace/memory.ts';
+import type { PlanStep } from '../../../workspace/plan.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
+import { soundRound } from '../../workspace/load.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import type { MeasurementPlan } from './measurement-plan.ts';
+
+/**
+ * The file with a status that somebody or something says; null where nobody does. A status that
+ * says no more than the readings beside it follows from those in their place.
+ */
+export function statedStep(
+  { options, round }: { readonly options: OutcomeOptions; readonly round: Round },
+  workspace: OpenWorkspace,
+  proposal: string,
+  plan: MeasurementPlan,
+): PlanStep | null {
+  const { status = null } = options;
+  const { measured } = plan;
+  const there = round.outcomes.get(proposal);
+  if (status !== null) return plan.stepWith(status);
+  if (there !== undefined) {
+    const kept = plan.stepWith(null);
+    if (judgeOutcome(round, there).derived !== there.status) return kept;
+    const { derived } = judgementOf(workspace, round, proposal, kept);
+    return derived === null || derived === 'inconclusive' ? kept : plan.stepWith(derived);
+  }
+  const derived = measured === null ? null : judgeOutcome(round, measured).derived;
+  const isOpen = derived === null || derived === 'inconclusive';
+  return isOpen ? null : plan.stepWith(derived);
+}
+
+/** The file is read again as it will stand, from bytes. */
+export function judgementOf(
+  { root, files }: OpenWorkspace,
+  { id }: Round,
+  proposal: string,
+  { path, text }: PlanStep,
+): StatusJudgement {
+  const after = soundRound({ root, files: overlayFiles(files, path, text) }, id);
+  const found = after.outcomes.get(proposal);
+  if (found === undefined) throw new RangeError(`${path} is no outcome of ${id}`);
+  return judgeOutcome(after, found);
+}
