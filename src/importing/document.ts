@@ -19,10 +19,10 @@ import { withCodeSums } from './rewriting/code-sums.ts';
 import { withCodeTables, withSheets } from './rewriting/code-tables.ts';
 import { withData } from './rewriting/data-blocks.ts';
 import { withDecimalPoints } from './rewriting/decimal-comma.ts';
-import { withTimesSigns } from './rewriting/formula-signs.ts';
 import { withListedPercents } from './rewriting/own-labels.ts';
 import { withoutSheetFrames } from './rewriting/sheet-frames.ts';
 import { withSummaries } from './rewriting/summaries.ts';
+import { withTexts, withWords } from './rewriting/with-texts.ts';
 import { holdsMarksAlone } from './words/framed-marks.ts';
 
 /** A file to be imported, as the shell found it. */
@@ -87,6 +87,9 @@ export function readSource(
   return { file, name, text, blocks, frontMatter: frontMatterOf(text), locate, cite };
 }
 
+/** `0.3 \times 8.5`, as formulas are written in TeX; letters in them stand for anything. */
+const TIMES = /(?<=\d\s*)\\(?:times|cdot)(?=\s*\d)/gu;
+
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, {
@@ -96,5 +99,8 @@ export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly
   const sheets = withoutSheetFrames(withSheets(withSummaries(outlined), text));
   const written = withCodeSums(sheets);
   const tabled = withData(withCodeTables(written, text));
-  return withDecimalPoints(withLongNames(withListedPercents(withTimesSigns(tabled))), text);
+  const signed = tabled.map((block) =>
+    withTexts(block, (inline) => withWords(inline, TIMES, () => '×')),
+  );
+  return withDecimalPoints(withLongNames(withListedPercents(signed)), text);
 }

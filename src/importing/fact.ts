@@ -73,7 +73,12 @@ interface SaidOfProposal {
     readonly rank: string;
   };
   readonly vote: {
-    readonly place: 'vote' | 'second';
+    readonly place: 'vote' | 'second' | 'hold' | 'abstain';
+    readonly because: string | null;
+  };
+  /** Why the marks of a proposal are as they are: a cell of a column for reasons, or what stands behind such a word. */
+  readonly remark: {
+    readonly because: string;
   };
   readonly verdict: {
     readonly text: string;

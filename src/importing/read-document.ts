@@ -51,7 +51,7 @@ export interface Setting {
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
   readonly isUnsigned?: boolean;
   /** Names of the round's proposals, made plain, where it has them: a name that is none of them is asked about. */
-  readonly entries?: ReadonlySet<string> | null;
+  readonly entries?: ReadonlySet<string>;
 }
 
 /** Everything one vote says. */
@@ -74,10 +74,10 @@ const NONE: ReadonlySet<string> = new Set();
  * the forms that readers know, its proposals are found, each block is read, and what was found is settled.
  */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
-  const { round, self = NONE, reviewers = NONE, entries = null } = setting;
+  const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(named)));
-  const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round, self });
+  const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
   const weights = weighed(unread);
   const weighedOn = new Set([...setting.criteria, ...weights.keys()]);
   const criteria =
@@ -91,19 +91,20 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   );
   const isOther = (text: string) =>
     names.isCriterion(text) || isStructure({ ...NOTHING, text }) || estimatePart(text) !== null;
-  const short = entries === null ? NONE : shortNames(rewritten, { ...setting, entries }, isOther);
+  const isClosed = entries.size > 0;
+  const short = isClosed ? shortNames(rewritten, { ...setting, entries }, isOther) : NONE;
   const known = new Set([...setting.proposals, ...short]);
-  const titled = entries === null ? rewritten : withNames(rewritten, known);
+  const titled = isClosed ? withNames(rewritten, known) : rewritten;
   const isOfSeveral = setting.isUnsigned === true && self.size > 0;
   const blocks = isOfSeveral ? withoutOwnNames(titled, names.isSelf) : titled;
   const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
   const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;
-  const naming = { criteria, known, self, speakers, round, isClosed: entries !== null };
+  const naming = { criteria, known, self, speakers, round, isClosed };
   const proposals = matchProposals(blocks, naming, (block) => unread.isElsewhere(block));
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, rewritten, { round }));
   const hasRubric = setting.criteria.size > 0;
-  const read = { round, criteria, weights, scored, self, reviewers, hasRubric };
+  const read = { round, criteria, weights, scored, self, reviewers, hasRubric, entries };
   const context = new ReadContext(proposals, blocks, read);
   const found = findingsIn(context);
   const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
@@ -115,7 +116,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     findings: explained(findings),
     unplaced: [
       ...findings.filter((each) => each.kind === 'skipped'),
-      ...unreadMarks(context, findings, entries ?? NONE),
+      ...unreadMarks(context, findings),
     ],
     scale: context.scale,
     used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),

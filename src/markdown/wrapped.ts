@@ -30,6 +30,8 @@ export function widthOf(node: Nodes, source: string): number {
  */
 export function unwrapped(inline: InlineText, source: string, width: number): InlineText {
   if (width < NARROWEST || !inline.text.includes('\n')) return inline;
+  // Of lines that begin in bold each says something of its own.
+  const bold = new Set(inline.strong.map(({ start }) => start));
   const text = inline.text.replaceAll('\n', (line, index: number) => {
     const at = inline.at[index] ?? 0;
     const start = source.lastIndexOf('\n', at - 1) + 1;
@@ -40,7 +42,11 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     // People break lines a word early, too.
     const isNearlyFull = at - start > width * NEARLY && !ENDS.test(before);
     const goesOn = /,\s*$/.test(before) && /^\p{Ll}/u.test(rest);
-    const isWrapped = source[at] === '\n' && (isFull || isNearlyFull || goesOn) && !OWN.test(rest);
+    const isLed = [inline.text.lastIndexOf('\n', index - 1), index].every((end) =>
+      bold.has(end + 1),
+    );
+    const isOwn = isLed || OWN.test(rest);
+    const isWrapped = source[at] === '\n' && (isFull || isNearlyFull || goesOn) && !isOwn;
     return isWrapped ? ' ' : line;
   });
   return { ...inline, text };

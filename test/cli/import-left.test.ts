@@ -22,7 +22,7 @@ describe('what a vote says beside its choice, and no reader takes', () => {
   it.each([
     ['Vote: Short keys\nVeto: Flat rows, it breaks the limit\n', 'Veto: Flat rows'],
     ['Vote: Short keys\nHold: Flat rows\n', 'Hold: Flat rows'],
-    ['Vote: Short keys\n\nI abstain on Flat rows.\n', 'I abstain on Flat rows'],
+    ['Vote: Short keys\n\nI abstain on a vote.\n', 'I abstain on a vote'],
     ['Vote: Short keys (2nd: Flat rows)\n', '2nd: Flat rows'],
     ['Vote: Short keys, second choice Flat rows\n', 'second choice Flat rows'],
   ])('is listed: %s', async (words, written) => {

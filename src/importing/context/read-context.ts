@@ -5,7 +5,7 @@ import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import { type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
-import type { NameFinder } from '../words/names-in.ts';
+import { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
 import { isAboutOthers, namesOthers } from '../words/not-said.ts';
 import { hasFirstPlace } from '../words/place.ts';
@@ -39,12 +39,14 @@ interface Known {
   readonly self?: ReadonlySet<string>;
   /** Names of all who review, made plain. */
   readonly reviewers?: ReadonlySet<string> | undefined;
+  /** Names of the round's proposals, made plain. */
+  readonly entries?: ReadonlySet<string> | undefined;
   /** Whether the criteria are settled: a label that is none of them is asked about. */
   readonly hasRubric?: boolean;
 }
 
 /** What readers know of the document that they read. */
-export class ReadContext implements Required<Known> {
+export class ReadContext implements Required<Omit<Known, 'entries'>> {
   readonly proposals: ProposalIndex;
   /** The scale of scores without one, where the document names it. */
   readonly scale: StatedScale | null;
@@ -64,6 +66,8 @@ export class ReadContext implements Required<Known> {
   readonly areImpressions: boolean;
   /** The names that a sentence may speak of. */
   readonly names: NameFinder<ReadName>;
+  /** The names of the round's proposals that the document names in no place for one. */
+  readonly strangers: NameFinder<null>;
   readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
 
@@ -88,6 +92,8 @@ export class ReadContext implements Required<Known> {
     this.paragraphs = new Paragraphs(blocks);
     this.#scales = scalesByCriterion(blocks);
     this.names = namesOf(proposals, criteria);
+    const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
+    this.strangers = new NameFinder(unnamed.map((name) => [name, null] as const));
   }
 
   /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */
@@ -176,13 +182,6 @@ export class ReadContext implements Required<Known> {
         .map(labelOfWeighed)
         .find(({ text }) => this.isCriterion(text)) ?? null
     );
-  }
-
-  /** The lines of text between the heading above a block and the block. */
-  linesAbove(block: MarkdownBlock): readonly InlineText[] {
-    const before = this.blocks.slice(0, this.blocks.indexOf(block));
-    const start = before.findLastIndex(({ kind }) => kind === 'heading') + 1;
-    return before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.inline] : []));
   }
 
   /** Whether what a block says is not said of the round by the reviewer. */

@@ -17,19 +17,7 @@ export interface StatedScale {
 const SCALE =
   /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** Ends that scales have; `scores of 1-2` are no scale. */
-const ENDS: ReadonlySet<string> = new Set([
-  '1',
-  '3',
-  '4',
-  '5',
-  '7',
-  '9',
-  '10',
-  '15',
-  '20',
-  '50',
-  '100',
-]);
+const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 
 /** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
 export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
@@ -62,12 +50,9 @@ function scalesIn(texts: readonly string[]): readonly StatedScale[] {
       if (ENDS.has(high) && Number(high) > Number(low)) found.set(`${low} ${high}`, { low, high });
     }
   }
-  const worded = found.size === 0 ? inWords(texts.join('\n')) : null;
+  const text = texts.join('\n');
+  const worded = found.size === 0 ? (pointsIn(text) ?? endsIn(text)) : null;
   return worded === null ? [...found.values()] : [worded];
-}
-
-function inWords(text: string): StatedScale | null {
-  return pointsIn(text) ?? endsIn(text);
 }
 
 /** `Five-point scale`. */

@@ -56,9 +56,7 @@ export function coverageOf(
   votes: readonly VoteDraft[],
   values: readonly PlacedValue[],
 ): ImportCoverage {
-  const told = votes.flatMap((vote) =>
-    vote.facts.all.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) })),
-  );
+  const told = votes.flatMap(toldIn);
   const found = new Places(told);
   const skipped = skippedIn(votes, found);
   const lost = new Places(skipped);
@@ -141,6 +139,12 @@ function skippedIn(
   ].filter((each) => !isOfOther(each));
 }
 
+/** The facts of a vote, each with what it says; a figure in a reason is listed like any other in words. */
+function toldIn(vote: VoteDraft) {
+  const figures = vote.facts.all.filter(({ kind }) => kind !== 'remark');
+  return figures.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) }));
+}
+
 /** The same, with its place as offsets. */
 type PlacedOver = Omit<LeftOver, 'location'> & { readonly where: TextRange };
 
@@ -183,11 +187,12 @@ function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly S
   const marks = new Map<number, SeenFigure>();
   const kinds = new Map<number, FigureClass>();
   const found = votes.flatMap(({ reading: { findings, unplaced } }) => [
-    ...findings,
+    ...findings.flatMap(({ kind, where }) =>
+      kind === 'score' || kind === 'total' ? [{ kind, where }] : [],
+    ),
     ...unplaced.flatMap(({ figure: kind, where }) => (kind ? [{ kind, where }] : [])),
   ]);
   for (const { kind, where } of found) {
-    if (kind !== 'score' && kind !== 'total') continue;
     kinds.set(where.start, kind);
     const written = document.text.slice(where.start, where.end);
     const isNew = !marks.has(where.start) && !there.isAt(where) && /\d/.test(written);

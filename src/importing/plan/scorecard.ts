@@ -12,19 +12,28 @@ import { digitsOf, fields, textOf } from './written.ts';
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
 export function scorecardOf(vote: VoteDraft): NotedMap {
   const { facts, doubts } = vote;
-  const voteFor = (wanted: 'vote' | 'second') => {
-    const votes = facts.of('vote').filter(({ place }) => place === wanted);
-    const idOf = (each: FactOf<'vote'>) => facts.idOf(each);
-    const [first] = agreed(votes, doubts, () => wanted, idOf);
-    return first === undefined ? null : textOf(vote, idOf(first), first.where);
-  };
+  const votesFor = (wanted: FactOf<'vote'>['place']) =>
+    facts.of('vote').filter(({ place }) => place === wanted);
+  const idOf = (each: FactOf<'vote'>) => facts.idOf(each);
+  const idField = (each: FactOf<'vote'> | undefined) =>
+    textOf(vote, each && idOf(each), each?.where);
+  const [own, second, hold] = (['vote', 'second', 'hold'] as const).map(
+    (wanted) => agreed(votesFor(wanted), doubts, () => wanted, idOf)[0],
+  );
   const reviews = [...facts.names.keys()].map((id) => [id, reviewOf(vote, id)] as const);
   return fields({
-    vote: voteFor('vote'),
-    second: voteFor('second'),
+    vote: idField(own),
+    second: idField(second),
+    abstain: votesFor('abstain').map((each) => textOf(vote, idOf(each), each.where)),
+    hold: fields({ proposal: idField(hold), concern: textOf(vote, hold?.because, hold?.where) }),
+    because: textOf(vote, own?.because, own?.where),
     proposals: fields(Object.fromEntries(reviews)),
     terms: termsOf(vote),
   });
+}
+
+function isAbstention({ place }: FactOf<'vote'>): boolean {
+  return place === 'abstain';
 }
 
 function reviewOf(vote: VoteDraft, id: string): NotedMap {
@@ -34,6 +43,9 @@ function reviewOf(vote: VoteDraft, id: string): NotedMap {
   const { overall } = totals;
   const [rank] = agreed(facts.about(id, 'rank'), doubts, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
+  const remarks = [...facts.about(id, 'remark'), ...facts.about(id, 'vote').filter(isAbstention)]
+    .map(({ because, where }) => textOf(vote, because, where))
+    .filter((each) => each !== null);
   const verdicts = facts.about(id, 'verdict');
   const [verdict] = verdicts;
   const conditional = verdicts.find(({ condition }) => condition !== null);
@@ -51,6 +63,7 @@ function reviewOf(vote: VoteDraft, id: string): NotedMap {
   return fields({
     scores: fields(Object.fromEntries(scored)),
     score: overall === null ? null : scoreField(vote, overall.total, overall, scaleOn(vote, null)),
+    because: remarks.length > 1 ? remarks : (remarks[0] ?? null),
     estimate,
     variants: Object.fromEntries(others),
     expects,

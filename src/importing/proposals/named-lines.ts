@@ -6,10 +6,10 @@ import { areWhole } from '../reading/weight-rows.ts';
 import type { TableNames } from '../tables/names.ts';
 import { boldName, type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
+import { isOfAnotherTime } from '../words/not-said.ts';
 import { isOverall } from '../words/overall.ts';
-import { scoresInProse } from '../words/prose.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { weighedLabel, weightIn } from '../words/weight-label.ts';
+import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
 
 /** What is known while the proposals of a document are found. */
 export interface Naming extends TableNames {
@@ -83,7 +83,7 @@ export function withScore(
 
 /** Whether a text above scores is a criterion: with its weight, or by its name. */
 export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
-  return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
+  return weightIn(inline) !== null || isCriterion(labelOfWeighed(inline).text);
 }
 
 /** `### Cost: 8/10`: a heading that is the mark on a criterion. */
@@ -131,19 +131,27 @@ function depthOf({ list }: LineBlock): number {
   return list?.parents.length ?? -1;
 }
 
-/** A name in a sentence with scores on criteria that are all known. */
-export function inProse({ isCriterion }: Naming, { inline }: LineBlock): readonly InlineText[] {
+/** A name in a sentence with several scores on criteria that are known: `The arena gets an 8 for impact and a 6 for risk`. */
+export function inProse({ marksIn }: Naming, { inline }: LineBlock): readonly InlineText[] {
   return sentencesIn(inline).flatMap((sentence) => {
-    const { name, scores = [] } = scoresInProse(sentence) ?? {};
-    const own = readMention(name?.text ?? '').name ?? '';
-    const isAll = scores.length > 1 && scores.every(({ label }) => isCriterion(label.text));
-    const isName = own !== '' && !PRONOUN.test(own) && own.split(' ').length <= MOST_WORDS;
-    return name !== undefined && isAll && isName ? [name] : [];
+    const lead = GIVES.exec(sentence.text) ?? GETS.exec(sentence.text);
+    const [start, end] = lead?.indices?.groups?.['name'] ?? [0, 0];
+    if (lead === null || isOfAnotherTime(sentence.text)) return [];
+    const marks = marksIn(slice(sentence, lead.index + lead[0].length));
+    if (marks.length < 2) return [];
+    const name = slice(sentence, start, end);
+    const own = readMention(name.text).name ?? '';
+    return own === '' || PRONOUN.test(own) || own.split(' ').length > MOST_WORDS ? [] : [name];
   });
 }
 
+const GETS =
+  /^(?:and\s+|so\s+)?(?<name>.{2,60}?)\s+(?:gets?|scores?|receives?|earns?|has)\s+(?=(?:an?\s+)?\d)/diu;
+const GIVES =
+  /\b(?:I|we)\s+(?:give|rate|score|mark)\s+(?<name>.{2,60}?)(?:\s+with|\s+at)?\s+(?=(?:an?\s+)?\d)/diu;
 const MOST_WORDS = 5;
-const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i;
+/** `I give 6 for gain` names nothing. */
+const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$|^(?:an?\s)?\d/i;
 
 /** `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores` and these. */
 export function overScores(

@@ -9,8 +9,7 @@ import { areWhole } from '../reading/weight-rows.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
-import { labelled, splitScore } from '../words/labelled.ts';
-import { markRow } from '../words/mark-row.ts';
+import { labelled, runOf, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -102,9 +101,9 @@ function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly I
 
 /** `Safety: Arena 8, Pool 6`: the names of the round that have marks behind a criterion. */
 function behindCriterion(names: Naming, { inline }: LineBlock): readonly InlineText[] {
-  const row = markRow(inline);
-  return row !== null && names.isCriterion(row.label.text)
-    ? row.marks.flatMap(({ label }) => (names.isKnown(label.text) ? [label] : []))
+  const { lead = null, parts = [] } = runOf(inline) ?? {};
+  return lead !== null && names.isCriterion(lead.text)
+    ? parts.map(({ label }) => label).filter(({ text }) => names.isKnown(text))
     : [];
 }
 

@@ -1,11 +1,11 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { Kind } from '../../quantity/quantity.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
-import type { Labelled } from '../words/labelled.ts';
+import { type Labelled, splitOutside } from '../words/labelled.ts';
 import { isPortion, isTakenElsewhere, isWholeAmount } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 
@@ -18,7 +18,7 @@ export function readEstimate(
 ): readonly Finding[] {
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
-  const [first = value, ...others] = pieces(value);
+  const [first = value, ...others] = splitOutside(value, /,(?= )/gu);
   const isDoubted = others.some((each) => DOUBT.test(each.text) || isAnother(part, each));
   if (isDoubted || OF_SOURCE.test(value.text)) return [skipped(value, 'ambiguous')];
   return [first, ...others].flatMap((piece, at) => {
@@ -83,22 +83,6 @@ function readPiece(
   return [
     { kind: 'estimate', proposal, variant, part, value: amount.written, isWorking: false, where },
   ];
-}
-
-/** The parts of a value between commas outside of parentheses. */
-function pieces(value: InlineText): readonly InlineText[] {
-  const parts: InlineText[] = [];
-  let [depth, from] = [0, 0];
-  for (let at = 0; at < value.text.length; at += 1) {
-    const character = value.text[at];
-    if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    else if (character === ',' && depth <= 0 && value.text[at + 1] === ' ') {
-      parts.push(slice(value, from, at));
-      from = at + 1;
-    }
-  }
-  return [...parts, slice(value, from)];
 }
 
 /** The part of an estimate that a label names; `Gain: 12%` does in a list with a chance of success. */

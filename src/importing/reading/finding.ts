@@ -31,9 +31,9 @@ export function placeKey({ proposal, criterion }: MarkPlace): string {
 export function skipped(
   inline: InlineText,
   because: Reason,
-  suggestion: string | null = null,
+  { suggestion = null, ...more }: Partial<Pick<SkippedFigure, 'suggestion' | 'figure'>> = {},
 ): Finding {
-  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion };
+  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion, ...more };
 }
 
 /** A mark that cannot be read, at a place that is known. */

@@ -17,7 +17,7 @@ import { type Finding, skipped } from './finding.ts';
 import { readMarkFirst } from './mark-first.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
-import { readRunIn } from './run-ins.ts';
+import { readAside, readRunIn } from './run-ins.ts';
 import {
   readScore,
   readTotal,
@@ -28,8 +28,9 @@ import {
   unnamed,
 } from './score.ts';
 import { isStructure } from './structure.ts';
-import { readTold } from './told.ts';
-import { readRank, readVerdict } from './values.ts';
+import { toldMarks } from './told.ts';
+import { toldEstimates } from './told-estimates.ts';
+import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
 /** A line, or a heading that says as much as one. */
@@ -44,7 +45,11 @@ export function readLine(
     readRunIn(context, block, inline) ??
     readMarkFirst(context, block, inline);
   if (whole !== null) return whole;
-  const told = readTold(context, block, inline);
+  const told = [
+    ...readAside(context, inline),
+    ...toldEstimates(context, block, inline),
+    ...toldMarks(context, block, inline),
+  ];
   const places = new Places(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
   const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
@@ -96,7 +101,8 @@ function readNamed(
   if (mark.outOf === null && !isScores)
     return unnamed(readTotal(context, statedOverall(proposal, value)));
   // A percentage may be a chance or a gain as well.
-  if (value.text.includes('%') && !isScores) return [skipped(value, 'ambiguous')];
+  if (value.text.includes('%') && !isScores)
+    return [skipped(value, 'ambiguous', { figure: 'total' })];
   // Under a heading of its own it may be a score on what the heading names.
   const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
   const isOfPart =
@@ -122,6 +128,7 @@ function readOf(
     case 'former':
       return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
     case 'reason':
+      return readReason(block, value, proposal);
     case 'date':
     case 'claim':
       return [];
@@ -185,7 +192,7 @@ function readFigure(
   statement: Statement,
 ): readonly Finding[] {
   const { proposal, label, value } = statement;
-  if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
+  if (RUNS_ON.test(value.text)) return [skipped(value, 'several', { figure: 'score' })];
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skipped(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken((productIn(value)?.score ?? sumIn(value).result).text);
@@ -196,7 +203,9 @@ function readFigure(
   const doubt = hasScale && !isCriterion ? doubtOf(context, block, label) : null;
   if (doubt !== null) return [skipped(value, doubt)];
   if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
-  return mark.kind === 'unclear' && SCALE_AT_END.test(value.text) ? [skipped(value, mark.why)] : [];
+  return mark.kind === 'unclear' && SCALE_AT_END.test(value.text)
+    ? [skipped(value, mark.why, { figure: 'score' })]
+    : [];
 }
 
 /** `9, Safety: 3`, `2, 3 and 2`: the line goes on with a figure of something or somebody else. */
@@ -205,22 +214,35 @@ const RUNS_ON =
 
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
-/** The words in bold are the verdict; below a score they are the reason for it. */
+/** The words in bold are the verdict. */
 function readDecision(
   block: LineBlock | HeadingBlock,
   value: InlineText,
   proposal: ProposalRef,
 ): readonly Finding[] {
-  const list = block.kind === 'line' ? block.list : null;
-  const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
-  const score = over === null ? null : labelled(over);
-  const isReason =
-    score !== null &&
-    readScoreToken(score.value.text).kind === 'score' &&
-    !isOverall(score.label.text);
-  if (over !== null && isReason)
-    return [{ kind: 'reason', where: textRangeOf(over), because: value.text }];
+  if (scoreOver(block) !== null) return readReason(block, value, proposal);
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
   return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
+}
+
+/** Below a score words are the reason for it. */
+function readReason(
+  block: LineBlock | HeadingBlock,
+  value: InlineText,
+  proposal: ProposalRef,
+): readonly Finding[] {
+  const over = scoreOver(block);
+  return over === null
+    ? readRemark(proposal, value)
+    : [{ kind: 'reason', where: textRangeOf(over), because: value.text }];
+}
+
+/** The line over an item that holds a score on a criterion. */
+function scoreOver(block: LineBlock | HeadingBlock): InlineText | null {
+  const list = block.kind === 'line' ? block.list : null;
+  const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
+  const { label, value } = (over === null ? null : labelled(over)) ?? {};
+  const isScore = value !== undefined && readScoreToken(value.text).kind === 'score';
+  return isScore && !isOverall(label?.text ?? '') ? over : null;
 }

@@ -29,7 +29,7 @@ export function readMarkFirst(
     because !== null &&
     (isTakenElsewhere(` - ${because}`) || OF_CASE.test(because) || namesOthers(because))
   )
-    return [skipped(criterion, 'ambiguous')];
+    return [skipped(slice(inline, mark[0], mark[1]), 'ambiguous', { figure: 'score' })];
   const statement = stated(proposal, criterion, slice(inline, mark[0], mark[1]));
   return readScore(context, { ...statement, because });
 }

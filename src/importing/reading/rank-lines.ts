@@ -136,7 +136,7 @@ function readPlace(
   const place = PLACES_OF_VOTES[rank.toLowerCase()];
   const isVote = VOTE_HEADING.test(heading?.text ?? '');
   if (place !== undefined && (isVote || (place === 'second' && !context.hasFirstPlace)))
-    return [{ kind: 'vote', proposal, place, where: textRangeOf(inline) }];
+    return [{ kind: 'vote', proposal, place, because: null, where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);
   const mark = /\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+(?:\.\d+)?\W*$/i.exec(inline.text);
   return [

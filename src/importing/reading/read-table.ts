@@ -10,7 +10,7 @@ import { isOverall } from '../words/overall.ts';
 import { readEstimate } from './estimates.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 import { readScore, readTotal, type Statement, unnamed } from './score.ts';
-import { readRank, readReturn, readVerdict } from './values.ts';
+import { readRank, readRemark, readReturn, readVerdict } from './values.ts';
 import { openWeight, readWeight, readWeightIn } from './weight.ts';
 
 /** A table of weights, scores or standings; null where it is none of them. */
@@ -36,7 +36,9 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
         const nearest = () => context.proposals.nearest(members[at]?.name?.text ?? '');
         if (proposal !== null)
           return readCell(context, line, above, { ...statedIn(line, at), proposal, value });
-        return /\d/.test(value.text) ? [skipped(value, 'no-proposal', nearest())] : [];
+        return /\d/.test(value.text)
+          ? [skipped(value, 'no-proposal', { suggestion: nearest() })]
+          : [];
       }),
     ]),
   ];
@@ -101,6 +103,11 @@ function readCell(
       return readReturn(proposal, value);
     case 'verdict':
       return readVerdict(proposal, value);
+    case 'reason':
+      // `Note pondérée` heads figures.
+      return /\p{L}/u.test(value.text)
+        ? readRemark(proposal, value)
+        : unnamed(readTotal(context, statement));
     case 'claim':
       return [];
     default:

@@ -71,7 +71,9 @@ function triedAbove(
     .map(({ inline }) => roundIn(inline.text))
     .filter((each) => each !== null);
   const round = named.at(-1) ?? null;
-  const lines = context.linesAbove(block);
+  const before = context.blocks.slice(0, context.blocks.indexOf(block));
+  const start = before.findLastIndex(({ kind }) => kind === 'heading') + 1;
+  const lines = before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.inline] : []));
   const members = lines.flatMap((inline) =>
     inline.strong.flatMap(({ start, end }) => {
       const member = context.proposals.find(inline.text.slice(start, end));

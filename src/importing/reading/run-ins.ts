@@ -2,12 +2,12 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type Labelled, runOf } from '../words/labelled.ts';
-import { markRow } from '../words/mark-row.ts';
+import { type Labelled, marksAside, runOf, sentencesIn } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
 import { readScore, readTotal, stated } from './score.ts';
+import { isElsewhere } from './told.ts';
 import { readWeightIn } from './weight.ts';
 
 /** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it; `Safety: Arena 8, Pool 6`. */
@@ -16,11 +16,10 @@ export function readRunIn(
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] | null {
-  const ofCriterion = readCriterion(context, inline);
-  if (ofCriterion !== null) return ofCriterion;
   const run = runOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
+  if (lead !== null && context.isCriterion(lead.text)) return readCriterion(context, lead, parts);
   const named = lead === null ? null : context.proposals.find(lead.text);
   const proposal = named ?? context.subjectOf(block);
   const isLed = lead === null || named !== null || SCORES.test(bare(lead.text));
@@ -30,17 +29,30 @@ export function readRunIn(
 }
 
 /** `Accuracy: COG 5, H3 3`: the marks of proposals on one criterion; null unless each stands behind another proposal. */
-function readCriterion(context: ReadContext, inline: InlineText): readonly Finding[] | null {
-  const row = markRow(inline);
-  if (row === null || !context.isCriterion(row.label.text)) return null;
-  const marks = row.marks.flatMap(({ label, value }) => {
+function readCriterion(
+  context: ReadContext,
+  criterion: InlineText,
+  parts: readonly Labelled[],
+): readonly Finding[] | null {
+  const marks = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);
-    return proposal === null ? [] : [stated(proposal, row.label, value)];
+    return proposal === null ? [] : [stated(proposal, criterion, value)];
   });
   const proposals = new Set(marks.map(({ proposal }) => proposal));
-  return proposals.size === row.marks.length
-    ? marks.flatMap((mark) => readScore(context, mark))
-    : null;
+  return proposals.size === parts.length ? marks.flatMap((mark) => readScore(context, mark)) : null;
+}
+
+/** `Arena (speed 8/10, safety 6): cheap`: marks on criteria that are known, in parentheses behind a name. */
+export function readAside(context: ReadContext, inline: InlineText): readonly Finding[] {
+  const name = context.names.leading(inline);
+  const proposal = name?.means.proposal ?? null;
+  const marks = name === null || proposal === null ? [] : marksAside(inline, name);
+  const [said = inline] = sentencesIn(inline);
+  return proposal !== null &&
+    !isElsewhere(context, said.text) &&
+    marks.every(({ label }) => context.isCriterion(label.text))
+    ? readParts(context, proposal, marks)
+    : [];
 }
 
 function readParts(

@@ -38,7 +38,8 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
   const place = { proposal, criterion: bare(label.text) };
   if (mark.kind === 'unclear') return [unreadMark(value, mark.why, place)];
   const isScore = mark.kind === 'score';
-  if (isScore && isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
+  if (isScore && isTakenElsewhere(mark.rest))
+    return [skipped(value, 'ambiguous', { figure: 'score' })];
   return [
     {
       kind: 'score',
@@ -67,14 +68,15 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const { proposal, label, value } = statement;
   const { result, working } = sumIn(value);
   const mark = markIn(context, result.text);
-  if (mark.kind === 'unclear') return [skipped(value, mark.why)];
+  if (mark.kind === 'unclear') return [skipped(value, mark.why, { figure: 'total' })];
   if (mark.kind !== 'score') return [];
   // Nobody computes stars or an opinion: beside criteria they are an impression of the whole.
   const isOpinion = OPINION.test(label.text) || (context.areImpressions && working === null);
   const isImpression =
     (context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text)) ||
     (context.scored.size > 1 && isOpinion && !isComputed(label.text));
-  if (isImpression || isTakenElsewhere(mark.rest)) return [skipped(value, 'ambiguous')];
+  if (isImpression || isTakenElsewhere(mark.rest))
+    return [skipped(value, 'ambiguous', { figure: 'total' })];
   const total: Finding = {
     kind: 'total',
     proposal,
@@ -119,20 +121,21 @@ export function sumIn(value: InlineText): {
 }
 
 /** What stands after a score, without what only separates. */
-function remark(rest: string): string | null {
+export function remark(rest: string): string | null {
   const text = rest
     .replaceAll(/\[\^[^\]]*\]/g, '')
-    .replace(/^[\s*:;,.|—–-]+/u, '')
+    .replace(/^[\s*:;,.!|→—–-]+/u, '')
     .trim();
   const inside = /^\((?<inside>[^()]*)\)$/.exec(text)?.groups?.['inside'] ?? text;
   return /\p{L}/u.test(inside) ? inside : null;
 }
 
-/** `because it is small` behind the one mark of a sentence. */
+/** `because it is small` behind the one mark of a sentence, with the aside at once behind it. */
 export function reasonBehind({ text, at }: InlineText, figure: InlineText): string | null {
-  const rest = text.slice(at.indexOf(figure.at[0] ?? 0) + figure.text.length);
-  const lead = REASONED.exec(rest)?.[0];
-  return lead === undefined ? null : remark(rest.slice(lead.length));
+  const { length } = figure.text.replace(/\s*\([^()]*\)$/u, '');
+  const rest = text.slice(at.indexOf(figure.at[0] ?? 0) + length);
+  return REASONED.test(rest) ? remark(rest.replace(/^\s*(?:because|since)\s/iu, '')) : null;
 }
 
-const REASONED = /^[\s*_]*(?:[,;:–—-]|(?:because|since)\s)/iu;
+const REASONED =
+  /^[\s*_]*(?:[,;:.!(→–—-]|(?:because|since|although|though|but|while|as|for|thanks to)\s)/iu;

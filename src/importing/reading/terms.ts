@@ -152,23 +152,6 @@ function forNone(text: string, limit: string): string {
 
 const RELATION =
   '(?:≥|>=|at least|≤|<=|at most|up to|no more than|>|above|over|more than|exceeds?|<|below|under|less than)';
-const WORDS: Readonly<Record<string, string>> = {
-  '≥': 'at least',
-  '>=': 'at least',
-  '≤': 'at most',
-  '<=': 'at most',
-  'up to': 'at most',
-  'no more than': 'at most',
-  '>': 'above',
-  over: 'above',
-  'more than': 'above',
-  exceed: 'above',
-  exceeds: 'above',
-  '<': 'below',
-  under: 'below',
-  'less than': 'below',
-};
-
 /** The limit that a text sets, in the words of the files: `at least 1.4x` of `speedup ≥ 1.4x`. */
 function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
   const unit = kind === 'ratio' ? '[x×]' : '%';
@@ -176,9 +159,7 @@ function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
     String.raw`(?<relation>${RELATION})\s*(?<figure>\d+(?:\.\d+)?\s*${unit})`,
     'iu',
   );
-  const found = pattern.exec(text)?.groups;
-  if (found === undefined) return null;
-  const relation = (found['relation'] ?? '').toLowerCase();
-  const limit = `${WORDS[relation] ?? relation} ${found['figure']}`;
-  return parseLimit(kind, limit).ok ? limit : null;
+  const { relation = '', figure = '' } = pattern.exec(text)?.groups ?? {};
+  const limit = parseLimit(kind, `${relation.replace(/^exceeds?$/iu, 'above')} ${figure}`);
+  return limit.ok ? `${limit.value.relation} ${figure}` : null;
 }

@@ -3,12 +3,10 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ReadName } from '../context/read-names.ts';
 import type { ProposalRef } from '../fact.ts';
-import { estimatesAt } from '../words/estimates-at.ts';
 import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
-import { labelled, sentencesIn, splitOutside } from '../words/labelled.ts';
+import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
-import { isOfAnotherTime } from '../words/prose.ts';
-import { readEstimate } from './estimates.ts';
+import { isOfAnotherTime } from '../words/not-said.ts';
 import type { Finding } from './finding.ts';
 import {
   readScore,
@@ -21,80 +19,37 @@ import {
 } from './score.ts';
 import { readWeightIn } from './weight.ts';
 
-/** What the sentences of a line say of a proposal. */
-export function readTold(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] {
-  const sentences = sentencesIn(inline);
-  const subject = context.leadOf(inline) ?? context.subjectOf(block);
-  const isItem = block.kind === 'line' && block.list !== null;
-  const estimates = sentences.map((each) => toldEstimates(context, each, { subject, isItem }));
-  // A label and its value alone may have more to them: `Effort: 2 h (test), 20 h (full)`.
-  const isOne = sentences.length === 1 && estimates[0]?.length === 1 && isLabelled(context, inline);
-  return [...(isOne ? [] : estimates.flat()), ...toldMarks(context, block, inline)];
-}
-
-function isLabelled(context: ReadContext, inline: InlineText): boolean {
-  return labelled(leadIn(context, inline).body) !== null;
-}
-
-/** Where a sentence stands. */
-interface Place {
-  readonly subject: ProposalRef | null;
-  readonly isItem: boolean;
-}
-
-function toldEstimates(
-  context: ReadContext,
-  sentence: InlineText,
-  { subject, isItem }: Place,
-): readonly Finding[] {
-  const said = sentence.text.replaceAll(CONDITION, ' ');
-  if (isOfAnotherTime(said) || context.looksBack(said)) return [];
-  const { lead, body } = leadIn(context, sentence);
-  const proposal = lead ?? subject;
-  if (proposal === null) return [];
-  const found = estimatesAt(body, (label) => context.isCriterion(label), isItem);
-  return found.flatMap((each) => readEstimate(proposal, each.part, each.value, each.unit));
-}
-
-/** `Gain if it works: 18%`: these words are the name of a figure. */
-const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
-
-const ESTIMATE =
-  /^\W*(?:(?:my|meine|mes) )?(?:estimates?|odds|schätzung(?:en)?|estimations?)\W*$/iu;
-
-/** `Arena: speed 7, safety 9`, `Estimate: success 80%, upside 9%`: the proposal that a sentence begins with, and what follows it. */
-function leadIn(context: ReadContext, sentence: InlineText) {
-  const part = labelled(sentence);
-  const lead = part === null ? null : context.proposals.find(part.label.text);
-  const isLed = lead !== null || ESTIMATE.test(part?.label.text ?? '');
-  return part === null || !isLed ? { lead: null, body: sentence } : { lead, body: part.value };
-}
-
 /**
  * Marks that sentences give to a proposal on criteria that are known: `Arena: gain 7, risk gets an 8`,
  * `I give the arena a 7 for gain`, `For gain still 7, since it is dull` below its name. What was, might
  * be or is said by others is none, and nothing is read where a sentence names a proposal in passing, or
  * after a sentence that is headed by something else.
  */
-function toldMarks(
+export function toldMarks(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] {
   const above = context.leadOf(inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
-  const read = sentencesOf(context, inline, above).flatMap((each) => {
-    const pairs = figuresBeside(each.sentence, each.names, isMarked);
-    if (pairs.length === 0) return isOnCriterion ? [] : sumsIn(context, each);
-    return isElsewhere(context, each.sentence.text) ? [] : marksOf(context, each, pairs);
+  const sentences = sentencesOf(context, inline, above).map((each) => ({
+    ...each,
+    pairs: figuresBeside(each.sentence, each.names, isMarked),
+  }));
+  const part = labelled(inline);
+  const isOfOne = part !== null && context.isCriterion(part.label.text);
+  const read = sentences.flatMap((each, at) => {
+    if (each.pairs.length === 0) return isOnCriterion ? [] : sumsIn(context, each);
+    if (isElsewhere(context, each.sentence.text)) return [];
+    const stop = sentences
+      .slice(at + 1)
+      .find((next) => !isRemark(next) || !(isOfOne || GOES_ON.test(before(inline, next))));
+    const end = stop === undefined ? undefined : before(inline, stop).length;
+    return marksOf(context, each, slice(inline, before(inline, each).length, end));
   });
   // `8/10 for single files. Whole machines: 5/10`: of two marks under one label nobody can say which holds.
   const scaled = inline.text.match(SCALED)?.length ?? 0;
-  return scaled > 1 && read.length < scaled && labelled(inline) !== null ? [] : read;
+  return scaled > 1 && read.length < scaled && part !== null ? [] : read;
 }
 
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
@@ -110,6 +65,24 @@ interface Named {
 interface NamedSentence extends Named {
   /** The proposal that it is about, where it names none. */
   readonly subject: ProposalRef | null;
+}
+
+interface MarkedSentence extends NamedSentence {
+  readonly pairs: readonly NamedFigure<ReadName>[];
+}
+
+/** Whether a sentence gives no mark and names no proposal and no total: it may say why the mark before it is as it is. */
+function isRemark({ names, pairs }: MarkedSentence): boolean {
+  return (
+    pairs.length === 0 && names.every(({ means }) => !means.isTotal && means.proposal === null)
+  );
+}
+
+const GOES_ON = /;\s*$/u;
+
+/** What stands before a sentence in its line. */
+function before({ text, at }: InlineText, { sentence }: Named): string {
+  return text.slice(0, at.indexOf(sentence.at[0] ?? 0));
 }
 
 /** The sentences of a line: those that are read, and those from the first on that is headed by something that nobody knows. */
@@ -143,8 +116,8 @@ function sentencesOf(
 /** The marks of a sentence; none where it names a proposal in passing. */
 function marksOf(
   context: ReadContext,
-  { sentence, names, subject }: NamedSentence,
-  pairs: readonly NamedFigure<ReadName>[],
+  { sentence, names, subject, pairs }: MarkedSentence,
+  reasoned: InlineText,
 ): readonly Finding[] {
   const proposals = names.filter(isProposal);
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
@@ -155,7 +128,7 @@ function marksOf(
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;
     const label = slice(sentence, name.start, name.end + asideAt(sentence, name));
-    const because = pairs.length === 1 ? reasonBehind(sentence, figure) : null;
+    const because = pairs.length === 1 ? reasonBehind(reasoned, figure) : null;
     return proposal === null
       ? []
       : readPair(context, name, { ...stated(proposal, label, figure), because });

@@ -55,6 +55,12 @@ export function readReturn(
 /** What goes on with the figure, counts it, or has another beside it: `3 years`, `0.31 in the pitch, 0.114 by my sums`. */
 const MORE = /^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d|\s*(?!per (?:hour|h)\b)\p{L})|[^(]*\d/iu;
 
+/** Words that say why. */
+export function readRemark(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+  if (!/\p{L}/u.test(value.text)) return [];
+  return [{ kind: 'remark', proposal, because: value.text, where: textRangeOf(value) }];
+}
+
 /** What a shark decides, with its condition in parentheses. */
 export function readVerdict(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const group = /^(?<text>[^(]+?)\s*\((?<condition>[^()]+)\)\s*$/su.exec(value.text)?.groups;

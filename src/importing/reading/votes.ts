@@ -1,10 +1,11 @@
-import { type InlineText, slice, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { leastOf } from '../../quantity/extreme.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { ProposalRef } from '../fact.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
 import { type Finding, skipped } from './finding.ts';
+import { remark } from './score.ts';
 
 /** Votes and second choices; what is no proposal's name is no vote. */
 export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
@@ -12,10 +13,14 @@ export function readVote(context: ReadContext, block: MarkdownBlock): readonly F
   const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
   if (context.isElsewhere(block) || isInPart) return [];
   const found = votesIn(block).flatMap(({ place, who, isPlain, isUnsure }): readonly Finding[] => {
-    const named = nameAt(context, who);
+    const named = nameAt(context, who, place);
+    // What a decision waits for has to be named; a hold without it is only listed.
+    if (place === 'hold' && named?.because == null) return [];
     if (isUnsure) return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
     if (named !== null) return [{ kind: 'vote', place, ...named }];
-    return isPlain ? [skipped(who, 'no-proposal', context.proposals.nearest(who.text))] : [];
+    return isPlain
+      ? [skipped(who, 'no-proposal', { suggestion: context.proposals.nearest(who.text) })]
+      : [];
   });
   return found.some(({ kind }) => kind === 'vote')
     ? found
@@ -31,7 +36,7 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Fin
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];
   const inline = inlineOf(block);
-  const named = inline === null ? null : nameAt(context, inline);
+  const named = inline === null ? null : nameAt(context, inline, 'vote');
   if (named === null || isOverOthers(context, above, named.proposal)) return [];
   return [{ kind: 'vote', place: 'vote', ...named }];
 }
@@ -49,23 +54,35 @@ function isOverOthers(context: ReadContext, above: HeadingBlock, first: Proposal
   return isTitle || named.some((each) => each !== first);
 }
 
-/** The proposal that a text names, whole or before what follows it, and where its name stands. */
-function nameAt(
-  context: ReadContext,
-  who: InlineText,
-): { readonly proposal: ProposalRef; readonly where: TextRange } | null {
+/** The proposal that a text names, whole or before what follows it, where its name stands, and why it is named. */
+function nameAt(context: ReadContext, who: InlineText, place: VotePlace) {
   for (const name of namesAt(who)) {
     const proposal = context.proposals.find(name);
+    if (proposal === null) continue;
     // What stands in parentheses behind a name may say something of its own.
     const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
-    if (proposal !== null) return { proposal, where: textRangeOf(who, 0, length) };
+    const rest = who.text.slice(length);
+    const isReason = place === 'hold' || place === 'abstain' || BECAUSE.test(rest);
+    const because = isReason ? remark(rest.replace(BECAUSE, '')) : null;
+    return { proposal, because, where: textRangeOf(who, 0, length) };
   }
   return null;
 }
 
-type VotePlace = 'vote' | 'second';
+const BECAUSE = /^[\s,;:(–—-]*(?:because|since|as|weil|denn|car|parce que|porque|omdat)\s/iu;
 
+type VotePlace = FactOf<'vote'>['place'];
+
+const SECOND = String.raw`(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)[\s).!]*$`;
+const WHO = String.raw`^(?<who>\P{P}{2,60}?)\s`;
+/** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
+const MARKS = String.raw`*(?:←|<-+|\()\s*`;
+
+/** What is voted for follows the words, but where they say who. */
 const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
+  ['vote', new RegExp(String.raw`${WHO}+(?:wins\b|(?:takes|gets|has) my vote\b)`, 'u')],
+  ['vote', new RegExp(String.raw`${WHO}${MARKS}my (?:vote|pick|choice|winner)[\s).!]*$`, 'iu')],
+  ['second', new RegExp(`${WHO}${MARKS}${SECOND}`, 'iu')],
   [
     'second',
     /^(?:and )?(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix|segunda (?:opción|elección))\s*(?:[:–—-]|is|would be|goes to)\s*/iu,
@@ -87,6 +104,12 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
     'vote',
     /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\)|\s+for (?:this|next|the)\s[^:.,;]{2,40}(?=:))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
+  ['vote', /^(?:fund|back)\s+/iu],
+  ['hold', /^(?:i hold(?=.*\buntil\b)|hold(?:\s+(?:on|for)|\s*[:–—]))\s+/iu],
+  [
+    'abstain',
+    /^(?:i (?:abstain (?:on|from|for)|recuse myself from)|(?:abstain(?:ed)?|abstention)\s*[:–—])\s+/iu,
+  ],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
   ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for|go (?:with|for))\s+/iu],
   [
@@ -101,12 +124,17 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
 
 /** What is the second choice in a sentence after another: `Second: Rows`, `If it is not possible, then Rows`. */
 const BEHIND: typeof VOTES = [
+  // `Rows is my runner-up` alone may be said of a part, or of a case.
+  ['second', new RegExp(String.raw`${WHO}+is\s+(?=my )${SECOND}`, 'iu')],
   ['second', /^second\s*:\s+/iu],
   [
     'second',
     /^if\b[^.!?]*(?:\bnot\b|\bcannot\b|n['’]t\b|\bblocked\b|\brejected\b|\bunavailable\b)[^.!?]*,\s+(?:then\s+|take\s+)?/iu,
   ],
 ];
+
+/** `I vote for Keys; second Rows`: elsewhere it may be a rank. */
+const BESIDE: typeof VOTES = [['second', /^(?:second|2nd)\s+/iu]];
 
 /** What stands after the words of a vote. */
 interface VoteWords {
@@ -121,67 +149,47 @@ interface VoteWords {
 const SENTENCE_END =
   /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
-  /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless|although|though|but)\s|\s[–—-]\s|\s\(/gu;
+  /(?<!\b(?:no|nr))[.!,;:]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|until|since|as|with|if|unless|although|though|but)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 function votesIn(block: MarkdownBlock): readonly VoteWords[] {
   const inline = inlineOf(block);
   if (inline === null) return [];
   const sentences = splitAt(inline, SENTENCE_END);
-  return sentences.flatMap((each, index) =>
-    voteIn(each, index).map((vote) =>
-      TAKEN_BACK.test(sentences[index + 1]?.text ?? '') ? { ...vote, isUnsure: true } : vote,
-    ),
-  );
+  const found: VoteWords[] = [];
+  for (const [index, each] of sentences.entries()) {
+    const isVoted = found.some(({ place }) => place === 'vote');
+    const isTakenBack = TAKEN_BACK.test(sentences[index + 1]?.text ?? '');
+    for (const vote of voteIn(each, index, isVoted))
+      found.push(isTakenBack ? { ...vote, isUnsure: true } : vote);
+  }
+  return found;
 }
 
 const OPENING =
   /^[^\p{L}\p{N}#]*(?:(?:so|then|overall|therefore|thus|in the end|all in all|for me)\b,?\s+)?/iu;
 
-function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
+/** @param isVoted whether the line has named the vote before */
+function voteIn(sentence: InlineText, index: number, isVoted: boolean): readonly VoteWords[] {
   const opening = OPENING.exec(sentence.text)?.[0] ?? '';
   // Further on in a line a quotation begins with somebody else's words.
   if (index > 0 && /["“”«]/u.test(opening)) return [];
   const text = sentence.text.slice(opening.length);
-  const won = /^(?<who>\P{P}{2,60}?)\s+(?:wins\b|(?:takes|gets|has) my vote\b)/u.exec(text)
-    ?.groups?.['who'];
-  if (won !== undefined) {
-    const who = slice(sentence, opening.length, opening.length + won.length);
-    const rest = text.slice(won.length);
-    return [
-      { place: 'vote', who, isPlain: false, isUnsure: UNSURE.test(rest) || IN_PART.test(rest) },
-    ];
-  }
-  const marked = (MARKED.exec(text) ?? (index > 0 ? CALLED.exec(text) : null))?.groups;
-  if (marked !== undefined) {
-    const { who = '', second } = marked;
-    const name = slice(sentence, opening.length, opening.length + who.length);
-    return [
-      {
-        place: second === undefined ? 'vote' : 'second',
-        who: name,
-        isPlain: false,
-        isUnsure: false,
-      },
-    ];
-  }
-  for (const [place, pattern] of index > 0 ? [...VOTES, ...BEHIND] : VOTES) {
+  const ways = [...VOTES, ...(index > 0 ? BEHIND : []), ...(isVoted ? BESIDE : [])];
+  for (const [place, pattern] of ways) {
     const found = pattern.exec(text);
     if (found === null) continue;
-    const who = slice(sentence, opening.length + found[0].length);
-    const isPlain = PLAIN.test(text);
-    return [{ place, who, isPlain, isUnsure: UNSURE.test(who.text) }];
+    const named = found.groups?.['who']?.length;
+    const isBefore = named !== undefined;
+    const who = isBefore
+      ? slice(sentence, opening.length, opening.length + named)
+      : slice(sentence, opening.length + found[0].length);
+    const rest = isBefore ? text.slice(named) : who.text;
+    const isUnsure = UNSURE.test(rest) || (isBefore && IN_PART.test(rest));
+    return [{ place, who, isPlain: PLAIN.test(text), isUnsure }];
   }
   return [];
 }
-
-/** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
-const MARKED =
-  /^(?<who>\P{P}{2,60}?)\s*(?:←|<-+|\()\s*(?:my (?:vote|pick|choice|winner)|(?<second>(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)))[\s).!]*$/iu;
-
-/** `Rows is my runner-up`, in a line that has named the vote: alone it may be said of a part, or of a case. */
-const CALLED =
-  /^(?<who>\P{P}{2,60}?)\s+is\s+(?<second>my (?:(?:second|2nd) (?:choice|vote|pick)|runner-?up))[\s).!]*$/iu;
 
 /** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
 const PLAIN =
@@ -215,5 +223,7 @@ export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
 
 /** Every name that a block may vote for. */
 export function namesVoted(block: MarkdownBlock): readonly string[] {
-  return votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who)));
+  return votesIn(block).flatMap(({ place, who, isUnsure }) =>
+    isUnsure || place === 'hold' || place === 'abstain' ? [] : namesAt(who),
+  );
 }

@@ -7,6 +7,7 @@ import { estimatePart } from '../words/estimate-label.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { isOverall } from '../words/overall.ts';
 import {
+  percentBehind,
   type WeightClause,
   weighedLabel,
   weightClause,
@@ -43,10 +44,10 @@ function readHeading(context: ReadContext, inline: InlineText): readonly Finding
   if (weightIn(inline) !== null && isEnd) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
   if (weighed !== null) return readWeight(weighed.label, weighed.value);
-  const part = labelled(inline);
-  const isWeight =
-    part !== null && /^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text);
-  return isWeight ? readWeight(part.label, slice(part.value, part.value.text.search(/\d/))) : null;
+  const part = percentBehind(inline);
+  return part === null
+    ? null
+    : readWeight(part.label, slice(part.value, part.value.text.search(/\d/)));
 }
 
 /** `Weight: 40%` below the name of the criterion. */
@@ -65,7 +66,7 @@ function readListed(
   block: LineBlock,
   isAbout: boolean,
 ): readonly Finding[] | null {
-  const isOfWeights = isAbout || isListOfShares(context, block) || isListOfFactors(context, block);
+  const isOfWeights = isAbout || isListOfFactors(context, block);
   if (!isOfWeights || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
   const clause = clearClause(context, block, isAlone);
@@ -112,19 +113,6 @@ function clearClause(
 /** A figure that may be a sum of points as well. */
 const PLAIN = /^[\s*]*\d+(?:\.\d+)?[\s*.]*(?:\([^()]*\)[\s*.]*)?$/;
 
-/** `Speed: 0.35` and its like, which make 1, in every item. */
-function isListOfShares(context: ReadContext, block: LineBlock): boolean {
-  if (block.list === null || !SHARE.test(block.inline.text)) return false;
-  const lines = linesOf(context, block);
-  const shares = lines.flatMap(({ inline }) => labelled(inline) ?? []);
-  return (
-    shares.length > 2 &&
-    shares.length === lines.length &&
-    shares.every(({ value }) => SHARE.test(` ${value.text}`)) &&
-    areWhole(shares)
-  );
-}
-
 /** `Speed ×4`, `Risk ×1 (5 = none)`: factors of which each item has one. */
 function isListOfFactors(context: ReadContext, block: LineBlock): boolean {
   const clauses = clausesOf(context, block);
@@ -139,8 +127,6 @@ function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
   const lines = context.paragraphs.of(block);
   return lines.length > MOST_CRITERIA ? [] : lines;
 }
-
-const SHARE = /\s0?\.\d+[\s*.]*$/;
 
 /** `Speedup: 40%`, and the sum of the weights. */
 function readLabelled({ label, value }: Labelled): readonly Finding[] | null {

@@ -4,7 +4,7 @@ import { groupsIn } from '../lists.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';
-import { withTexts, withWord } from './with-texts.ts';
+import { withTexts, withWords } from './with-texts.ts';
 
 /** What short forms stand for, and the blocks that say it. */
 interface Legend {
@@ -43,12 +43,8 @@ export function withLongNames(
   if (names.size === 0) return blocks;
   // A letter alone may be a word as well, but not before a figure.
   const codes = [...names.keys()].map((code) => (code.length > 1 ? code : `${code}${OF_FIGURE}`));
-  const short = `(?<![\\p{L}\\p{N}-])(?:${codes.join('|')})(?![\\p{L}\\p{N}-])`;
-  const long = (inline: InlineText) =>
-    [...inline.text.matchAll(new RegExp(short, 'gu'))].reduceRight((all, { index, 0: code }) => {
-      const where = { start: index, end: index + code.length };
-      return withWord(all, where, names.get(code) ?? code);
-    }, inline);
+  const short = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${codes.join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
+  const long = (inline: InlineText) => withWords(inline, short, (code) => names.get(code) ?? code);
   return blocks.map((block) => (explaining.has(block) ? block : withTexts(block, long)));
 }
 

@@ -1,7 +1,8 @@
 import { slice } from '../../markdown/inline.ts';
-import type { Heading, MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { isNoun } from '../words/mention.ts';
+import { withAllTexts } from './with-texts.ts';
 
 /** `Card 2: `, `🎯 Criterion 1 · ` and `Scorecard 2 of 3 - ` before a name. */
 const COUNTER =
@@ -22,19 +23,13 @@ export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly Mark
     const { 0: counter = '', groups } = COUNTER.exec(inline.text) ?? {};
     const { word = '', number = '' } = groups ?? {};
     if (counter === '' || isNoun(word) || COUNTS.test(word)) return [];
-    const name = { level, inline: slice(inline, counter.length) };
-    return [{ heading: block.heading, name, word: word.toLowerCase(), number: Number(number) }];
+    const name = slice(inline, counter.length);
+    return [{ level, inline, name, word: word.toLowerCase(), number: Number(number) }];
   });
-  const rows = [...groupBy(counted, ({ heading, word }) => `${heading.level} ${word}`).values()];
+  const rows = [...groupBy(counted, ({ level, word }) => `${level} ${word}`).values()];
   const inRow = rows.filter(
     (row) => row.length > 1 && row.every(({ number }, at) => number === at + 1),
   );
-  const names = new Map(inRow.flat().map(({ heading, name }) => [heading, name] as const));
-  const named = (heading: Heading) => names.get(heading) ?? heading;
-  return blocks.map((block) => {
-    const headings = block.headings.map(named);
-    return block.kind === 'heading'
-      ? { ...block, headings, heading: named(block.heading) }
-      : { ...block, headings };
-  });
+  const names = new Map(inRow.flat().map(({ inline, name }) => [inline, name] as const));
+  return withAllTexts(blocks, (inline) => names.get(inline) ?? inline);
 }

@@ -6,7 +6,7 @@ import { bare } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { withWord } from './with-texts.ts';
+import { withTexts, withWord } from './with-texts.ts';
 
 /** `Impact (30)` as an item of a list. */
 const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
@@ -33,17 +33,8 @@ export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly M
     const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
     return weights.length > 1 && sumOf(weights.map(Number)) === 100;
   });
-  return withSigns(blocks, new Set(own.flat()));
-}
-
-function withSigns(
-  blocks: readonly MarkdownBlock[],
-  own: ReadonlySet<MarkdownBlock>,
-): readonly MarkdownBlock[] {
-  return blocks.map((block) => {
-    if (block.kind !== 'line' || !own.has(block)) return block;
-    return { ...block, inline: withSign(block.inline) };
-  });
+  const listed = new Set<MarkdownBlock>(own.flat());
+  return blocks.map((block) => (listed.has(block) ? withTexts(block, withSign) : block));
 }
 
 /** `Impact (30%)` for `Impact (30)`. */

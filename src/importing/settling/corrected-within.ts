@@ -8,7 +8,7 @@ import { isElsewhere } from '../reading/told.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
-import { BEFORE, isCorrection, paragraphsIn, TOTAL } from './corrections.ts';
+import { BEFORE, isCorrection, isOfStranger, paragraphsIn, TOTAL } from './corrections.ts';
 
 type Mark = FactOf<'score' | 'total'>;
 
@@ -45,6 +45,7 @@ function isAgainst(context: ReadContext, { text, at }: InlineText, mark: Mark): 
   const held = { text: text.replaceAll(BEFORE, ' ') };
   const names = context.names.in(held);
   const proposals = names.flatMap(({ means }) => means.proposal ?? []);
+  if (isOfStranger(context, held.text)) return false;
   const figures = plainFiguresIn(held.text, names).map(({ start, end }) =>
     Number.parseFloat(held.text.slice(start, end)),
   );

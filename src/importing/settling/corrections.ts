@@ -9,11 +9,11 @@ import type { Finding } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { bare } from '../words/normal.ts';
-import { isOfAnotherTime } from '../words/prose.ts';
+import { isOfAnotherTime } from '../words/not-said.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|withdraw\p{L}*|substitut\p{L}*|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
 /** Words that begin or head a text that does. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
@@ -193,6 +193,15 @@ function correctionIn(
   return [{ ...correction, ...namesIn(context, first, correction) }];
 }
 
+/** What is said of a proposal that the document does not know as one corrects no figure in it. */
+const STRANGER: ProposalRef = -1;
+
+/** Whether a text names an entry of the round before its first figure that has no other place in the document. */
+export function isOfStranger({ strangers }: ReadContext, text: string): boolean {
+  const [first] = strangers.in({ text });
+  return first !== undefined && first.end <= text.search(/\d/u);
+}
+
 /** Of what a correction is, by the names in its text. */
 function namesIn(
   context: ReadContext,
@@ -202,6 +211,7 @@ function namesIn(
   const proposals = context.proposals.members.flatMap(({ index, names, labels }) =>
     [...names, ...labels].some((name) => text.includes(keyOf(name))) ? [index] : [],
   );
+  if (isOfStranger(context, text)) proposals.push(STRANGER);
   const subject = isOpened ? null : context.subjectOf(line);
   const isBare = isOpened && proposals.length > 0 && !context.names.in({ text }).some(isCriterion);
   return {

@@ -1,10 +1,11 @@
-import type { TableBlock } from '../../markdown/outline.ts';
+import type { LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { type Finding, placeKey } from '../reading/finding.ts';
-import { unheardMarks } from '../reading/unheard.ts';
+import { atUnknownHead, isElsewhere, isMarked } from '../reading/told.ts';
+import { figuresBeside } from '../words/figures-beside.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
@@ -47,6 +48,24 @@ export function againstOtherFigures(
     ...totals.filter(({ proposal }) => twice.has(proposal)),
     ...findings.filter(({ kind }) => kind === 'rank' && twice.size > 0),
   ];
+}
+
+/**
+ * The marks in a line behind a head that nobody knows, `Slow work, but it lasts: gain 5`: they may be of the
+ * proposal that the line is about, so that they are not read, and speak against others that are.
+ */
+function unheardMarks(context: ReadContext, block: LineBlock) {
+  const proposal = context.leadOf(block.inline);
+  if (proposal === null || context.isElsewhere(block)) return [];
+  return atUnknownHead(context, block.inline)
+    .unheard.filter(({ sentence }) => !isElsewhere(context, sentence.text))
+    .flatMap(({ sentence, names }) =>
+      figuresBeside(sentence, names, isMarked).map(({ name, figure }) => ({
+        proposal,
+        criterion: sentence.text.slice(name.start, name.end),
+        score: Number.parseFloat(figure.text),
+      })),
+    );
 }
 
 /** Whether another mark on the same thing is another figure. */

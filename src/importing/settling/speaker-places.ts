@@ -2,6 +2,7 @@ import { slice } from '../../markdown/inline.ts';
 import { inlineOf, type LineBlock, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
+import { headedName } from '../words/reviewer-name.ts';
 
 /** A place in a document that says whose words follow, in one of the forms that such places have. */
 export interface SpeakerPlace {
@@ -54,7 +55,10 @@ function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
   if (spoken.length > 0) return spoken;
   if (inline === null || at === 0) return [];
   if (block.kind !== 'heading') return block.kind === 'line' ? placesInLine(block) : [];
-  const place = { form: `heading ${block.heading.level}`, name: unnumbered(inline.text) };
+  const place = {
+    form: `heading ${block.heading.level}`,
+    name: headedName(unnumbered(inline.text)),
+  };
   return [{ ...place, end: inline.text.length, isOpen: false }];
 }
 

@@ -1,13 +1,12 @@
 import { slice, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, SkippedFigure } from '../fact.ts';
+import { groupsIn } from '../lists.ts';
 import { Places } from '../places.ts';
 import type { Finding } from '../reading/finding.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
-import { NameFinder } from '../words/names-in.ts';
 
 /** A proposal; null for one of the round that the document names in no place for one. */
 type Named = ProposalRef | null;
@@ -18,28 +17,20 @@ const MARK = /^(?:\d{1,2}|100)(?![\d%]|\s%)/u;
 /**
  * The figures that may be marks and were read by nothing, of proposals that have no mark: those without a unit in a
  * sentence that names a criterion, `I give it an 8 for speedup, since most of it is fsync`.
- *
- * @param entries the names of the round's proposals, made plain
  */
 export function unreadMarks(
   context: ReadContext,
   findings: readonly Finding[],
-  entries: ReadonlySet<string>,
 ): readonly SkippedFigure[] {
   const marked = new Set<Named>(
     findings.flatMap((each) => (each.kind === 'score' ? [each.proposal] : [])),
   );
   const there = new Places(findings);
-  const others = new NameFinder(
-    [...entries]
-      .filter((name) => context.proposals.find(name) === null)
-      .map((name) => [name, null] as const),
-  );
   const lines = context.blocks
     .filter((block) => block.kind === 'line')
     .filter((block) => !context.isElsewhere(block));
-  return [...groupBy(lines, ({ group }) => `${group}`).values()].flatMap((paragraph) =>
-    toldIn(context, others, paragraph)
+  return groupsIn(lines).flatMap((paragraph) =>
+    toldIn(context, paragraph)
       .filter(({ about }) => about.some((each) => !marked.has(each)))
       .flatMap(({ figures }) => figures)
       .map((figure) => textRangeOf(figure))
@@ -49,14 +40,14 @@ export function unreadMarks(
 }
 
 /** The figures without a unit in the sentences of a paragraph that name a criterion, and what the sentences are about. */
-function toldIn(context: ReadContext, others: NameFinder<null>, paragraph: readonly LineBlock[]) {
+function toldIn(context: ReadContext, paragraph: readonly LineBlock[]) {
   let about: readonly Named[] = [];
   return paragraph.flatMap((block) => {
     const above = context.leadOf(block.inline) ?? context.subjectOf(block);
     if (block.list?.isFirst === true || about.length === 0) about = above === null ? [] : [above];
     return sentencesIn(block.inline).flatMap((sentence) => {
       const names = context.names.in(sentence);
-      const strangers = others.in(sentence);
+      const strangers = context.strangers.in(sentence);
       const named = names.flatMap(({ means }) => means.proposal ?? []);
       const all = [...named, ...strangers.map(({ means }) => means)];
       if (all.length > 0) about = all;

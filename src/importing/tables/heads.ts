@@ -82,7 +82,7 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ['estimate', ESTIMATE],
   [
     'reason',
-    /^(?:brief )?(?:reason|note|justification|rationale|begründung|bemerkung(?:en)?|comment|why|explanation|remark|details?|evidence)s?\b/,
+    /^(?:brief )?(?:reason|because|note|justification|rationale|begründung|bemerkung(?:en)?|comment|why|explanation|remark|details?|evidence)s?\b/,
   ],
   ['before', /^(?:before|old|baseline)\b/],
   ['after', /^(?:after|new|result)\b/],

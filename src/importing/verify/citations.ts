@@ -1,3 +1,6 @@
+import { groupBy } from '../../quantity/group-by.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
 import { baseName } from '../document.ts';
 
 /** A value of a file that says which line of a document it comes from: `gain: 7 # vote.md:37`. */
@@ -15,7 +18,6 @@ export interface Citation {
 }
 
 const CITING = /^(?<body>.*?)(?:^|\s)#\s*(?<document>\S[^#]*?):(?<cited>\d{1,7})\s*$/u;
-const FIELD = /^\s*(?:-\s+)?(?:(?<key>[^\s:{}[\],][^:{}[\]]*):(?:\s+|$))?(?<value>.*)$/u;
 
 /**
  * The citations of one document in a YAML text. A comment on a line of its own speaks for the
@@ -24,69 +26,45 @@ const FIELD = /^\s*(?:-\s+)?(?:(?<key>[^\s:{}[\],][^:{}[\]]*):(?:\s+|$))?(?<valu
  * @param name the document's own name, without folders
  */
 export function citationsIn(file: string, text: string, name: string): readonly Citation[] {
+  if (!text.includes(name)) return [];
+  const source = parseSource(file, new TextEncoder().encode(text));
+  const leaves = leavesIn(source.value, []);
+  const byLine = groupBy(leaves, (path) => `${source.locate(path, 'value').line}`);
   const lines = text.split(/\r?\n/);
   return lines.flatMap((line, at) => {
     const { body = '', document, cited } = CITING.exec(line)?.groups ?? {};
     if (document === undefined || baseName(document) !== name) return [];
     const own = body.trim() === '' ? fieldsAbove(lines, at) : [at];
-    return own.flatMap((index) => {
-      const { key, value = '' } = FIELD.exec(withoutComment(lines[index] ?? ''))?.groups ?? {};
-      const above = keysAbove(lines, index);
-      const isItem = /^\s*-/.test(lines[index] ?? '');
-      const path = key === undefined ? above : [...above, key.trim()];
-      const place = { file, line: index + 1, cited: Number(cited) };
-      const leaves = /^[{[]/.test(value) ? leavesIn(value, path) : [{ keys: path, written: value }];
-      return leaves.map(({ keys, written }) => ({
-        ...place,
-        key:
-          keys === above && isItem
-            ? ''
-            : ((keys.at(-1) === 'value' ? keys.at(-2) : keys.at(-1)) ?? ''),
-        field: fieldOf(keys.join('.')),
-        value: written,
-      }));
-    });
+    return own.flatMap((index) =>
+      (byLine.get(`${index + 1}`) ?? []).map((path) => {
+        const keys = path.filter((each) => typeof each === 'string');
+        const isItem = keys.length < path.length && /^\s*-/.test(lines[index] ?? '');
+        return {
+          ...{ file, line: index + 1, cited: Number(cited), value: source.written(path) },
+          key: isItem && typeof path.at(-1) === 'number' ? '' : lastOf(keys),
+          field: fieldOf(keys.join('.')),
+        };
+      }),
+    );
   });
+}
+
+/** The key that says what a value is: `total` of `total: { value: 7.3 }`. */
+function lastOf(keys: readonly string[]): string {
+  return keys.findLast((key) => key !== 'value') ?? '';
+}
+
+/** The paths of all single values. */
+function leavesIn(value: unknown, path: FieldPath): readonly FieldPath[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Array.isArray(value)
+    ? value.flatMap((each, at) => leavesIn(each, [...path, at]))
+    : Object.entries(value).flatMap(([key, each]) => leavesIn(each, [...path, key]));
 }
 
 /** The field that a figure is of, whatever of a list it is and whether a reason stands beside it. */
 export function fieldOf(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '').replace(/\.(?:score|value)$/, '');
-}
-
-/** A value and the keys before it. */
-interface Leaf {
-  readonly keys: readonly string[];
-  readonly written: string;
-}
-
-/** The values of a map or list on one line: two of `{ score: 7, because: easy }`. */
-function leavesIn(value: string, path: readonly string[]): readonly Leaf[] {
-  const tokens = withoutQuotedSigns(value).matchAll(/[{}[\],]|[^{}[\],]+/g);
-  const holders: (readonly string[])[] = [];
-  const leaves: Leaf[] = [];
-  let keys = path;
-  for (const [token] of tokens) {
-    if (/[{[]/.test(token)) holders.push(keys);
-    else if (/[}\]]/.test(token)) keys = holders.pop() ?? path;
-    else if (token !== ',') {
-      const { key, written } = pairIn(token);
-      // What goes on after a comma is the same text.
-      if (key !== undefined) keys = [...(holders.at(-1) ?? path), key];
-      if (written !== '') leaves.push({ keys, written });
-    }
-  }
-  return leaves;
-}
-
-function pairIn(text: string): { readonly key: string | undefined; readonly written: string } {
-  const { key, value = '' } = FIELD.exec(text)?.groups ?? {};
-  return { key: key?.trim(), written: value.trim() };
-}
-
-/** A value in whose quoted texts no sign parts anything. */
-function withoutQuotedSigns(value: string): string {
-  return value.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '));
 }
 
 /** The lines above a comment that are set in as far as it, or further. */
@@ -106,16 +84,4 @@ function aboveOf(lines: readonly string[], at: number): number {
 /** How far the first key of a line is set in, behind the dash of an item. */
 function depthOf(line: string): number {
   return /^\s*(?:-\s+)*/.exec(line)?.[0].length ?? 0;
-}
-
-/** The keys of the lines that a line stands under, the outermost first. */
-function keysAbove(lines: readonly string[], at: number): readonly string[] {
-  const above = aboveOf(lines, at);
-  if (above === -1) return [];
-  const key = FIELD.exec(lines[above] ?? '')?.groups?.['key']?.trim();
-  return [...keysAbove(lines, above), ...(key === undefined ? [] : [key])];
-}
-
-function withoutComment(line: string): string {
-  return CITING.exec(line)?.groups?.['body'] ?? line;
 }

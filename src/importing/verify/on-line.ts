@@ -1,5 +1,7 @@
+import { NOTHING } from '../../markdown/inline.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { MEDALS } from '../words/place.ts';
+import { productIn } from '../words/product.ts';
 import type { GivenFigure } from './given-figures.ts';
 import { figuresOfText, numeralsIn } from './numerals.ts';
 
@@ -56,13 +58,8 @@ export function faultOnLine(
 
 /** A cell `8 × 0.5 = 4.0` gives a score with its weight. */
 function isOfProduct(figure: string, text: string): boolean {
-  const cells = text.split('|').map((cell) => cell.replaceAll('*', ' ').trim());
-  return cells.some((cell) => {
-    const found = /^(?<score>[\d.]+)\s*[×x·]\s*(?:0?\.\d+|\d+(?:\.\d+)?\s*%)\s*=\s*[\d.]+$/u.exec(
-      cell,
-    );
-    return Number(found?.groups?.['score']) === Number(figure);
-  });
+  const scores = text.split('|').map((cell) => productIn({ ...NOTHING, text: cell })?.score.text);
+  return scores.some((score) => Number.parseFloat(score ?? '') === Number(figure));
 }
 
 /** Stars, medals and words that stand for a number. */

@@ -66,19 +66,18 @@ export function verify(
   const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, document.name));
   const lines = document.text.split(/\r?\n/);
   const given = new Map(
-    [...new Set(citations.map(({ file }) => file))].map((file) => {
-      const known = criteria.get(file) ?? [];
-      const ids = new Set(known.map(({ id }) => id));
-      return [file, { ids, figures: givenFigures(document, known) }] as const;
-    }),
+    [...new Set(citations.map(({ file }) => file))].map(
+      (file) => [file, givenFigures(document, criteria.get(file) ?? [])] as const,
+    ),
   );
   const read = new Map(
     [...readings].map(([file, reading]) => [file, new ReadLines(reading, file)] as const),
   );
   const faults = citations.flatMap((citation): readonly FaultyCitation[] => {
     const text = lines[citation.cited - 1];
-    const { ids, figures } = given.get(citation.file) ?? NONE;
-    const isKnown = ids.has(criterionOf(citation));
+    const known = criteria.get(citation.file) ?? [];
+    const isKnown = known.some(({ id }) => id === criterionOf(citation));
+    const figures = given.get(citation.file) ?? [];
     const onLine = figures.filter(({ line }) => isKnown && line === citation.cited);
     const reading = readings.get(citation.file);
     const held = { reading, read: read.get(citation.file) };
@@ -90,11 +89,6 @@ export function verify(
   const uncited = uncitedIn(document, citations, readings);
   return { document, citations: citations.length, figures: figures.length, faults, uncited };
 }
-
-const NONE: { readonly ids: ReadonlySet<string>; readonly figures: readonly GivenFigure[] } = {
-  ids: new Set(),
-  figures: [],
-};
 
 /** A citation with all that it is held to. */
 interface HeldCitation {

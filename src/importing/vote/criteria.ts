@@ -92,7 +92,8 @@ function weighed(
   doubts: Doubts,
 ): Pick<VoteCriteria, 'all' | 'removed'> {
   const each = [...groupBy(weights, ({ criterion }) => nameKey(criterion)).values()].map((said) => {
-    const [one] = said;
+    const reason = said.find((each) => each.reason !== null)?.reason ?? null;
+    const one = { ...said[0], reason };
     const settled = agreed(said, doubts, ({ criterion }) => criterion);
     return { one, weight: settled.length === 0 ? null : one.weight };
   });

@@ -27,7 +27,7 @@ export function readPanel(
   const ofRound = new Set([...round.asked, ...round.sharks].map(({ id }) => id));
   const called = [...reviewers]
     .filter(([, id]) => ofRound.has(id))
-    .flatMap(([name, id]) => [name, name.split(' ')[0] ?? name].map((key) => ({ key, id })));
+    .flatMap(([name, id]) => [name, ...firstName(name, id, round)].map((key) => ({ key, id })));
   const byName = groupBy(called, ({ key }) => key);
   const named = new Set(
     cells.flatMap(({ text }) => {
@@ -40,6 +40,14 @@ export function readPanel(
   const votes = panel.map(readAs).filter((vote) => figuresOf(vote).size > 0);
   const all = votes.flatMap((vote) => [...figuresOf(vote)]);
   return votes.length < 2 || new Set(all).size < all.length ? null : votes;
+}
+
+/** A reviewer's first name, where the criteria are known and none is called so: `Latency` of the Latency Hawk may be one. */
+function firstName(name: string, id: string, round: Round): readonly string[] {
+  const rubric = round.sharks.find((each) => each.id === id)?.rubric ?? round.sharedRubric;
+  const [first = name] = name.split(' ');
+  const words = rubric?.criteria.flatMap((each) => personKey(each.label).split(' '));
+  return words === undefined || words.includes(first) ? [] : [first];
 }
 
 /** What only one reviewer can have said; weights may be those of all. */

@@ -8,7 +8,7 @@ import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { roundIn } from '../tables/heads.ts';
 import { bare, idOfName, unquoted } from '../words/normal.ts';
-import { personKey } from '../words/reviewer-name.ts';
+import { headedName, personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
 
 /** What is said of each thing that the user has to add, beside the file that lacks it. */
@@ -91,9 +91,6 @@ interface ReviewerHead {
   readonly level: number;
 }
 
-/** What parts a reviewer's name from what else a heading says: `Ann Lee - security engineer`. */
-const BEHIND_NAME = /\s+[–—|/-]\s+|,\s/u;
-
 /**
  * The parts of a document, one for each reviewer that a heading names; else all of it.
  *
@@ -107,8 +104,7 @@ export function sectionsOf(
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
-    const [first = ''] = inline.text.split(BEHIND_NAME);
-    const name = [inline.text, first].map(bare).find(isKnown);
+    const name = [inline.text, headedName(inline.text)].map(bare).find(isKnown);
     const author =
       name === undefined
         ? authorIn(inline, isKnown)

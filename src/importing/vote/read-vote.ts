@@ -5,6 +5,7 @@ import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../read-document.ts';
 import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words.ts';
+import { withKnownLetters } from '../rewriting/known-letters.ts';
 import { bare } from '../words/normal.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
@@ -40,14 +41,14 @@ export function readVote(
   const { labels, names: ofNames } = answersApart(answers, ofRubric, known);
   const worded = withDeclaredWords(blocks, ofRubric);
   for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
-  const reading = readBlocks(worded.blocks, {
+  const reading = readBlocks(withKnownLetters(worded.blocks, known.names), {
     round: numberOf(round),
     proposals: new Set([...known.names].filter((name) => !labels.includes(name))),
     criteria: new Set([
       ...ofRubric.flatMap(({ id, label }) => [nameKey(bare(label)), nameKey(id)]),
       ...labels,
     ]),
-    entries: known.isClosed(round) ? known.entriesOf(round) : null,
+    entries: known.isClosed(round) ? known.entriesOf(round) : new Set(),
     weights: new Map(ofRubric.map(({ label, share }) => [nameKey(bare(label)), toNumber(share)])),
     high: rubric?.high ?? null,
     reviewers,

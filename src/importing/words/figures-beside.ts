@@ -2,8 +2,8 @@ import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts
 import { greatestOf } from '../../quantity/extreme.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
-import { isTakenElsewhere } from './not-said.ts';
-import { isOfAnotherTime } from './prose.ts';
+import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
+import { SECOND } from './score-token.ts';
 
 /** A name in a sentence, and the figure that is said of it. */
 export interface NamedFigure<T> {
@@ -127,7 +127,13 @@ function isGivenFor(text: string, { before, name, figure }: Beside): boolean {
 /** Whether nothing behind a figure makes it another, or one of another time, case or person. */
 function isWhole(text: string, { end }: TextRange): boolean {
   const rest = text.slice(end);
-  return ENDS.test(rest) && !AT_PLACE.test(rest) && !GOES_ON.test(rest) && !isTakenElsewhere(rest);
+  return (
+    ENDS.test(rest) &&
+    !AT_PLACE.test(rest) &&
+    !GOES_ON.test(rest) &&
+    !SECOND.test(rest) &&
+    !isTakenElsewhere(rest)
+  );
 }
 
 /** The figures of a text, outside of names and parentheses, that have no unit. */

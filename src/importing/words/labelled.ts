@@ -119,6 +119,18 @@ export function runOf(inline: InlineText): StatementRun | null {
   return part === null || run.length === 0 ? null : { lead: part.label, parts: run };
 }
 
+const ASIDE = /^["”'*_]*\s*[([](?<inside>[^()[\]]*)[)\]]/u;
+
+/** The marks in parentheses at once behind a name: `Tile tuning (speed 8/10, safety 6): cheap`. */
+export function marksAside(inline: InlineText, name: TextRange): readonly Labelled[] {
+  const { inside } = ASIDE.exec(inline.text.slice(name.end))?.groups ?? {};
+  if (inside === undefined) return [];
+  const start = inline.text.indexOf(inside, name.end);
+  const pieces = splitAt(slice(inline, start, start + inside.length), SEPARATOR);
+  const marks = pieces.flatMap((piece) => labelledBy(piece, PIECE));
+  return marks.length === pieces.length ? marks : [];
+}
+
 /** The statements of a line, each a label with a value. */
 export function partsOf(inline: InlineText): readonly Labelled[] {
   return splitAt(inline, /\s+(?:[|•]|·(?!\s*\d)|(?<!\d\s*)·)\s+/gu).flatMap(
@@ -136,8 +148,9 @@ export function scoresOf(inline: InlineText): readonly Labelled[] {
 }
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
+/** `H3` is a name; a figure apart is none. */
 const PIECE =
-  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?<value>\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*)$/dgu;
+  /^[\s*_]*(?<label>\p{L}(?:[^\d:=/]|(?<=\p{L}\d{0,2})\d)*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?<value>(?:\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?|[★⭐]+½?[☆✩✭]*)[\s*_.)]*)$/dgu;
 
 /** The whole after an arrow or an equals sign: `→ 6.85/10`. */
 const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[^\p{L}\p{N}]*$)/u;

@@ -98,4 +98,4 @@ function isSetOff(text: string, { start, end }: TextRange): boolean {
 
 const BEFORE_NAME =
   /^[^\p{L}\p{N}]*(?:(?:\d{1,2}|[A-Z])[.)]\s*)?[^\p{L}\p{N}]*(?:[Ff]or\s+)?(?:the\s+)?$/u;
-const BEHIND_NAME = /^["”'*_)]*(?:$|[.:](?=[\s*_]|$)|\s+[–—-]\s)/u;
+const BEHIND_NAME = /^["”'*_)]*(?:\s*[([][^()[\]]*[)\]])?(?:$|[.:](?=[\s*_]|$)|\s+[–—-]\s)/u;

@@ -73,3 +73,11 @@ const WHOLE = new RegExp(
 export function isWholeAmount(rest: string): boolean {
   return WHOLE.test(rest);
 }
+
+const UNSURE =
+  /\b(?:last|previous(?:ly)?|before|used to|would|could|might|should|if|unless|once|until|podría|sería|habría|pourrait|serait|aurait|könnte|würde|wäre|in the (?:words|eyes|view|opinion) of|says?|said|thinks?|thought|according|no way|don['’]t think|(?:not|n['’]t) (?:deserved|used)|(?:his|her|their) (?:marks?|scores?|opinions?|mails?|notes?)|\p{L}+['’]s (?:own )?(?:marks?|scores?|numbers|figures))\b/iu;
+
+/** Whether a sentence is about what was, what might be, or what others say. */
+export function isOfAnotherTime(sentence: string): boolean {
+  return UNSURE.test(sentence);
+}

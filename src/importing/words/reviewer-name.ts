@@ -6,6 +6,14 @@ export function personKey(name: string): string {
   return nameKey(asciiLetters(name));
 }
 
+/** What a heading says behind the name of a reviewer: `Ann Lee - storage`, `Ann Lee, storage`, `Ann Lee (storage)`. */
+const BEHIND_NAME = /\s+[–—|/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
+
+/** A heading without what it says behind a name. */
+export function headedName(text: string): string {
+  return text.replace(BEHIND_NAME, '').trim();
+}
+
 /**
  * Whether a name is one of a reviewer: the whole, or the first name where it is no other that is known.
  *

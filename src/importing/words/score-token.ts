@@ -125,13 +125,22 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   return { kind: 'score', digits, outOf, where, rest };
 }
 
+/** `6, 4 without fsync`, `5; 9 with the driver`: another figure for a case. */
+export const SECOND =
+  /^[\s*_]*[,;]\s*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s+(?:without|with|if|when|once|on|in|for|at|under|after|before|but|unless)\b/iu;
+
 /** Why a figure is no score, going by what stands behind it; null where it is one. */
 function doubtBehind(
   rest: string,
   { digits, isScaled }: { readonly digits: string; readonly isScaled: boolean },
 ): Unclear | 'none' | null {
   const isProduct = digits.includes('.') && BEHIND.test(rest);
-  if (TAKEN_BACK.test(rest) || isProduct || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
+  if (
+    TAKEN_BACK.test(rest) ||
+    SECOND.test(rest) ||
+    isProduct ||
+    AGAIN.test(rest.replaceAll(/\([^)]*\)/g, ''))
+  )
     return 'several';
   if (ENDS.test(rest) || (isScaled && (REASON.test(rest) || OPINION.test(rest))))
     return OR_SO.test(rest) ? 'approximate' : null;

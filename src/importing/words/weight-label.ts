@@ -184,13 +184,14 @@ export function percentIn(label: InlineText): string | null {
 
 /** What a text above marks is about, without the weight that it gives: `Impact` of `Impact - 50 %` and `Impact (50 %)`. */
 export function labelOfWeighed(inline: InlineText): InlineText {
-  return weighedLabel(inline)?.label ?? beforeWeight(withoutTail(inline));
+  const own = withoutTail(inline);
+  return (weighedLabel(inline) ?? percentBehind(own))?.label ?? own;
 }
 
-/** `Impact` of `Impact - 50 %`. */
-function beforeWeight(inline: InlineText): InlineText {
+/** `Impact - 50 %`, `Impact: weight 50 %` in two. */
+export function percentBehind(inline: InlineText): Labelled | null {
   const part = labelled(inline);
-  return part !== null && /^\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
-    ? part.label
-    : inline;
+  const isPercent =
+    part !== null && /^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text);
+  return isPercent ? part : null;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { twoEntries } from '../../support/two-entries.ts';
 import { filesOf, importTexts } from '../../support/vote.ts';
 
+const ROUND = 'rounds/round1/round.yaml';
 const files = {
   ...twoEntries('default', [40, 40, 20]),
-  'rounds/round1/round.yaml':
-    'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, bob-ray]\n',
+  [ROUND]: 'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, bob-ray]\n',
 };
+
+/** The round without a rubric. */
+const bare = Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('rubric')));
 
 const TITLE = '# Record of the panel, round 1\n\nOut of 10.\n\n';
 const BY_ROWS = `| Proposal | Reviewer | Speedup | Safety | Ease |
@@ -105,6 +108,17 @@ describe('a record of a panel that nobody signs', () => {
     expect([sharks, values]).toEqual([[], []]);
   });
 
+  it('takes no criterion for the first name of a reviewer', () => {
+    const round =
+      'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [safety-first, ease-seeker]\n';
+    const table =
+      '| Proposal | Safety | Ease |\n|-|-|-|\n| Short keys | 8 | 6 |\n| Batch writes | 2 | 9 |\n';
+    const read = (known: Readonly<Record<string, string>>) => () =>
+      importTexts({ 'vote.md': TITLE + table }, { files: { ...known, [ROUND]: round } });
+    expect(read(files)).toThrow('the user has to say something: shark');
+    expect(read(bare)().values).toEqual([]);
+  });
+
   it('takes no person for a proposal, in a table of who they are', () => {
     const people =
       '| Who | From | Speedup |\n|-|-|-|\n| Ann Lee | Storage | 12 |\n| Bob Ray | Sales | 5 |\n';
@@ -113,14 +127,13 @@ describe('a record of a panel that nobody signs', () => {
   });
 });
 
-describe('headings with the names of reviewers and their trades', () => {
-  const part = (name: string, marks: readonly string[]) =>
-    `## ${name}\n\n| | Speedup | Safety | Ease |\n|-|-|-|-|\n${marks
-      .map(
-        (each, at) => `| ${['Short keys', 'Batch writes'][at]} | ${each.replaceAll(' ', ' | ')} |`,
-      )
-      .join('\n')}\n\n`;
+/** The part of one reviewer, with a table of marks. */
+const part = (name: string, marks: readonly string[]) =>
+  `## ${name}\n\n| | Speedup | Safety | Ease |\n|-|-|-|-|\n${marks
+    .map((each, at) => `| ${['Short keys', 'Batch writes'][at]} | ${each.replaceAll(' ', ' | ')} |`)
+    .join('\n')}\n\n`;
 
+describe('headings with the names of reviewers and their trades', () => {
   it.each([
     ['Ann Lee — storage engineer', 'Bob Ray — sales'],
     ['Ann Lee, storage engineer', 'Bob Ray, sales'],
@@ -131,13 +144,19 @@ describe('headings with the names of reviewers and their trades', () => {
   });
 });
 
-/** The round without the rubric of all. */
-const bare = Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('rubric')));
+it('the parts of two reviewers whom nobody knows are told apart, whatever stands behind their names', () => {
+  const text = part('Carl Berg (controller)', OF_ANN) + part('Dora Lind (CFO)', OF_BOB);
+  const { values } = importTexts({ 'vote.md': TITLE + text }, { files, shark: 'dora-lind' });
+  const marks = values.flatMap(({ field, value }) => (field.includes('.scores.') ? [value] : []));
+  expect(marks.join(' ')).toBe(OF_BOB.join(' '));
+});
 
 it('a row of shares for each reviewer has the weights of each', () => {
   const weights =
     '| | Speedup | Safety | Ease |\n|-|-|-|-|\n| Ann Lee | 50 | 30 | 20 |\n| Bob Ray | 10% | 60% | 30% |\n\n';
-  const written = filesOf(importTexts({ 'vote.md': TITLE + weights + BY_ROWS }, { files: bare }));
+  const written = filesOf(
+    importTexts({ 'vote.md': TITLE + weights + BY_COLUMNS }, { files: bare }),
+  );
   const weightsOf = (shark: string) =>
     [...(written[`rounds/round1/rubrics/${shark}.yaml`] ?? '').matchAll(/weight: (\S+)/g)].map(
       ([, weight]) => weight,

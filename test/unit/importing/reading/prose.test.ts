@@ -48,6 +48,7 @@ describe('sentences', () => {
     ['The arena gets an 8 for impact and a 6 for charm.'],
     ['The arena gets an 8 for impact and a 6 for safety, 2 more than before.'],
     ['It gets an 8 for impact and a 6 for safety.'],
+    ['I give 6 for charm, 7 for impact and 4 for safety.'],
   ])('hold no scores: %s', (line) => {
     expect(read(`${WEIGHTS}${line}\n`).slice(2)).toEqual([]);
     const result = importTexts({ 'v.md': `${WEIGHTS}${line}\n` }, { shark: 'ann' });

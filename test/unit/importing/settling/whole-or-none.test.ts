@@ -84,14 +84,6 @@ describe('weights of a list', () => {
     expect(said(text, ['weight'], { round: '1' })).toEqual(found);
   });
 
-  it.each([
-    ['0.35', '0.30', '0.35', 3],
-    ['0.35', '0.30', '0.30', 0],
-  ])('are shares that make 1, whatever stands above them: %s, %s, %s', (a, b, c, count) => {
-    const text = `## My yardstick\n\n1. Gain: ${a}\n2. Risk: ${b}\n3. Cost: ${c}\n`;
-    expect(said(text, ['weight'], OF)).toHaveLength(count);
-  });
-
   it('may say so themselves, with marks in stars that are explained', () => {
     const text =
       '## Framework\n\n- **Gain**: weight **60%**\n- **Risk**: weight **40%** *(more is safer)*\n\n## Keys\n\n- **Gain:** ⭐⭐⭐⭐⭐ (5/5). Fast.\n- **Risk:** ⭐⭐ (2/5)\n- **Luck:** ⭐⭐ (3/5)\n';

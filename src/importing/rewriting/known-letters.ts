@@ -1,0 +1,41 @@
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import { NameFinder } from '../words/names-in.ts';
+import { withAllTexts, withWord } from './with-texts.ts';
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/**
+ * The blocks with names in the letters in which they are known: `Caché` where the round has `Cache`, and the other way
+ * round. A name that two known ones are without their accents stays as it is, and is asked about.
+ *
+ * @param known names made plain
+ */
+export function withKnownLetters(
+  blocks: readonly MarkdownBlock[],
+  known: ReadonlySet<string>,
+): readonly MarkdownBlock[] {
+  const finder = new NameFinder(
+    [...groupBy(known, withoutAccents)].map(
+      ([plain, [name, ...others]]) => [plain, others.length === 0 ? name : null] as const,
+    ),
+  );
+  const arePlain = [...known].every((name) => ASCII.test(name));
+  return withAllTexts(blocks, (inline) => {
+    if (arePlain && ASCII.test(inline.text)) return inline;
+    return finder.in({ text: withoutAccents(inline.text) }).reduceRight((all, found) => {
+      const { start, end, means } = found;
+      const isSame = means === null || nameKey(inline.text.slice(start, end)) === means;
+      return isSame ? all : withWord(all, { start, end }, means);
+    }, inline);
+  });
+}
+
+/** A text with as many characters, each letter without its accent. */
+function withoutAccents(text: string): string {
+  return text.replaceAll(/\p{L}/gu, (letter) => {
+    const plain = letter.normalize('NFD').charAt(0);
+    return plain.length === letter.length ? plain : letter;
+  });
+}
