@@ -25,7 +25,7 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     .map((name) => name.replace('.md', ''));
   const votes: ImportedVote[] = [];
 
-  it.each(everyOther(names, 8))('%s: nothing is wrong', (name) => {
+  it.each(everyOther(names, 16))('%s: nothing is wrong', (name) => {
     const source = read(`${name}.yaml`);
     const vote = importVote(read(`${name}.md`), source, roundOf(source));
     votes.push(vote);
@@ -33,13 +33,13 @@ describe.each(FOLDERS)('votes of %s', (folder) => {
     expect(vote.added.filter((id) => !vote.truth.proposals.has(id))).toEqual([]);
   });
 
-  it.each(everyOther(names, 24))('%s: nothing is wrong by its rubric', (name) => {
+  it.each(everyOther(names, 48))('%s: nothing is wrong by its rubric', (name) => {
     const source = read(`${name}.yaml`);
     const files = { ...roundOf(source), ...rubricsOf(source) };
     expect(wrongMarksIn(importVote(read(`${name}.md`), source, files))).toEqual([]);
   });
 
-  it.each(everyOther(names, 24))(
+  it.each(everyOther(names, 48))(
     '%s: nothing is wrong in a round that has its proposals',
     (name) => {
       const source = read(`${name}.yaml`);
