@@ -10,8 +10,7 @@ import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { chanceText, drawsText } from '../wording/numbers.ts';
-import { nameOf, sharkNames, titleOf, unscoredWords } from './names.ts';
-import { basisWords, rateWords } from './roi-words.ts';
+import { basisWords, nameOf, rateWords, sharkNames, titleOf, unscoredWords } from './names.ts';
 import { chosenOf, verdictOf } from './verdict.ts';
 
 /** More groups, or names in one, than these are counted. */

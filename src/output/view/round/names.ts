@@ -10,7 +10,7 @@ import type {
 import type { Outcome } from '../../../model/outcome.ts';
 import type { PastRound, Round, TieBreak, WinnerRule } from '../../../model/round.ts';
 import type { Criterion, Scale } from '../../../model/rubric.ts';
-import { printShortest } from '../../../quantity/print.ts';
+import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../../schema/role.ts';
@@ -226,3 +226,16 @@ export function sharkNames({ sharks }: PanelRoi, round: Round): string {
 
 /** More than these are counted. */
 const MOST_NAMED = 3;
+
+/** `0.0095 gain per hour` */
+export function rateWords({ roi }: PanelRoi): string {
+  return `${printDecimal(roi, decimalsToTellApart([roi], 4, 8))} gain per hour`;
+}
+
+/** Of whose estimates it is: `the mean of 3 estimates`, `by Ann's estimate`. */
+export function basisWords(row: PanelRoi, round: Round): string {
+  const { length } = row.sharks;
+  return length > 1
+    ? `the mean of ${countOf(length, 'estimate')}`
+    : `by ${sharkNames(row, round)}'s estimate`;
+}
