@@ -46,7 +46,7 @@ export interface Setting {
   readonly high?: string | null;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
-  /** Names of all who review, made plain. */
+  /** Names of the others who review, made plain. */
   readonly reviewers?: ReadonlySet<string>;
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
   readonly isUnsigned?: boolean;
@@ -84,7 +84,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     weighedOn.size > 0
       ? weighedOn
       : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
-  const names = tableNames({ round, criteria, self }, () => false);
+  const names = tableNames({ round, criteria, self, reviewers }, () => false);
   const rewritten = withTitles(
     withOwnLabels(withWords(written, criteria), names.isCriterion),
     names,
@@ -99,7 +99,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const blocks = isOfSeveral ? withoutOwnNames(titled, names.isSelf) : titled;
   const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
   const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;
-  const naming = { criteria, known, self, speakers, round, isClosed };
+  const naming = { criteria, known, self, reviewers, speakers, round, isClosed };
   const proposals = matchProposals(blocks, naming, (block) => unread.isElsewhere(block));
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, rewritten, { round }));

@@ -37,7 +37,7 @@ interface Known {
   readonly scored?: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
-  /** Names of all who review, made plain. */
+  /** Names of the others who review, made plain. */
   readonly reviewers?: ReadonlySet<string> | undefined;
   /** Names of the round's proposals, made plain. */
   readonly entries?: ReadonlySet<string> | undefined;
@@ -90,7 +90,7 @@ export class ReadContext implements Required<Omit<Known, 'entries'>> {
     this.hasFirstPlace = hasFirstPlace(blocks);
     this.areImpressions = areImpressionsIn(blocks);
     this.paragraphs = new Paragraphs(blocks);
-    this.#scales = scalesByCriterion(blocks);
+    this.#scales = scalesByCriterion(blocks, new Set([...self, ...this.reviewers]));
     this.names = namesOf(proposals, criteria);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
     this.strangers = new NameFinder(unnamed.map((name) => [name, null] as const));
@@ -106,6 +106,7 @@ export class ReadContext implements Required<Omit<Known, 'entries'>> {
     return isNameOf(
       this.self,
       name,
+      this.reviewers,
       (each) => this.isCriterion(each) || this.proposals.find(each) !== null,
     );
   }

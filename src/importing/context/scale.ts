@@ -6,6 +6,7 @@ import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { areGreatest } from '../tables/table-layout.ts';
 import { bare } from '../words/normal.ts';
+import { isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 
 /** The scale that a document says its scores are on. */
@@ -85,8 +86,16 @@ function endsIn(text: string): StatedScale | null {
 
 const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
 
-/** The highest score on each criterion, by its plain name, where a table of criteria has a column for it, or a heading says it beside the weight. */
-export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
+/**
+ * The highest score on each criterion, by its plain name, where a table of criteria has a column for it, or a
+ * heading says it beside the weight.
+ *
+ * @param people names of reviewers, made plain: `Max` may be one of them
+ */
+export function scalesByCriterion(
+  blocks: readonly MarkdownBlock[],
+  people: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
   const found = tables.flatMap((grid) => {
     const most = grid.kinds.indexOf('most');
@@ -94,6 +103,7 @@ export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap
     const marks = grid.kinds.flatMap((kind, score) =>
       kind === 'other' && score > 0 ? [{ score }] : [],
     );
+    if (isFirstNameIn(people, personKey(cell(grid.header, most).text))) return [];
     if (most < 1 || !isOfCriteria || !holdsCriteria(grid) || areGreatest(grid, marks)) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];

@@ -194,7 +194,8 @@ function readDocument(
   const readAs = (section: Section, shark: string | null): VoteDraft => {
     // A shark that has said nothing yet has the rubric that serves all.
     const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
-    const setting = { round, from, shark, known, answers, reviewers: new Set(reviewers.keys()) };
+    const others = [...reviewers].flatMap(([name, id]) => (id === shark ? [] : [name]));
+    const setting = { round, from, shark, known, answers, reviewers: new Set(others) };
     return readVote(document, section, {
       ...setting,
       rubric: rubric == null ? null : knownRubric(rubric),

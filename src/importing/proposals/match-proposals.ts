@@ -41,13 +41,13 @@ interface KnownNames extends KnownOfDocument {
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  { criteria, known, self, speakers, round, isClosed }: KnownNames,
+  { criteria, known, self, reviewers, speakers, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
   const proposals = new ProposalIndex(known);
   const isProposal = (text: string) => proposals.find(text) !== null;
   const names: Naming = {
-    ...tableNames({ round, criteria, self }, isProposal),
+    ...tableNames({ round, criteria, self, reviewers }, isProposal),
     isKnown: (text) => isIn(known, text),
   };
   const lines = blocks.filter((block) => block.kind === 'line');

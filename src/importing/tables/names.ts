@@ -4,7 +4,7 @@ import type { Labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
 import { COMPUTED } from '../words/overall.ts';
-import { isNameOf } from '../words/reviewer-name.ts';
+import { isFirstNameIn, isNameOf, personKey } from '../words/reviewer-name.ts';
 
 /** What is known of names while a table is laid out. */
 export interface TableNames {
@@ -18,6 +18,8 @@ export interface TableNames {
   readonly hasCriteria: boolean;
   /** Whether a name stands for the reviewer. */
   isSelf(text: string): boolean;
+  /** Whether a name stands for somebody else who reviews. */
+  isReviewer(text: string): boolean;
   /** Whether a proposal, or what may be one, stands above the table. */
   readonly isBelowProposal: boolean;
 }
@@ -28,11 +30,13 @@ export interface KnownOfDocument {
   readonly criteria: ReadonlySet<string>;
   /** Names of the reviewer. */
   readonly self: ReadonlySet<string>;
+  /** Names of the others who review. */
+  readonly reviewers: ReadonlySet<string>;
 }
 
 /** What tables are laid out with, where the proposals are found by `isProposal`. */
 export function tableNames(
-  { round, criteria, self }: KnownOfDocument,
+  { round, criteria, self, reviewers }: KnownOfDocument,
   isProposal: (text: string) => boolean,
   isBelowProposal = false,
 ): TableNames {
@@ -41,6 +45,8 @@ export function tableNames(
     ...{ round, isProposal, isBelowProposal, hasCriteria: criteria.size > 0 },
     isCriterion: (text) => isAmong(criteria, text),
     marksIn: (inline) => marksBeside(inline, finder),
-    isSelf: (text) => isNameOf(self, text, (name) => isAmong(criteria, name) || isProposal(name)),
+    isReviewer: (text) => isFirstNameIn(reviewers, personKey(text)),
+    isSelf: (text) =>
+      isNameOf(self, text, reviewers, (name) => isAmong(criteria, name) || isProposal(name)),
   };
 }

@@ -67,7 +67,9 @@ const MOST_ALONE = 3;
 export function withoutOthers(grid: Grid, names: TableNames): Grid {
   const kinds = grid.kinds.map((kind, at) => {
     if (at > 0 && isSelf(grid, at, names)) return 'score';
-    const isOfOther = kind === 'other' || kind === 'reviewer' || kind === 'total';
+    // A reviewer may be called Max.
+    const isNamed = kind === 'most' && names.isReviewer(cell(grid.header, at).text);
+    const isOfOther = kind === 'other' || kind === 'reviewer' || kind === 'total' || isNamed;
     return isOfOther && at > 0 ? 'others' : kind;
   });
   return { ...grid, kinds };

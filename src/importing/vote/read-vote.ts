@@ -26,7 +26,7 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   /** The reviewer's, where the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
-  /** The names of all who review, made plain. */
+  /** The names of the others who review, made plain. */
   readonly reviewers: ReadonlySet<string>;
 }
 

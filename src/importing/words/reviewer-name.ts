@@ -18,15 +18,23 @@ export function headedName(text: string): string {
  * Whether a name is one of a reviewer: the whole, or the first name where it is no other that is known.
  *
  * @param names those of the reviewer, made plain
+ * @param others those of all other reviewers
  */
 export function isNameOf(
   names: ReadonlySet<string>,
   name: string,
+  others: ReadonlySet<string>,
   isOther: (name: string) => boolean,
 ): boolean {
   if (names.size === 0) return false;
   const plain = personKey(name);
-  return names.has(plain) || ([...names].some((own) => isPartOf(own, plain)) && !isOther(name));
+  if (names.has(plain)) return true;
+  return isFirstNameIn(names, plain) && !isFirstNameIn(others, plain) && !isOther(name);
+}
+
+/** Whether a name made plain is one of some reviewers, or the first name of one. */
+export function isFirstNameIn(names: ReadonlySet<string>, plain: string): boolean {
+  return [...names].some((own) => isPartOf(own, plain));
 }
 
 /** Whether a name is a first name of another, or this and more of it. */

@@ -108,6 +108,31 @@ describe('a record of a panel that nobody signs', () => {
     expect([sharks, values]).toEqual([[], []]);
   });
 
+  it('takes no reviewer called Max for the highest score', () => {
+    const round = 'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, max]\n';
+    const text = TITLE + BY_COLUMNS.replaceAll('| Bob |', '| Max |');
+    const { values } = importTexts({ 'vote.md': text }, { files: { ...files, [ROUND]: round } });
+    const marksOf = (reviewer: string) =>
+      values.flatMap(({ file, field, value }) =>
+        file.endsWith(`${reviewer}.yaml`) && field.includes('.scores.') ? [value] : [],
+      );
+    expect(marksOf('ann-lee').join(' ')).toBe(OF_ANN.join(' '));
+    expect(marksOf('max').join(' ')).toBe(OF_BOB.join(' '));
+  });
+
+  it('gives a first name that two reviewers have to neither of them', () => {
+    const round =
+      'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, ann-moss, bob-ray]\n';
+    const text =
+      TITLE + BY_ROWS.replaceAll('Ann Lee', 'Ann').replace('| | Bob Ray', '| | Ann Moss');
+    const { values } = importTexts(
+      { 'vote.md': text },
+      { files: { ...files, [ROUND]: round }, shark: 'ann-moss' },
+    );
+    const marks = values.flatMap(({ field, value }) => (field.includes('.scores.') ? [value] : []));
+    expect(marks).toEqual(['7', '3', '5']);
+  });
+
   it('takes no criterion for the first name of a reviewer', () => {
     const round =
       'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [safety-first, ease-seeker]\n';
