@@ -24,6 +24,14 @@ const ON_NAME =
   /(?<![\p{L}\p{N}])(?:(?:[Vv]eto|[Hh]old)\s+(?:on|for)|I hold)\s+[*_]*\p{Lu}[^;:,.)\n]*/gu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
+/** `Ann vetoes Arena`. */
+const OTHERS_SAY =
+  /(?<![\p{L}\p{N}])\p{Lu}\p{L}+ (?:vetoes|abstains (?:on|from)|objects to)\s+[*_]*\p{L}[^;:,.)\n]*/gu;
+/** What a column of votes holds, and what stands in a cell of a vote: `hold: nobody measured it`. */
+const CHOICES = /^\W*(?:(?:my|the) )?(?:votes?|veto(?:es)?|(?:first|second|1st|2nd) choice)\W*$/iu;
+/** An item below such a word: `Ann: Arena`. */
+const ITEM = /^[^:]{2,40}:\s+\S/u;
+const CHOSEN = /^\W*(?:vote|veto|hold|abstain(?:ed)?|second choice)(?:\W*$|\s*[:–—])/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
 
 /**
@@ -39,11 +47,22 @@ export function signsIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
 function inBlock(block: MarkdownBlock): readonly Match[] {
   switch (block.kind) {
     case 'table': {
-      const cells = gridOf(block).rows.flatMap((row) => row.slice(1));
-      return cells.flatMap((each) => (WHOLE.test(each.text) ? matchesOf(each, ALL) : []));
+      const { header, rows } = gridOf(block);
+      const isChoice = header.map(({ text }) => CHOICES.test(text));
+      const cells = rows.flatMap((row) =>
+        row.filter(
+          ({ text }, at) =>
+            at > 0 &&
+            (WHOLE.test(text) || CHOSEN.test(text) || (isChoice[at] && /\p{L}/u.test(text))),
+        ),
+      );
+      return cells.flatMap((each) => matchesOf(each, ALL));
     }
-    case 'line':
-      return inLine(block.inline);
+    case 'line': {
+      const isOfVotes = CHOICES.test(block.headings.at(-1)?.inline.text ?? '');
+      const isItem = block.list !== null && isOfVotes && ITEM.test(block.inline.text);
+      return isItem ? matchesOf(block.inline, ALL) : inLine(block.inline);
+    }
     case 'html':
       return block.lines.flatMap((line) => matchesOf(line, STARS));
     case 'code':
@@ -60,7 +79,8 @@ function inLine(inline: InlineText): readonly Match[] {
   const said = matchesOf(inline, SENTENCE).filter(({ written }) => {
     return (CHOICE.test(written) && !/:\W*$/.test(written)) || WEIGHT.test(written);
   });
-  return [...letters(inline), ...said, ...matchesOf(inline, BESIDE), ...matchesOf(inline, ON_NAME)];
+  const beside = [BESIDE, ON_NAME, OTHERS_SAY].flatMap((pattern) => matchesOf(inline, pattern));
+  return [...letters(inline), ...said, ...beside];
 }
 
 /** A lone letter is a mark where it is all that a label says; in a sentence two are. */

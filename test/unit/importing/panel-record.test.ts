@@ -97,6 +97,21 @@ describe('a record of a panel that nobody signs', () => {
     expect([ann, left]).toEqual([OF_ANN, []]);
   });
 
+  it.each([
+    [
+      '## Votes\n\n- Ann Lee: Batch writes\n- Bob Ray: Short keys\n',
+      ['Ann Lee: Batch writes', 'Bob Ray: Short keys'],
+    ],
+    [
+      '| Reviewer | Vote |\n|-|-|\n| Ann Lee | Batch writes |\n| Bob Ray | Short keys |\n',
+      ['Batch writes', 'Short keys'],
+    ],
+    ['Ann Lee vetoes Short keys: it breaks the format.\n', ['Lee vetoes Short keys']],
+  ])('lists the votes that it cannot read: %s', (said, left) => {
+    const written = imported(`${BY_ROWS}\n${said}`).left.map((each) => each.replace(/: \w+$/, ''));
+    expect(written).toEqual(left);
+  });
+
   it('asks whose a mark is that stands below no name', () => {
     expect(() => imported(`${BY_ROWS}\n## Short keys\n\nSpeedup: 8\n\nSafety: 5\n`)).toThrow(
       'the user has to say something: shark',
