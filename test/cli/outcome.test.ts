@@ -365,6 +365,7 @@ reverted: no
     const refused = await outcome(again, FILES, written);
     expect([refused.code, refused.written]).toEqual([2, {}]);
     expect(refused.stderr).toContain('holds readings already');
+    expect(refused.stderr).toContain('and a status that says no more than they do');
     const forced = await outcome([...again, '--force'], FILES, written);
     expect(forced.written[PATH]).toContain('samples: [ 2.5, 2.51, 2.49, 2.52, 2.48 ]');
     expect(forced.written[PATH]).not.toContain('0.98');

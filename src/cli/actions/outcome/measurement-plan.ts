@@ -128,7 +128,7 @@ function refuseToOverwrite(
   if (existing === null || !isMeasured || force === true || dryRun === true) return;
   throw new UsageError(
     `"${path}" holds readings already`,
-    '--force overwrites them, and nothing else of the file; --dry-run shows what it would say',
+    '--force replaces them, their sources, and a status that says no more than they do; --dry-run shows what it would say',
   );
 }
 
