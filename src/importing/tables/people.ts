@@ -39,7 +39,8 @@ export function peopleIn(grid: Grid, names: TableNames): People {
 /**
  * A table with a row for each reviewer and proposal: the rows of the reviewer, without the column of
  * names. A blank below a name, or a label, repeats it. The table itself where no column holds the reviewer's name,
- * and where it has one row for each reviewer: it says what they weigh, or who they are.
+ * and where it has one row for each reviewer: it says what they weigh, or who they are. Below a proposal such
+ * rows of marks on criteria are turned into a column.
  */
 export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const { header, rows } = table;
@@ -51,14 +52,22 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   let above: InlineText | undefined;
   const own = rows.flatMap((row) => {
     if (cell(row, column).text.trim() !== '') isOpen = isOwn(row, column);
-    const [label, ...others] = without(row);
-    if (label !== undefined && label.text.trim() !== '') above = label;
-    return isOpen ? [[above ?? label ?? NOTHING, ...others]] : [];
+    const [label = NOTHING, ...others] = without(row);
+    if (column === 0 || label.text.trim() !== '') above = label;
+    return isOpen ? [[above ?? label, ...others]] : [];
   });
-  const isOfOne = own.every(([label]) => !names.isProposal(label?.text ?? ''));
-  if (own.length === 1 && isOfOne) return table;
-  return { ...table, header: without(header), rows: own };
+  const heads = without(header);
+  const [only, ...more] = own;
+  const isOfOne = more.length === 0 && !names.isProposal(only?.[0]?.text ?? '');
+  if (!isOfOne || only === undefined) return { ...table, header: heads, rows: own };
+  const areMarks = names.isBelowProposal && heads.every(({ text }) => names.isCriterion(text));
+  return areMarks && column === 0
+    ? { ...table, header: MARKED, rows: heads.map((head, at) => [head, only[at] ?? NOTHING]) }
+    : table;
 }
+
+/** `| Reviewer | Speed | Risk |` below a proposal, turned for one reviewer. */
+const MARKED = ['Criterion', 'Score'].map((text): InlineText => ({ ...NOTHING, text }));
 
 /** With two columns alone, the names have one mark each, on what the heading names. */
 const MOST_ALONE = 3;

@@ -35,6 +35,20 @@ const BY_COLUMNS = `## Short keys
 | Safety | 9 | 5 |
 | Ease | 8 | 3 |
 `;
+const BELOW = `## Short keys
+
+| Reviewer | Speedup | Safety | Ease |
+|-|-|-|-|
+| Ann Lee | 8 | 6 | 4 |
+| Bob Ray | 7 | 3 | 5 |
+
+## Batch writes
+
+| Reviewer | Speedup | Safety | Ease |
+|-|-|-|-|
+| Ann Lee | 2 | 9 | 8 |
+| Bob Ray | 1 | 5 | 3 |
+`;
 const OF_ANN = ['8 6 4', '2 9 8'];
 const OF_BOB = ['7 3 5', '1 5 3'];
 
@@ -68,6 +82,7 @@ describe('a record of a panel that nobody signs', () => {
   it.each([
     ['rows', BY_ROWS],
     ['columns, by first names', BY_COLUMNS],
+    ['rows below each proposal', BELOW],
   ])('is a vote of each reviewer of the round who has %s', (_, text) => {
     const { ann, bob, sharks, questions, left } = imported(text);
     expect({ ann, bob, sharks }).toEqual({
@@ -116,6 +131,11 @@ describe('a record of a panel that nobody signs', () => {
     expect(() => imported(`${BY_ROWS}\n## Short keys\n\nSpeedup: 8\n\nSafety: 5\n`)).toThrow(
       'the user has to say something: shark',
     );
+  });
+
+  it('takes no mark of the row above for one that is left out', () => {
+    const text = BELOW.replace('| Bob Ray | 7 |', '| Bob Ray | |');
+    expect(imported(text).bob).toEqual([' 3 5', OF_BOB[1]]);
   });
 
   it('is no vote where only one reviewer of the round is named', () => {
