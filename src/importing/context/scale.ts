@@ -103,8 +103,8 @@ export function scalesByCriterion(
     const marks = grid.kinds.flatMap((kind, score) =>
       kind === 'other' && score > 0 ? [{ score }] : [],
     );
-    if (isFirstNameIn(people, personKey(cell(grid.header, most).text))) return [];
     if (most < 1 || !isOfCriteria || !holdsCriteria(grid) || areGreatest(grid, marks)) return [];
+    if (isFirstNameIn(people, personKey(cell(grid.header, most).text))) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
       return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];

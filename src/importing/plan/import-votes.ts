@@ -9,7 +9,7 @@ import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answ
 import { voterIn } from '../vote/author.ts';
 import type { Remark } from '../vote/doubts.ts';
 import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
-import { readPanel } from '../vote/panel.ts';
+import { OF_ONE, readPanel } from '../vote/panel.ts';
 import {
   MissingInputError,
   type RoundSource,
@@ -222,15 +222,7 @@ function readDocument(
   return votes;
 }
 
-const VOTED: ReadonlySet<FactKind> = new Set([
-  'weight',
-  'score',
-  'total',
-  'rank',
-  'vote',
-  'roi',
-  'estimate',
-]);
+const VOTED: ReadonlySet<FactKind> = new Set(['weight', ...OF_ONE]);
 
 function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

@@ -37,9 +37,10 @@ export function readPanel(
   );
   const panel = [...ofRound].filter((id) => named.has(id));
   if (panel.length < 2) return null;
-  const votes = panel.map(readAs).filter((vote) => figuresOf(vote).size > 0);
-  const all = votes.flatMap((vote) => [...figuresOf(vote)]);
-  return votes.length < 2 || new Set(all).size < all.length ? null : votes;
+  const read = panel.map(readAs).map((vote) => ({ vote, figures: figuresOf(vote) }));
+  const said = read.filter(({ figures }) => figures.size > 0);
+  const all = said.flatMap(({ figures }) => [...figures]);
+  return said.length < 2 || new Set(all).size < all.length ? null : said.map(({ vote }) => vote);
 }
 
 /** A reviewer's first name, where the criteria are known and none is called so: `Latency` of the Latency Hawk may be one. */
@@ -51,7 +52,7 @@ function firstName(name: string, id: string, round: Round): readonly string[] {
 }
 
 /** What only one reviewer can have said; weights may be those of all. */
-const OF_ONE: ReadonlySet<FactKind> = new Set([
+export const OF_ONE: ReadonlySet<FactKind> = new Set([
   'score',
   'total',
   'rank',

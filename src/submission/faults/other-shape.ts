@@ -10,6 +10,13 @@ import { proposalMeant } from './mistyped.ts';
 
 type Example = Pick<SubmitFault, 'example' | 'said'>;
 
+/** Where something stands in another shape than the one that an example shows. */
+interface OtherShape {
+  readonly path: FieldPath;
+  readonly there: unknown;
+  readonly expected: unknown;
+}
+
 /**
  * What stands in another shape than is asked, brought to the shape that is asked. Empty where it is
  * not known how: an example in its place would lose what it says. Null where no more than a single
@@ -24,11 +31,11 @@ export function inShape(
 ): Example | null {
   if (code !== 'schema/wrong-type') return null;
   const there = valueAt(root, path);
-  const { round } = asked;
+  const place = { path, there, expected: expectedAt(path, asked)?.example };
   const shaped =
     path[0] === 'abstain'
-      ? abstained(root, path, there, round, patch)
-      : (aboutProposals(path, there, asked, patch) ?? listed(path, there, asked, patch));
+      ? abstained(root, path, there, asked.round, patch)
+      : (aboutProposals(place, asked, patch) ?? listed(place, asked, patch));
   if (shaped !== null) return shaped;
   const isHolder = typeof there === 'object' && there !== null;
   return isHolder && Object.keys(there).length > 0 ? { example: [] } : null;
@@ -64,12 +71,10 @@ function abstained(
 
 /** Proposals, or texts by proposals, in the place of a map that names one or of a list of such maps. */
 function aboutProposals(
-  path: FieldPath,
-  there: unknown,
+  { path, there, expected }: OtherShape,
   asked: AskedSeat,
   patch: PatchWriter,
 ): Example | null {
-  const expected = expectedAt(path, asked)?.example;
   const isList = Array.isArray(expected);
   const map: unknown = isList ? expected[0] : expected;
   if (!isMap(map) || !Object.hasOwn(map, 'proposal')) return null;
@@ -102,12 +107,10 @@ function saidOf(there: unknown): readonly (readonly [string, unknown])[] {
 
 /** An item in the place of a list of such items. */
 function listed(
-  path: FieldPath,
-  there: unknown,
+  { path, there, expected }: OtherShape,
   asked: AskedSeat,
   patch: PatchWriter,
 ): Example | null {
-  const expected = expectedAt(path, asked)?.example;
   if (!Array.isArray(expected)) return null;
   const names = namesAt([...path, 0], asked);
   const isItem = isMap(there)
