@@ -19,8 +19,9 @@ export interface SeenFigure extends Match {
   readonly kind: FigureClass;
 }
 
+/** `8/10`, `8 of 10`; not `9 of 10 clients`, a count. */
 const MARK =
-  /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|(?:out )?of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
+  /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|(?:out )?of(?!\s*\d+\s(?!(?:points|stars|marks)\b)\p{Ll}+s\b))\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
 /** `8 → 24`: a score and what it comes to with its weight, or a score and another. */
 const ARROW = /(?<=^[\s*_]*)\d+(?:\.\d+)?(?=\s*(?:-+>|=+>|→|⇒)[\s*]*\d[\d.]*[\s*_]*$)/gu;
 /** Stars, filled and empty; those of `⭐⭐⭐⭐ (4/5)` are the figure behind them. */

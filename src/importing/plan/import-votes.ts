@@ -12,6 +12,7 @@ import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
 import { OF_ONE, readPanel } from '../vote/panel.ts';
 import {
   MissingInputError,
+  ownNames,
   type RoundSource,
   reviewersIn,
   roundOf,
@@ -194,10 +195,12 @@ function readDocument(
   const readAs = (section: Section, shark: string | null): VoteDraft => {
     // A shark that has said nothing yet has the rubric that serves all.
     const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
-    const others = [...reviewers].flatMap(([name, id]) => (id === shark ? [] : [name]));
-    const setting = { round, from, shark, known, answers, reviewers: new Set(others) };
+    const isOther = (id: string) => id !== shark;
+    const others = [...reviewers].filter(([, ids]) => [...ids].some(isOther));
     return readVote(document, section, {
-      ...setting,
+      ...{ round, from, shark, known, answers },
+      self: ownNames(shark, section.author, reviewers),
+      reviewers: new Set(others.map(([name]) => name)),
       rubric: rubric == null ? null : knownRubric(rubric),
     });
   };

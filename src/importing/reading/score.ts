@@ -47,10 +47,16 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
       weight: percentIn(label),
       score: isScore ? mark.digits : null,
       outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,
-      because: because ?? (isScore ? remark(mark.rest) : null),
+      because: isScore ? joined(remark(mark.rest), because) : because,
       where: textRangeOf(value, mark.where.start, mark.where.end),
     },
   ];
+}
+
+/** What a cell says behind its mark, and what another cell says of it. */
+function joined(own: string | null, because: string | null): string | null {
+  if (own === null || because === null || because.includes(own)) return because ?? own;
+  return `${own}; ${because}`;
 }
 
 /** A mark; five stars are five of five where the document's other stars are out of five. */

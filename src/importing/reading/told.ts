@@ -54,7 +54,8 @@ export function toldMarks(
 
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
-const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{L}"“])/gu;
+/** A semicolon before the case that another figure holds for ends no sentence. */
+const SENTENCE_END = /(?<=[.!?]|;(?!\s+(?:with|without|if|when|once|unless)\s))\s+(?=[\p{L}"“])/giu;
 
 /** A sentence with the names in it. */
 interface Named {

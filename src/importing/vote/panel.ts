@@ -3,7 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import type { FactKind } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import { personKey } from '../words/reviewer-name.ts';
-import type { Section } from './place.ts';
+import type { ReviewerIds, Section } from './place.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { VoteDraft } from './vote-draft.ts';
  * the round have rows or columns. It is read once for each. Null where it is no such record, and where one
  * figure would be that of two reviewers.
  *
- * @param reviewers the ids of those who are known, by name made plain; a first name is one's if no other has it
+ * @param reviewers the ids of those who are known, by name made plain; a name is one's if no other has it
  * @param readAs reads the document as the vote of one reviewer
  */
 export function readPanel(
   { blocks, author }: Section,
   round: Round,
-  reviewers: ReadonlyMap<string, string>,
+  reviewers: ReviewerIds,
   readAs: (shark: string) => VoteDraft,
 ): readonly VoteDraft[] | null {
   if (author !== null) return null;
@@ -26,8 +26,9 @@ export function readPanel(
   );
   const ofRound = new Set([...round.asked, ...round.sharks].map(({ id }) => id));
   const called = [...reviewers]
-    .filter(([, id]) => ofRound.has(id))
-    .flatMap(([name, id]) => [name, ...firstName(name, id, round)].map((key) => ({ key, id })));
+    .flatMap(([name, ids]) => [...ids].map((id) => ({ name, id })))
+    .filter(({ id }) => ofRound.has(id))
+    .flatMap(({ name, id }) => [name, ...firstName(name, id, round)].map((key) => ({ key, id })));
   const byName = groupBy(called, ({ key }) => key);
   const named = new Set(
     cells.flatMap(({ text }) => {

@@ -4,6 +4,7 @@ import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { roundIn } from '../tables/heads.ts';
@@ -98,7 +99,7 @@ interface ReviewerHead {
  */
 export function sectionsOf(
   { blocks, frontMatter }: VoteDocument,
-  reviewers: ReadonlyMap<string, string>,
+  reviewers: ReviewerIds,
 ): readonly Section[] {
   const isKnown = (name: string) => reviewers.has(personKey(name));
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
@@ -152,14 +153,14 @@ export function sharkOf(
   file: string,
   author: Author | null,
   asked: string | null,
-  reviewers: ReadonlyMap<string, string>,
+  reviewers: ReviewerIds,
 ): string {
   if (asked !== null) return asked;
-  const known = author === null ? undefined : reviewers.get(personKey(author.name));
+  const [known, ...more] = (author && reviewers.get(personKey(author.name))) ?? [];
   const id = known ?? (author === null ? '' : idOfName(author.name));
-  if (!isId(id) || id === DEFAULT_RUBRIC)
+  if (!isId(id) || id === DEFAULT_RUBRIC || more.length > 0)
     throw new MissingInputError({ missing: 'shark', file, seen: author?.name ?? null });
-  const ids = new Set(reviewers.values());
+  const ids = new Set([...reviewers.values()].flatMap((each) => [...each]));
   const near = ids.has(id) ? null : suggest(id, [...ids]);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {
     throw new MissingInputError({ missing: 'shark-near', file, shark: id, near });
@@ -167,8 +168,11 @@ export function sharkOf(
   return id;
 }
 
+/** The ids of reviewers by each name made plain; two whose names differ only in accents share one. */
+export type ReviewerIds = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** The ids of all who review, or are asked to, by each name made plain. */
-export function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
+export function reviewersIn({ rounds }: Workspace): ReviewerIds {
   const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
   const present = rounds.flatMap(({ sharks }) =>
     sharks.map(({ id, rubric }) => {
@@ -176,10 +180,19 @@ export function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> 
       return { id, name: (rubric?.shark === id ? rubric.name : null) ?? id };
     }),
   );
-  const all = [...asked, ...present];
-  const names = all.flatMap(({ id, name }) => [
-    [personKey(name), id] as const,
-    [personKey(id), id] as const,
-  ]);
-  return new Map(names);
+  const names = [...asked, ...present].flatMap(({ id, name }) =>
+    [name, id].map((each) => ({ key: personKey(each), id })),
+  );
+  const byKey = groupBy(names, ({ key }) => key);
+  return new Map([...byKey].map(([key, all]) => [key, new Set(all.map(({ id }) => id))]));
+}
+
+/** The names of the reviewer whose vote is read, made plain, but for those that are another's as well. */
+export function ownNames(
+  shark: string | null,
+  author: Author | null,
+  reviewers: ReviewerIds,
+): ReadonlySet<string> {
+  const names = [shark ?? '', author?.name ?? ''].map(personKey);
+  return new Set(names.filter((name) => name !== '' && (reviewers.get(name)?.size ?? 0) < 2));
 }

@@ -7,7 +7,6 @@ import { type DocumentReading, readBlocks } from '../read-document.ts';
 import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words.ts';
 import { withKnownLetters } from '../rewriting/known-letters.ts';
 import { bare } from '../words/normal.ts';
-import { personKey } from '../words/reviewer-name.ts';
 import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, type VoteCriteria } from './criteria.ts';
 import { criterionIdOf } from './criterion.ts';
@@ -26,6 +25,8 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   /** The reviewer's, where the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
+  /** Names of the reviewer, made plain. */
+  readonly self: ReadonlySet<string>;
   /** The names of the others who review, made plain. */
   readonly reviewers: ReadonlySet<string>;
 }
@@ -34,7 +35,7 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
 export function readVote(
   document: VoteDocument,
   { blocks, author }: Section,
-  { round, from, shark, known, rubric, answers, reviewers }: VoteSetting,
+  { round, from, shark, known, rubric, answers, self, reviewers }: VoteSetting,
 ): VoteDraft {
   const doubts = new Doubts(document);
   const ofRubric = rubric?.criteria ?? [];
@@ -53,7 +54,7 @@ export function readVote(
     high: rubric?.high ?? null,
     reviewers,
     isUnsigned: author === null,
-    self: new Set([shark ?? '', author?.name ?? ''].map(personKey).filter((name) => name !== '')),
+    self,
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });

@@ -3,7 +3,7 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
 import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
-import { SECOND } from './score-token.ts';
+import { IN_CASE, SECOND } from './score-token.ts';
 
 /** A name in a sentence, and the figure that is said of it. */
 export interface NamedFigure<T> {
@@ -67,9 +67,9 @@ export function figuresBeside<T>(
     const ahead = figures.findLast(({ start, end }) => start >= before && end <= name.start);
     const behind = figures.find(({ start }) => start >= name.end && start < after);
     const figure =
-      isFree(ahead, used) && isGivenFor(text, { before, name, figure: ahead })
+      isFree(ahead, used) && isGivenFor(text, { before, after, name, figure: ahead })
         ? ahead
-        : isFree(behind, used) && isOfName(text, { before, name, figure: behind })
+        : isFree(behind, used) && isOfName(text, { before, after, name, figure: behind })
           ? behind
           : null;
     if (figure === null) return [];
@@ -106,14 +106,17 @@ function figuresIn(text: string, names: readonly TextRange[]): readonly TextRang
 interface Beside {
   /** Where the name before it ends. */
   readonly before: number;
+  /** Where the next name begins. */
+  readonly after: number;
   readonly name: TextRange;
   readonly figure: TextRange;
 }
 
-function isOfName(text: string, { before, name, figure }: Beside): boolean {
+function isOfName(text: string, { before, after, name, figure }: Beside): boolean {
   return (
     beginsClause(text, before, name.start) &&
     TO_FIGURE.test(text.slice(name.end, figure.start)) &&
+    !IN_CASE.test(text.slice(figure.end, after)) &&
     isWhole(text, figure)
   );
 }

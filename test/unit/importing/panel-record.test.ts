@@ -168,6 +168,21 @@ describe('a record of a panel that nobody signs', () => {
     expect(marks).toEqual(['7', '3', '5']);
   });
 
+  it('gives a name that two reviewers have but for accents to neither of them', () => {
+    const rubric = (name: string) => `name: ${name}\ncriteria: { speedup: { weight: 100% } }\n`;
+    const named = {
+      ...files,
+      'rounds/round1/rubrics/rene.yaml': rubric('René'),
+      'rounds/round1/rubrics/rene-2.yaml': rubric('Rene'),
+    };
+    const rows = BY_ROWS.replace('Ann Lee', 'René').replace('Ann Lee', 'Rene');
+    const read = (text: string, shark: string | null = null) =>
+      importTexts({ 'vote.md': TITLE + text }, { files: named, shark });
+    expect(read(rows).values).toEqual([]);
+    expect(read(rows, 'rene').values).toEqual([]);
+    expect(() => read('Reviewer: René\n\n## Short keys\n\n- Speedup: 8\n')).toThrow('shark');
+  });
+
   it('takes no criterion for the first name of a reviewer', () => {
     const round =
       'title: Round 1\nentries: [short-keys, batch-writes]\nsharks: [safety-first, ease-seeker]\n';

@@ -83,6 +83,23 @@ it('a line that says why is kept, below a mark as its reason', () => {
   ]);
 });
 
+it('what a cell says behind its mark is kept beside the reason of another cell', () => {
+  const table = [
+    '| Criterion | Score | Comment |',
+    '|-|-|-|',
+    '| Safety | 6; dull | although quick |',
+  ];
+  expect(valuesOf('short-keys.scores.safety.because', '## Short keys', '', ...table)).toEqual([
+    'short-keys.scores.safety.because dull; although quick',
+  ]);
+});
+
+it('a count in a reason is no figure of the vote', () => {
+  const found = imported('## Short keys', '', '- Safety: 8; although slow, 4 of 5 nodes gain');
+  expect(found.values.at(-1)).toMatch(/4 of 5 nodes gain$/);
+  expect(found.unread).toBe(0);
+});
+
 it('a vote and a weight keep their reasons, whichever of two places has them', () => {
   expect(valuesOf('because', ...ALL_MARKS, 'My vote: Short keys, because it is safe')).toEqual([
     'because it is safe',
@@ -96,6 +113,10 @@ it('a vote and a weight keep their reasons, whichever of two places has them', (
 it.each([
   '- Safety: 6, 4 without fsync',
   '- Safety: 6; 4 with the driver',
+  '- Safety: 6 (4 without fsync)',
+  '- Safety: 6, but 4 with a cache',
+  '- Safety: 6, because it is easy; 4 if tested',
+  '- Safety: 6; with a cache 4',
   '- Safety: 6 and 4',
   '| Criterion | Short keys |\n|-|-|\n| Safety | 6, 4 without fsync |',
 ])('a mark with another for a case is not read, and counts as not read: %s', (said) => {
