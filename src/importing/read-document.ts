@@ -23,6 +23,7 @@ import { wordsOfLegend } from './rewriting/legend.ts';
 import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
+import { withVoteLines } from './rewriting/vote-tables.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
@@ -85,10 +86,8 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
       ? weighedOn
       : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
   const names = tableNames({ round, criteria, self, reviewers }, () => false);
-  const rewritten = withTitles(
-    withOwnLabels(withWords(written, criteria), names.isCriterion),
-    names,
-  );
+  const labelled = withOwnLabels(withWords(written, criteria), names.isCriterion);
+  const rewritten = withTitles(withVoteLines(labelled, names.isSelf), names);
   const isOther = (text: string) =>
     names.isCriterion(text) || isStructure({ ...NOTHING, text }) || estimatePart(text) !== null;
   const isClosed = entries.size > 0;

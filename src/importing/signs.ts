@@ -24,6 +24,8 @@ const ON_NAME =
   /(?<![\p{L}\p{N}])(?:(?:[Vv]eto|[Hh]old)\s+(?:on|for)|I hold)\s+[*_]*\p{Lu}[^;:,.)\n]*/gu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
+/** A line that says no more than what to fund. */
+const FUND = /^\W*(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$/gu;
 /** `Ann vetoes Arena`. */
 const OTHERS_SAY =
   /(?<![\p{L}\p{N}])\p{Lu}\p{L}+ (?:vetoes|abstains (?:on|from)|objects to)\s+[*_]*\p{L}[^;:,.)\n]*/gu;
@@ -79,7 +81,9 @@ function inLine(inline: InlineText): readonly Match[] {
   const said = matchesOf(inline, SENTENCE).filter(({ written }) => {
     return (CHOICE.test(written) && !/:\W*$/.test(written)) || WEIGHT.test(written);
   });
-  const beside = [BESIDE, ON_NAME, OTHERS_SAY].flatMap((pattern) => matchesOf(inline, pattern));
+  const beside = [BESIDE, ON_NAME, FUND, OTHERS_SAY].flatMap((pattern) =>
+    matchesOf(inline, pattern),
+  );
   return [...letters(inline), ...said, ...beside];
 }
 

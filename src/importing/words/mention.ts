@@ -28,7 +28,8 @@ const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>
 const LETTER =
   /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:(?:\s*(?=[:.)(–—])|\s+(?=-))(?<rest>.+))?$/su;
 /** `(A) Tile tuning`. */
-const BRACKETED = /^\((?<label>[A-Z]|\d{1,2})\)\s+(?<rest>\p{L}.*)$/su;
+const BRACKETED =
+  /^(?:\((?=\w+\))|\[(?!X)(?=\w+\]))(?<label>[A-Z]|\d{1,2})[)\]]\s+(?<rest>\p{L}.*)$/su;
 /** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
 /** `P1 Tile tuning` and `For tile tuning` where tile tuning is a name that is known. */

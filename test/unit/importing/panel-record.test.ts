@@ -114,11 +114,11 @@ describe('a record of a panel that nobody signs', () => {
 
   it.each([
     [
-      '## Votes\n\n- Ann Lee: Batch writes\n- Bob Ray: Short keys\n',
-      ['Ann Lee: Batch writes', 'Bob Ray: Short keys'],
+      '## Votes\n\n- Cid Moss: Batch writes\n- Dora Fay: Short keys\n',
+      ['Cid Moss: Batch writes', 'Dora Fay: Short keys'],
     ],
     [
-      '| Reviewer | Vote |\n|-|-|\n| Ann Lee | Batch writes |\n| Bob Ray | Short keys |\n',
+      '| Reviewer | Vote |\n|-|-|\n| Cid Moss | Batch writes |\n| Dora Fay | Short keys |\n',
       ['Batch writes', 'Short keys'],
     ],
     ['Ann Lee vetoes Short keys: it breaks the format.\n', ['Lee vetoes Short keys']],
@@ -238,4 +238,52 @@ it('a row of shares for each reviewer has the weights of each', () => {
     );
   expect(weightsOf('ann-lee')).toEqual(['50', '30', '20']);
   expect(weightsOf('bob-ray')).toEqual(['10%', '60%', '30%']);
+});
+
+describe('what tables and lists say of whom reviewers vote for', () => {
+  const votes = (text: string, shark: string | null = null) =>
+    imported(text, shark).values.flatMap(({ file, field, value }) =>
+      /^(?:vote|second|because|hold)/.test(field)
+        ? [`${file.replace(/^.*\//, '').replace('.yaml', '')} ${field} ${value}`]
+        : [],
+    );
+
+  it('reads a row for each reviewer', () => {
+    const table = `| Reviewer | Vote | Second choice | Reason |
+|-|-|-|-|
+| Ann Lee | Short keys | Batch writes | it is small |
+| Bob Ray | Batch writes | - | easy |
+`;
+    expect(votes(`${BY_ROWS}\n## Votes\n\n${table}`)).toEqual([
+      'ann-lee vote short-keys',
+      'ann-lee second batch-writes',
+      'ann-lee because it is small',
+      'bob-ray vote batch-writes',
+      'bob-ray because easy',
+    ]);
+  });
+
+  it('reads an item for each reviewer', () => {
+    const list = '## Votes\n\n- Ann Lee: Short keys\n- Bob Ray: Batch writes\n';
+    expect(votes(`${BY_ROWS}\n${list}`)).toEqual([
+      'ann-lee vote short-keys',
+      'bob-ray vote batch-writes',
+    ]);
+  });
+
+  it.each([
+    '| | |\n|-|-|\n| **Vote** | Short keys |\n| Second choice | Batch writes |\n',
+    '| My vote | Second choice |\n|-|-|\n| Short keys | Batch writes |\n',
+  ])('reads a table of the vote alone: %s', (table) => {
+    const marks = '- Short keys: speedup 8, safety 6\n- Batch writes: speedup 2, safety 9\n';
+    expect(votes(`${marks}\n${table}`, 'ann-lee')).toEqual([
+      'ann-lee vote short-keys',
+      'ann-lee second batch-writes',
+    ]);
+  });
+
+  it('lists a vote for what is no proposal of the round', () => {
+    const { left } = imported(`${BY_ROWS}\n| | |\n|-|-|\n| Vote | Warp drive |\n`, 'ann-lee');
+    expect(left).toEqual(['Warp drive: no-proposal']);
+  });
 });

@@ -45,6 +45,7 @@ describe('scores of one proposal', () => {
     ['Final Score: 8.05', 'Keys 8.05 «8.05»'],
     ['Overall: 7.5/10', 'Keys 7.5 10 isOverall «7.5/10»'],
     ['### Score: 3/10', 'Keys 3 10 isOverall «3/10»'],
+    ['Moyenne : 14/20', 'Keys 14 20 «14/20»'],
     ['Rank: #2', 'Keys 2 «2»'],
   ])('the whole: %s', (line, found) => {
     expect(scores(`## Wild Card B: Keys\n\n${line}\n`)).toEqual([found]);

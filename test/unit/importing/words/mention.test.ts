@@ -12,6 +12,8 @@ describe('readMention', () => {
     ['#3 Lazy joins', null, '3', 'Lazy joins'],
     ['A: Lazy joins', null, 'A', 'Lazy joins'],
     ['(A) Lazy joins', null, 'A', 'Lazy joins'],
+    ['[A] Lazy joins', null, 'A', 'Lazy joins'],
+    ['[X] Lazy joins', null, null, 'Lazy joins'],
     ['🥇 **Lazy joins**', null, null, 'Lazy joins'],
     ['Lazy joins (8.7/10)', null, null, 'Lazy joins'],
     ['Lazy joins — 8.7/10', null, null, 'Lazy joins'],
