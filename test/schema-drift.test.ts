@@ -55,9 +55,9 @@ describe.each(FILE_KINDS)('%s', (kind) => {
     z.toJSONSchema(SCHEMAS[kind], {
       io: 'input',
       override: ({ zodSchema }) => {
-        const schema = zodSchema as unknown as z.ZodType;
-        for (const example of (schema.meta()?.['examples'] ?? []) as unknown[]) {
-          (schema.safeParse(example).success ? read : refused).push(example);
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+        for (const example of Array.isArray(examples) ? examples : []) {
+          (z.safeParse(zodSchema, example).success ? read : refused).push(example);
         }
       },
     });

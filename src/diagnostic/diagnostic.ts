@@ -24,7 +24,7 @@ export function diagnostic<C extends Code>(
   related?: readonly Location[],
 ): Diagnostic {
   // That args belong to the code is known from the signature, not from the object.
-  const found = { code, args, location } as unknown as Diagnostic;
+  const found = { code, args, location } as Diagnostic;
   return related === undefined ? found : { ...found, related };
 }
 

@@ -103,7 +103,7 @@ export class ScorecardDraft {
   ): void {
     const pointer = path === null ? null : pointerTo(path);
     // That args belong to the code is known from the signature, not from the object.
-    const found = { code, args, location: this.locate(span), pointer } as unknown as FormProblem;
+    const found = { code, args, location: this.locate(span), pointer } as FormProblem;
     this.problems.push(found);
   }
 }

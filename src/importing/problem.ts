@@ -71,5 +71,5 @@ export function importProblem<C extends ProblemCode>(
   related: readonly Location[] = [],
 ): ImportProblem {
   // That args belong to the code is known from the signature, not from the object.
-  return { code, args, location, related } as unknown as ImportProblem;
+  return { code, args, location, related } as ImportProblem;
 }

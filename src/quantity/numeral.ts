@@ -48,6 +48,11 @@ export function isNumeral(text: string): boolean {
   return found !== null && found.end === text.length && typeof found.numeral !== 'string';
 }
 
+/** Whether a number of YAML has a zero before its digits or another base: others take it for another. */
+export function isForeignNumeral(text: string): boolean {
+  return /^[-+]?0[0-9xo]/i.test(text);
+}
+
 export function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9';
 }

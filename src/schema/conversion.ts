@@ -4,6 +4,7 @@ import { parseDay } from '../quantity/day.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { AskedKind } from '../quantity/kind.ts';
 import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
+import { isForeignNumeral } from '../quantity/numeral.ts';
 import {
   ambiguousGain,
   type ParseOptions,
@@ -28,6 +29,7 @@ export type Conversion =
         | 'texts'
         | 'answer'
         | 'sample'
+        | 'reading'
         | 'evidence'
         | 'day';
     };
@@ -42,6 +44,7 @@ export interface ConvertedTypes {
   readonly texts: readonly string[];
   readonly answer: boolean;
   readonly sample: Sample;
+  readonly reading: number;
   readonly evidence: Independence;
   /** `2026-03-31`: days sort as texts. */
   readonly day: string;
@@ -119,6 +122,8 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
       return ok(value === true || value === 'yes');
     case 'sample':
       return sampleOf(value as object); // Its shape is that of the schema.
+    case 'reading':
+      return isForeignNumeral(text(null)) ? parseQuantity('number', text(null)) : ok(value);
     case 'evidence':
       return evidenceOf(value as Parameters<typeof evidenceOf>[0]); // The same.
     case 'day':
@@ -149,11 +154,8 @@ function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
   return someNumber(value, (each, part) => written(part) !== String(each));
 }
 
-/** A zero before the digits, or another base. */
-const FOREIGN = /^[-+]?0[0-9xo]/i;
-
 function isForeign(value: unknown, written: WrittenText): boolean {
-  return someNumber(value, (_, part) => FOREIGN.test(written(part)));
+  return someNumber(value, (_, part) => isForeignNumeral(written(part)));
 }
 
 /** Only numbers can be written in more ways than one. */

@@ -2,25 +2,30 @@ import * as z from 'zod';
 import { byName, converted, figure, id, notes, prose, text, yesOrNo } from './field.ts';
 import { statedChange } from './stated.ts';
 
+const reading = (form: z.ZodNumber | z.ZodInt) => converted(form, { to: 'reading' });
+
 const sampleFields = {
   samples: z
-    .array(z.number())
+    .array(reading(z.number()))
     .min(1)
     .describe('Independent readings: one for each invocation of the program.')
     .optional(),
-  n: z.int().min(1).describe('How many readings.').optional(),
-  mean: z.number().describe('Arithmetic mean.').optional(),
-  median: z.number().describe('Half of the readings are lower.').optional(),
-  sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
-  min: z.number().describe('The lowest reading.').optional(),
-  max: z.number().describe('The highest reading.').optional(),
-  log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
-  log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
-  resolution: z
-    .number()
-    .min(0)
-    .describe('The step that the readings were taken in; that of their last digit unless given.')
-    .optional(),
+  n: reading(z.int().min(1).describe('How many readings.')).optional(),
+  mean: reading(z.number().describe('Arithmetic mean.')).optional(),
+  median: reading(z.number().describe('Half of the readings are lower.')).optional(),
+  sd: reading(z.number().min(0).describe('Standard deviation, with n - 1.')).optional(),
+  min: reading(z.number().describe('The lowest reading.')).optional(),
+  max: reading(z.number().describe('The highest reading.')).optional(),
+  log_mean: reading(z.number().describe('Mean of the natural logarithms.')).optional(),
+  log_sd: reading(
+    z.number().min(0).describe('Standard deviation of the natural logarithms.'),
+  ).optional(),
+  resolution: reading(
+    z
+      .number()
+      .min(0)
+      .describe('The step that the readings were taken in; that of their last digit unless given.'),
+  ).optional(),
 };
 
 const sampled = converted(

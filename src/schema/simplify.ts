@@ -70,8 +70,7 @@ function scalars(schema: Schema): Schema {
   const text = anyOf?.find(isPlain('string', TEXT_LIMITS));
   const number = anyOf?.find(isPlain('number', NUMBER_LIMITS));
   if (anyOf === undefined || text === undefined || number === undefined) return schema;
-  // JSON Schema allows a list of types, and zod's type of it one.
-  const both: Schema = { ...text, ...number, type: ['string', 'number'] as never };
+  const both: Schema = { ...text, ...number, type: ['string', 'number'] };
   const left = anyOf.filter((branch) => branch !== text && branch !== number);
   return left.length === 0 ? { ...both, ...others } : { ...others, anyOf: [both, ...left] };
 }

@@ -39,12 +39,13 @@ interface Node {
 /** Read a file's imports, exports and uses of globals from its syntax tree. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, errors, comments } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const root: unknown = program;
+  if (errors.length > 0 || !isNode(root)) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
   const impure: string[] = [];
   const spreads: string[] = [];
   let hasDefaultExport = false;
-  walk(program as unknown as Node, (node) => {
+  walk(root, (node) => {
     const found = importOf(node);
     if (found !== null) imports.push(found);
     const use = impureUse(node);
@@ -52,14 +53,15 @@ export function readSource(path: string, text: string): SourceFile {
     if (isSpreadCall(node)) spreads.push(firstLineOf(text, node));
     hasDefaultExport ||= exportsDefault(node);
   });
-  const body = program.body as unknown as readonly Node[];
+  const statements: readonly unknown[] = program.body;
+  const body = statements.filter(isNode);
   return {
     path,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports,
     impure,
     spreads,
-    casts: bareCasts(program as unknown as Node, text, comments),
+    casts: bareCasts(root, text, comments),
     hasDefaultExport,
     types: body.flatMap((node) => exportedType(node) ?? []),
     isBarrel: body.some(isReExport) && body.every((node) => isReExport(node) || isImport(node)),

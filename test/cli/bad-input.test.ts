@@ -47,6 +47,13 @@ const CASES: readonly Case[] = [
     says: ['"010" cannot be read', '"0x9" cannot be read', 'leading zeros or other bases'],
   },
   {
+    about: 'readings with a leading zero and in another base',
+    path: 'rounds/round1/outcomes/tile-size.yaml',
+    text: 'status: failure\nbenchmarks:\n  cases: { M=64: { after: { samples: [9, 010], n: 0x2 } } }\n',
+    found: ['3:42  error  quantity/unreadable', '3:51  error  quantity/unreadable'],
+    says: ['"010" cannot be read', '"0x2" cannot be read', 'leading zeros or other bases'],
+  },
+  {
     about: 'a missing score',
     path: SCORECARD,
     text: scorecard('    scores: { speedup: 8 }'),

@@ -372,6 +372,29 @@ reverted: no
     // Nobody said that it was a success but the readings that are gone.
     expect(forced.written[PATH]).toMatch(/^status: failure$/m);
     expect(forced.stdout).toContain('FAILED: measured 0.800x');
+    expect(flat(forced.stdout)).toContain(
+      'The status was "success", as the earlier readings were: it becomes "failure".',
+    );
+    const json = await outcome([...again, '--dry-run', '--format', 'json'], FILES, written);
+    expect(JSON.parse(json.stdout).reading).toMatchObject({
+      ...{ earlierStatus: 'success', earlierCorrect: null, written: false },
+    });
+    const typed = await outcome([...again, '--force', '--status', 'blocked'], FILES, written);
+    expect(typed.stdout).not.toContain('The status was');
+  });
+
+  it.each(['yes', 'no'])('says that correct: %s is of the earlier readings', async (said) => {
+    const { written } = await outcome([...BOTH, '--correct', said]);
+    const again = ['--before', 'old.json', '--after', 'slow.json', '--force'];
+    const forced = await outcome(again, FILES, written);
+    expect(forced.written[PATH]).toContain(`\ncorrect: ${said}\n`);
+    expect(flat(forced.stdout)).toContain(
+      `"correct: ${said}" was said of the earlier readings, and stays: check the results again`,
+    );
+    const anew = await outcome([...again, '--correct', said], FILES, written);
+    expect(anew.stdout).not.toContain('earlier readings, and stays');
+    const first = await outcome(BOTH, FILES, { [PATH]: `status: success\ncorrect: ${said}\n` });
+    expect(first.stdout).not.toContain('earlier readings, and stays');
   });
 
   it.each(['partial', 'blocked'])('keeps the status that somebody wrote: %s', async (status) => {

@@ -4,7 +4,6 @@ import { printForm } from '../../form/print-form.ts';
 import { type Dialect, excessOf } from '../../form/schema/dialect.ts';
 import { scorecardSchema } from '../../form/schema/scorecard-schema.ts';
 import { type Brief, briefOf } from '../../outcome/brief.ts';
-import type { Json } from '../../output/document/document.ts';
 import { renderJson } from '../../output/render/json.ts';
 import { renderMarkdown } from '../../output/render/markdown.ts';
 import { guard } from '../../output/render/safe.ts';
@@ -128,8 +127,7 @@ function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>
 function schemaText(form: ScorecardForm, dialect: Dialect): string {
   const schema = scorecardSchema(form, dialect);
   const excess = excessOf(schema, dialect);
-  // An interface has no index signature, though all in it is JSON.
-  if (excess === null) return renderJson(schema as unknown as Json);
+  if (excess === null) return renderJson(schema);
   const { size, count, limit } = excess;
   const what = {
     properties: 'properties',

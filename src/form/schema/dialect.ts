@@ -85,8 +85,11 @@ function sizeOf(node: FormSchemaNode, named: (reference: string) => Sizes): Size
   };
 }
 
-/** The part of JSON Schema that a scorecard's schema is written in: all dialects share it. */
-export interface FormSchemaNode {
+/**
+ * The part of JSON Schema that a scorecard's schema is written in: all dialects share it. As an
+ * interface it would have no index signature, and be no JSON to the compiler.
+ */
+export type FormSchemaNode = {
   readonly $ref?: string;
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'null';
   readonly description?: string;
@@ -99,12 +102,12 @@ export interface FormSchemaNode {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
-}
+};
 
-export interface FormSchema extends FormSchemaNode {
+export type FormSchema = FormSchemaNode & {
   readonly $schema?: string;
   readonly $defs: { readonly [name: string]: FormSchemaNode };
-}
+};
 
 /** A map with exactly these keys, all of them there. */
 export function exactly(

@@ -202,7 +202,7 @@ function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly S
   return [...seen, ...marks.values()];
 }
 
-/** Whether a value of a file names the line of a figure and holds its digits. */
+/** Whether a value of a file names the line of a figure and holds it whole: `6.4` holds no 6. */
 function standingIn(
   document: VoteDocument,
   values: readonly PlacedValue[],
@@ -211,8 +211,15 @@ function standingIn(
   return (where) => {
     const lines = byPlace.get(document.cite(where)) ?? [];
     const digits = digitsIn(document.text.slice(where.start, where.end));
-    return lines.some(({ value }) => value.replaceAll('−', '-').includes(digits));
+    if (digits === '') return lines.length > 0;
+    return lines.some(({ value }) =>
+      (value.match(/[\d.,]*\d/g) ?? []).some((each) => isSame(digitsIn(each), digits)),
+    );
   };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one === other || Number(one) === Number(other);
 }
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {

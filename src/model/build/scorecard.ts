@@ -15,7 +15,7 @@ type Vetoes = NonNullable<JudgementFile['veto']>;
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
   const first = field.get('first');
   // What else a scorecard has, no judgement reads.
-  const own = buildJudgement(shark, field as unknown as Field<JudgementFile>);
+  const own = buildJudgement(shark, field);
   return { ...own, first: first === undefined ? null : buildJudgement(shark, first) };
 }
 

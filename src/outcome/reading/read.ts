@@ -1,10 +1,18 @@
+import { at } from '../../diagnostic/diagnostic.ts';
 import { type Location, wholeFile } from '../../diagnostic/location.ts';
+import { isForeignNumeral } from '../../quantity/numeral.ts';
+import { parseQuantity } from '../../quantity/parse.ts';
 import type { FormatName } from '../../schema/source-format.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
-import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './fault.ts';
+import {
+  type BenchmarkFault,
+  type FaultPlace,
+  type JsonPath,
+  LocatedBenchmarkFault,
+} from './fault.ts';
 import { benchmarkText } from './file-text.ts';
 import { jsonOfScript } from './format/github-action-benchmark.ts';
 import { readPlain } from './format/plain.ts';
@@ -145,7 +153,15 @@ class FileReading {
     this.#yaml = source;
     const { diagnostics } = source;
     if (diagnostics.length > 0) throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics });
-    return readPlain(new JsonValue(source.value));
+    const root = new JsonValue(source.value);
+    for (const path of numbersIn(root.get('cases').value, ['cases'])) {
+      const written = source.written(path);
+      const read = isForeignNumeral(written) ? parseQuantity('number', written) : null;
+      if (read === null || read.ok) continue;
+      const found = at(read.problem, source.locate(path, 'value'));
+      throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics: [found] });
+    }
+    return readPlain(root);
   }
 
   locate(place: FaultPlace | null): Location {
@@ -167,6 +183,15 @@ class FileReading {
 
   shown(): string | null {
     return this.#text === null || this.#text.length > MOST_SHOWN ? null : this.#text;
+  }
+}
+
+/** The places of all numbers. */
+function* numbersIn(value: unknown, path: JsonPath): Generator<JsonPath> {
+  if (typeof value === 'number') yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    yield* numbersIn(each, [...path, key]);
   }
 }
 

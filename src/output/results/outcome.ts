@@ -1,3 +1,4 @@
+import type { OutcomeStatus } from '../../model/outcome.ts';
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { OutcomeSource } from '../../outcome/reading/outcome-file.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
@@ -33,7 +34,7 @@ function readingJson(
       ...pick(source, 'side file benchmark sha256 format tool date host'),
       warnings: source.warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
     })),
-    ...pick(reading, 'unkept removed path'),
+    ...pick(reading, 'unkept removed earlierStatus earlierCorrect path'),
     written: reading.written === 'yes',
   };
 }
@@ -98,8 +99,16 @@ export interface TypedMeasurement {
   readonly options: readonly (readonly [name: string, value: string | null])[];
 }
 
+/** What was said of the readings that the new ones take the place of, where that is not said anew. */
+export interface EarlierReadings {
+  /** The status that gave way to the one that the new readings come to; null where it stays. */
+  readonly earlierStatus: OutcomeStatus | null;
+  /** Whether the results were correct, which stays in the file; null where nobody said it. */
+  readonly earlierCorrect: boolean | null;
+}
+
 /** What was read and where it goes. */
-export interface OutcomeReading {
+export interface OutcomeReading extends EarlierReadings {
   readonly sources: readonly ReadSource[];
   /** Benchmarks of which nothing is kept: among many readings one is not above 0. */
   readonly unkept: readonly string[];

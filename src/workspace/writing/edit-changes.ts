@@ -96,8 +96,7 @@ export function printField(key: string, value: Node, isFreeToSteer: boolean): st
 /** A mapping as lines; `isFreeToSteer` where the file itself has characters that a reader cannot see. */
 export function printMap(map: YAMLMap, isFreeToSteer: boolean): string[] {
   const document = new Document(null, READ);
-  // The type of a parsed document has no place for nodes made by hand.
-  document.contents = map as never;
+  document.contents = map;
   const printed = document.toString(PRINT).slice(0, -1);
   return (isFreeToSteer ? printed : withoutSteering(printed)).split('\n');
 }

@@ -19,8 +19,7 @@ export interface NotedMap {
  */
 export function printNoted(value: NotedMap): string {
   const document = new Document();
-  // The type of a parsed document has no place for nodes made by hand.
-  document.contents = nodeOf(value) as unknown as typeof document.contents;
+  document.contents = nodeOf(value);
   return stringifyYaml(document);
 }
 

@@ -77,7 +77,7 @@ class FirstDocument {
  */
 function openNodes(parser: Parser): readonly CST.Token[] {
   // Private in its types, and so looked at before it is used.
-  const { stack } = parser as unknown as { stack?: unknown };
+  const stack: unknown = Reflect.get(parser, 'stack');
   if (!Array.isArray(stack)) throw new TypeError('yaml: the parser has no stack any more');
   return stack;
 }

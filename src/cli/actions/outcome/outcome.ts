@@ -21,7 +21,7 @@ import {
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
-import { judgementOf, statedStep } from './stated-step.ts';
+import { earlierOf, judgementOf, statedStep } from './stated-step.ts';
 
 /** Read what was measured into an outcome, or show one, and hold it against the terms. */
 export async function outcome(
@@ -145,6 +145,7 @@ async function record(
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
     unkept: plan.unkept,
     removed: plan.removed,
+    ...earlierOf(round.outcomes.get(proposal), judgement.outcome, options),
     path: outcomePath(round.id, proposal),
     written,
     typed: typedMeasurement(options),

@@ -1,5 +1,7 @@
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { EarlierReadings } from '../../../output/results/outcome.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
@@ -30,6 +32,21 @@ export function statedStep(
   const derived = measured === null ? null : judgeOutcome(round, measured).derived;
   const isOpen = derived === null || derived === 'inconclusive';
   return isOpen ? null : plan.stepWith(derived);
+}
+
+/** What the file said of the readings that the new ones take the place of. */
+export function earlierOf(
+  there: Outcome | undefined,
+  { status }: Outcome,
+  options: OutcomeOptions,
+): EarlierReadings {
+  const isMeasured = (there?.benchmarks?.cases ?? []).length > 0;
+  if (there === undefined || !isMeasured) return { earlierStatus: null, earlierCorrect: null };
+  const hasFollowed = options.status === undefined && there.status !== status;
+  return {
+    earlierStatus: hasFollowed ? there.status : null,
+    earlierCorrect: options.correct === undefined ? there.correct : null,
+  };
 }
 
 /** The file is read again as it will stand, from bytes. */

@@ -43,6 +43,13 @@ export const outcomeReading = f.object('What was read, and where it goes.', {
   sources: f.list('The files, before and then after.', readSource),
   unkept: f.texts('Benchmarks of which nothing is kept: among many readings one is not above 0.'),
   removed: f.texts('Cases that the outcome had and that were not measured again.'),
+  earlierStatus: f.orNull(
+    'The status that the outcome had, where the new readings come to another, which takes its place; null where it stays or was typed.',
+    outcomeStatus,
+  ),
+  earlierCorrect: f.flagOrNull(
+    'What the outcome says of correct results, where that was said of the readings that the new ones take the place of; null where nobody said it, and where it was typed.',
+  ),
   path: f.text("The outcome's file in the workspace."),
   written: f.flag(
     'Whether it was written; false for a dry run, and where the status is not known.',

@@ -74,10 +74,24 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
     ...fileWarnings(sources),
     ...named('Left out, as not every reading is above 0', unkept),
     ...named('No longer in the file', removed),
+    ...earlierWords(reading, judgement),
   ];
   return [
     ...listBlocks(cautionLines(warnings)),
     paragraph([...sources.map(sourceLine), [writtenSpan(reading, judgement)]]),
+  ];
+}
+
+/** What became of what the file said of the readings that these take the place of. */
+function earlierWords(
+  { earlierStatus, earlierCorrect }: OutcomeReading,
+  { outcome }: StatusJudgement,
+): readonly (string | false)[] {
+  return [
+    earlierStatus !== null &&
+      `The status was "${earlierStatus}", as the earlier readings were: it becomes "${outcome.status}".`,
+    earlierCorrect !== null &&
+      `"correct: ${earlierCorrect ? 'yes' : 'no'}" was said of the earlier readings, and stays: check the results again, and say --correct yes or --correct no.`,
   ];
 }
 

@@ -151,4 +151,7 @@ it('each mark that an import counts is missed where no file cites it', () => {
   );
   const marks = uncited.filter(({ line, kind }) => line === 9 && kind === 'score');
   expect(marks.map(({ written }) => written)).toEqual(['8', '4', '6', '5']);
+  // A total of 6.4 is no mark of 6.
+  const beside = uncited.filter(({ line, kind }) => line === 10 && kind === 'score');
+  expect(beside.map(({ written }) => written)).toEqual(['7', '6', '5', '8']);
 });

@@ -67,6 +67,8 @@ describe('a plain file', () => {
     ['a bomb', `metric: x\na: &a [${'*a,'.repeat(3)}]\ncases: { a: 1 }\n`, 'yaml/alias-cycle'],
     ['a key twice', 'metric: x\ncases: { a: 1, a: 2 }\n', 'yaml/duplicate-key'],
     ['a reserved key', 'metric: x\ncases: { __proto__: 1 }\n', 'yaml/forbidden-key'],
+    ['a zero before a reading', 'metric: x\ncases: { a: [9, 010] }\n', 'quantity/unreadable'],
+    ['another base', 'metric: x\ncases: { a: { mean: 0x9 } }\n', 'quantity/unreadable'],
     ['two documents', 'metric: x\ncases: { a: 1 }\n---\nb: 1\n', 'yaml/multiple-documents'],
     ['100 000 levels', `cases: ${'['.repeat(100_000)}`, 'yaml/too-deep'],
   ])('%s in YAML is a diagnostic', (_, text, code) => {
