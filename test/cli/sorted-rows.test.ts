@@ -6,8 +6,19 @@ import { certain, panelDesk } from '../support/panel-desk.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a page says above its tables and below them. */
-async function sentences(files: Files, ...options: readonly string[]): Promise<string> {
+const PAGES = new Map<Files, Map<string, Promise<string>>>();
+
+/** What a page says above its tables and below them; that of the rows as they are is asked for again and again. */
+function sentences(files: Files, ...options: readonly string[]): Promise<string> {
+  const pages = PAGES.get(files) ?? new Map<string, Promise<string>>();
+  PAGES.set(files, pages);
+  const name = options.join(' ');
+  const page = pages.get(name) ?? printed(files, options);
+  pages.set(name, page);
+  return page;
+}
+
+async function printed(files: Files, options: readonly string[]): Promise<string> {
   const { stdout } = await runCli(['score', ...options], { files, columns: 200 });
   const paragraphs = stdout.split('\n\n').filter((each) => !/^(Rows by|TOTALS|What if)/.test(each));
   return paragraphs.filter((each) => !/^ *#|: (totals|weights)|^Panel: /m.test(each)).join('\n\n');
