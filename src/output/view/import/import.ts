@@ -94,9 +94,9 @@ function readTable(documents: ImportedJson['documents']): Table {
   return tableOf({
     title: 'Read',
     columns: [
-      [left('Document', { shrinkTo: 16 }), ({ file }) => baseName(file)],
+      [left('Document', { shrinkTo: 16, wrap: true }), ({ file }) => baseName(file)],
       [left('round'), ({ round }) => round],
-      [left('shark', { shrinkTo: 8 }), ({ sharks }) => sharks.join(', ') || '-'],
+      [left('shark', { shrinkTo: 8, wrap: true }), ({ sharks }) => sharks.join(', ') || '-'],
       ...COUNTS,
     ],
     rows: documents,
