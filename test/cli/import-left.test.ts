@@ -98,3 +98,15 @@ it('counts a mark on a criterion that is called like an estimate as a mark', asy
   const { byKind } = JSON.parse(stdout).figures;
   expect([byKind.score.seen, byKind.estimate.seen]).toEqual([4, 0]);
 });
+
+it('a long name of a document is not cut in the table of what was read', async () => {
+  const name = 'the-vote-of-ann-about-the-second-round-of-this-year.md';
+  const setting = {
+    files: FILES,
+    existing: { [name]: `# Judge 1: Ann, round 2\n\n${SCORES}` },
+    columns: 60,
+  };
+  const { stdout } = await runCli(['import', name, '--dry-run'], setting);
+  expect(stdout).not.toContain('…');
+  expect(stdout.replaceAll(/\s/g, '')).toContain('the-vote-of-ann');
+});
