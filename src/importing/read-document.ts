@@ -24,6 +24,7 @@ import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
+import { explained } from './settling/reasons.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
@@ -112,7 +113,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const { findings, strangers } = settled(context, own, held);
   return {
     proposals: proposals.without(strangers),
-    findings: explained(findings),
+    findings: explained(blocks, findings),
     unplaced: [
       ...findings.filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),
@@ -140,22 +141,6 @@ function findingsIn(context: ReadContext): readonly Finding[] {
     ...blocks.flatMap((block, at) => (isVote(at) ? [] : readBlock(context, block))),
     ...readTerms(context, votedFor(votes.flat())[0] ?? null),
   ];
-}
-
-/** The facts, each score with the reason that another line gives for it. */
-function explained(findings: readonly Finding[]): readonly DocumentFact[] {
-  const reasons = findings.filter((each) => each.kind === 'reason');
-  const isFact = (each: Finding): each is DocumentFact =>
-    each.kind !== 'reason' &&
-    each.kind !== 'skipped' &&
-    each.kind !== 'confirms' &&
-    each.kind !== 'unnamed';
-  return findings.filter(isFact).map((each) => {
-    if (each.kind !== 'score') return each;
-    const { start, end } = each.where;
-    const reason = reasons.findLast(({ where }) => start >= where.start && end <= where.end);
-    return reason === undefined ? each : { ...each, because: reason.because };
-  });
 }
 
 /** The labels that have a score somewhere. */

@@ -153,4 +153,5 @@ function inGroup(name: string): string {
 }
 
 const ARTICLE = /^(?:the|an?|les?|la|der|die|das|den|el|los|las)\s+(?=\S)/i;
-const SCORE_AT_END = /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$/u;
+const SCORE_AT_END =
+  /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$|\s*[:–—,=-]\s*(?:total|score|overall|sum|average|mean|rank)\s*[:#]?\s*\d+(?:\.\d+)?$/iu;

@@ -83,6 +83,33 @@ it('a line that says why is kept, below a mark as its reason', () => {
   ]);
 });
 
+it('what stands below the one mark of an item is its reason', () => {
+  const lines = [
+    ...['## Short keys', '', '- Speedup: 8', '  It is small,', '  and it is done.'],
+    ...['- Safety: 6', '  - nobody was hurt', '  - Bob gives 3'],
+    ...['- Ease: 4 (a guess)', '  - cheap'],
+  ];
+  expect(valuesOf('short-keys.scores', ...lines)).toEqual([
+    'short-keys.scores.speedup.score 8',
+    'short-keys.scores.speedup.because It is small, and it is done.',
+    'short-keys.scores.safety.score 6',
+    'short-keys.scores.safety.because nobody was hurt; Bob gives 3',
+    'short-keys.scores.ease.score 4',
+    'short-keys.scores.ease.because a guess',
+  ]);
+});
+
+it('what stands below an item with two marks, or from which something is read, is no reason', () => {
+  const lines = [
+    '- Short keys: speedup 8, safety 6',
+    '  - it is small',
+    '- Batch writes: speedup 7',
+  ];
+  const found = imported(...lines, '  - safety 3').values;
+  expect(found).toContain('batch-writes.scores.safety 3');
+  expect(found.filter((each) => each.includes('because'))).toEqual([]);
+});
+
 it('what a cell says behind its mark is kept beside the reason of another cell', () => {
   const table = [
     '| Criterion | Score | Comment |',

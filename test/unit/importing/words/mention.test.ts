@@ -17,6 +17,7 @@ describe('readMention', () => {
     ['🥇 **Lazy joins**', null, null, 'Lazy joins'],
     ['Lazy joins (8.7/10)', null, null, 'Lazy joins'],
     ['Lazy joins — 8.7/10', null, null, 'Lazy joins'],
+    ['Lazy joins — total 7.05 (rank 1)', null, null, 'Lazy joins'],
     ['2. Lazy joins', null, null, 'Lazy joins'],
     ['Lazy joins[^2]', null, null, 'Lazy joins'],
     ['Tiles (64 by 64)', null, null, 'Tiles'],

@@ -1,0 +1,68 @@
+import { textRangeOf } from '../../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { DocumentFact } from '../fact.ts';
+import { Places } from '../places.ts';
+import type { Finding } from '../reading/finding.ts';
+
+type Reason = Extract<Finding, { readonly kind: 'reason' }>;
+
+/** The facts, each score with the reason that another line gives for it. */
+export function explained(
+  blocks: readonly MarkdownBlock[],
+  findings: readonly Finding[],
+): readonly DocumentFact[] {
+  const said = findings.filter((each) => each.kind === 'reason');
+  const below = reasonsBelow(blocks, findings);
+  return findings.filter(isFact).map((each) => {
+    if (each.kind !== 'score') return each;
+    const { start, end } = each.where;
+    const of = (reasons: readonly Reason[]) =>
+      reasons.findLast(({ where }) => start >= where.start && end <= where.end)?.because;
+    return { ...each, because: of(said) ?? each.because ?? of(below) ?? null };
+  });
+}
+
+function isFact(each: Finding): each is DocumentFact {
+  return (
+    each.kind !== 'reason' &&
+    each.kind !== 'skipped' &&
+    each.kind !== 'confirms' &&
+    each.kind !== 'unnamed'
+  );
+}
+
+/** What stands below the one mark of an item, in its next lines and in the items below it, where no reader took anything from it. */
+function reasonsBelow(
+  blocks: readonly MarkdownBlock[],
+  findings: readonly Finding[],
+): readonly Reason[] {
+  const there = new Places(findings.filter(({ kind }) => kind !== 'skipped'));
+  const found = new Map<LineBlock, LineBlock[]>();
+  let marked: LineBlock | null = null;
+  for (const block of blocks) {
+    if (marked !== null && isBelow(block, marked)) {
+      const isFree = !there.isAt(textRangeOf(block.inline)) && /\p{L}/u.test(block.inline.text);
+      if (isFree) found.set(marked, [...(found.get(marked) ?? []), block]);
+    } else marked = isMarked(block, there) ? block : null;
+  }
+  return [...found].map(([{ inline }, below]) => {
+    const texts = below.map((each, at) =>
+      at > 0 && each.list?.isFirst === true ? `; ${each.inline.text}` : ` ${each.inline.text}`,
+    );
+    return { kind: 'reason', where: textRangeOf(inline), because: texts.join('').trim() };
+  });
+}
+
+/** Whether a block is the first line of an item with one mark and nothing else. */
+function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBlock {
+  if (block.kind !== 'line' || block.list?.isFirst !== true) return false;
+  const [taken, ...others] = there.at(textRangeOf(block.inline));
+  return taken?.kind === 'score' && others.length === 0;
+}
+
+/** Whether a block is a further line of an item, or stands in an item below it. */
+function isBelow(block: MarkdownBlock, { inline }: LineBlock): block is LineBlock {
+  if (block.kind !== 'line' || block.list === null) return false;
+  const start = inline.at[0];
+  return !block.list.isFirst || block.list.parents.some(({ at }) => at[0] === start);
+}
