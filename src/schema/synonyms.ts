@@ -24,6 +24,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   choice: ['vote'],
   ratings: ['scores'],
   rating: ['score'],
+  marks: ['scores'],
+  mark: ['score'],
   probability: ['success'],
   chance: ['success'],
   gain: ['upside'],

@@ -33,11 +33,24 @@ it.each([
   expect([mended, again.problems, again.code]).toEqual([mended, [], 0]);
 });
 
-it('names a proposal of the round in the example of a hold', async () => {
-  const { problems } = await submitted(form({ hold: 'too risky' }));
-  expect(problems.map(({ example }) => example)).toEqual([
-    [{ op: 'add', path: '/hold', value: { proposal: 'short-keys', concern: 'Your words.' } }],
-  ]);
+it.each(['hold', 'veto', 'abstain'])(
+  'names no proposal in an example where %s names none, and says which there are',
+  async (field) => {
+    for (const said of ['lazy-index', 'yes', true]) {
+      const { problems, repair } = await submitted(form({ [field]: said }));
+      expect(problems).toMatchObject([{ pointer: `/${field}`, example: [] }]);
+      expect(problems[0]?.expected).toContain('short-keys, flat-entries');
+      expect(repair).toEqual([]);
+    }
+    const { problems } = await submitted(form({ [field]: 'lazy-index' }));
+    expect(problems[0]?.expected).toContain('"lazy-index" is none of short-keys, flat-entries');
+  },
+);
+
+it.each(['vote', 'second'])('names no other proposal in an example for %s', async (field) => {
+  const { problems } = await submitted(form({ [field]: 'lazy-index' }));
+  expect(problems).toMatchObject([{ code: 'reference/unknown-proposal', example: [] }]);
+  expect(problems[0]?.expected).toBe('a proposal of the round: short-keys, flat-entries');
 });
 
 const { 'short-keys': reviewed } = isMap(FORM['proposals']) ? FORM['proposals'] : {};
@@ -68,11 +81,21 @@ it('moves reasons under `abstain` to the reviews of these proposals', async () =
   expect((await submitted(patched(written, repair))).code).toBe(0);
 });
 
-it.each([
-  ['a reason that is there', { 'flat-entries': 'I wrote it.' }, { because: 'Mine.' }],
-  ['an id that is unknown', { 'flat-entries': 'Mine.', other: 'Mine.' }, {}],
-])('gives no example of reasons under `abstain` beside %s', async (_, abstain, review) => {
-  const proposals = { 'short-keys': reviewed, 'flat-entries': review };
+it('keeps a reason under `abstain` beside the one that is there', async () => {
+  const proposals = { 'short-keys': reviewed, 'flat-entries': { because: 'Mine.' } };
+  const { problems, repair } = await submitted(
+    form({ abstain: { 'flat-entries': 'I wrote it.' }, proposals }),
+  );
+  expect(repair).toEqual([
+    { op: 'add', path: '/abstain', value: ['flat-entries'] },
+    { op: 'add', path: '/proposals/flat-entries/because', value: ['Mine.', 'I wrote it.'] },
+  ]);
+  expect(problems).toMatchObject([{ pointer: '/abstain', example: repair }]);
+});
+
+it('gives no example of reasons under `abstain` beside an id that is unknown', async () => {
+  const proposals = { 'short-keys': reviewed, 'flat-entries': {} };
+  const abstain = { 'flat-entries': 'Mine.', other: 'Mine.' };
   const { problems, repair } = await submitted(form({ abstain, proposals }));
   expect(problems).toMatchObject([{ pointer: '/abstain', example: [] }]);
   expect(repair).toEqual([]);

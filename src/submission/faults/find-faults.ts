@@ -10,7 +10,6 @@ import {
   type Expected,
   expectedAt,
   expectedInCell,
-  namesAt,
   namesProposal,
 } from '../asked/expected.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
@@ -22,8 +21,10 @@ import { contraryFaults } from './contrary-faults.ts';
 import { inFigure, inOrder, isToldOf, ofFigure } from './figure-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
-import { argsOf, nameMeant, pathOfProblem, placeMeant } from './mistyped.ts';
+import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
 import { inShape } from './other-shape.ts';
+import { asNote } from './restated.ts';
+import { isAboutName, ofName } from './unknown-name.ts';
 import { readableLine, saidTwice } from './unread-places.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
@@ -138,32 +139,24 @@ class FaultFinder {
       return { ...parts, pointer: '', expected: expected?.words ?? null, example: [] };
     }
     if (code === 'score/no-rubric') return { ...parts, ...this.#oneScore(path) };
-    if (this.#isAboutKey(code, path, args)) {
-      return { ...parts, ...this.#ofKey(diagnostic, path) };
+    if (isAboutName(diagnostic, path)) {
+      const pointer = pointerOf(path);
+      const named = ofName(diagnostic, path, this.#written.value, this.#asked, this.patch);
+      return { ...parts, pointer, ...named };
     }
     const words = (inOrder(code) ?? ofFigure(diagnostic) ?? expected)?.words ?? null;
     const told = { ...parts, pointer: pointerOf(path), expected: words };
-    const shaped = inShape(diagnostic, this.#written.value, path, this.#asked, this.patch);
+    const shaped = inShape(diagnostic, this.#written.value, path, words, this.#asked, this.patch);
     if (shaped !== null) return { ...told, ...shaped };
     const suggestion = nameMeant(diagnostic, path, this.#asked.round);
-    const example = this.#put(path, suggestion, expected);
-    // The title of a proposal in place of its id says which one is meant.
-    const said = suggestion !== null && namesProposal(path) ? example : [];
-    return { ...told, example, said };
-  }
-
-  /** A name that is not known here: what takes its place, or where it belongs. */
-  #ofKey(
-    diagnostic: Diagnostic,
-    path: FieldPath,
-  ): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
-    const place = placeMeant(diagnostic, path, this.#asked);
-    const example = place === null ? this.patch.take(path) : this.patch.move(path, place);
-    const isTooHigh = place !== null && place.length > path.length;
-    const words = isTooHigh
-      ? `"${path.at(-1)}" inside of "${place.at(-2)}"`
-      : oneOf(namesAt(path.slice(0, -1), this.#asked));
-    return { pointer: pointerOf(path), expected: words, example };
+    const there = valueAt(this.#written.value, path);
+    const isText = typeof there === 'string';
+    if (suggestion === null && isText && namesProposal(path)) return { ...told, example: [] };
+    // Words in the place of a map or a list.
+    const isLost = code === 'schema/wrong-type' && isText && typeof expected?.example === 'object';
+    const kept = isLost ? asNote(path, this.#written.value, this.#asked, this.patch) : [];
+    const example = [...kept, ...this.#put(path, suggestion, expected)];
+    return { ...told, example, said: suggestion === null ? [] : example };
   }
 
   /** Of two fields that are zero the first is shown, and not what they stand in. */
@@ -214,17 +207,6 @@ class FaultFinder {
     ];
     return { pointer: pointerOf(path), expected: expected?.words ?? null, example };
   }
-
-  /** Whether a name is wrong, and not what it stands before. */
-  #isAboutKey(code: string, path: FieldPath, args: Readonly<Record<string, unknown>>): boolean {
-    if (code === 'schema/unknown-field') return true;
-    const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
-    return isNamed && path.at(-1) === args['id'];
-  }
-}
-
-function oneOf(names: readonly string[]): string | null {
-  return names.length === 0 ? null : `one of ${names.join(', ')}`;
 }
 
 /** What the cell takes: the proposal is known from its row. */

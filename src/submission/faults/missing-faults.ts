@@ -10,7 +10,8 @@ import { faultAt, type SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { pathOfProblem, placeMeant, proposalMeant } from './mistyped.ts';
+import { isNamingField, meantAt, placesOf } from './meant.ts';
+import { pathOfProblem, placeMeant } from './mistyped.ts';
 
 /**
  * Every score that is missing, but for those that a mistyped name stands for, and those that the
@@ -29,7 +30,7 @@ export function missingFaults(
 ): readonly SubmitFault[] {
   const { round, shark, rubric } = asked;
   const unread = cells.map(({ pointer }) => pointer);
-  const meant = new Set([...unread, ...told.flatMap((each) => placesMeant(form, each, asked))]);
+  const meant = [...unread, ...told.flatMap((each) => placesMeant(form, each, asked))];
   const misshapen = told.flatMap((each) =>
     each.code === 'schema/wrong-type' ? [pointerOf(pathOfProblem(form, each))] : [],
   );
@@ -38,11 +39,11 @@ export function missingFaults(
   const untold = new Set([...lacked, ...mistypedColumns(form, criteriaOf(asked))]);
   return lacking(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
-      if (meant.has(pointerOf(['proposals', proposal]))) return [];
+      if (meant.includes(pointerOf(['proposals', proposal]))) return [];
       return (criteria.length === 0 ? [null] : criteria)
         .filter((criterion) => criterion === null || !untold.has(criterion))
         .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
-        .filter(({ path }) => !meant.has(pointerOf(path)))
+        .filter(({ path }) => !meant.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
         .filter(({ path }) => !misshapen.some((each) => pointerOf(path).startsWith(`${each}/`)))
         .filter(({ path }) => !isLost || hasPlace(form, path))
         .map((each) => missingFault(form, asked, each, patch));
@@ -113,18 +114,16 @@ function missingFault(
   });
 }
 
-/**
- * The place that a mistyped name most likely stands for, and one that is wrong already. Who is
- * named under `abstain` needs no scores.
- */
+/** The place that a mistyped name most likely stands for, and one that is wrong already. */
 function placesMeant(form: Submitted, diagnostic: Diagnostic, asked: AskedSeat): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
-  if (path[0] !== 'abstain') {
-    const place = placeMeant(diagnostic, path, asked);
-    return (place === null ? [path] : [path, place]).map(pointerOf);
-  }
-  // One proposal may be named where a list is to stand, or several with a reason each.
-  const alone = valueAt(form.source.value, path);
-  const named = isMap(alone) ? Object.keys(alone) : typeof alone === 'string' ? [alone] : [];
-  return named.map((each) => pointerOf(['proposals', proposalMeant(each, asked.round) ?? each]));
+  const place = placeMeant(diagnostic, path, asked);
+  const from = isNamingField(path[0]) ? path.slice(0, 1) : path;
+  const said = valueAt(form.source.value, from);
+  // Beside something that cannot be read the rest is there.
+  const parts = isMap(said)
+    ? Object.entries(said).map((each) => Object.fromEntries([each]))
+    : [said];
+  const meant = parts.flat().flatMap((part) => meantAt(from, part, asked) ?? []);
+  return [path, ...(place === null ? [] : [place]), ...placesOf(meant)].map(pointerOf);
 }

@@ -3,6 +3,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
+import { synonymOf } from '../../schema/synonyms.ts';
 import { type AskedSeat, namesAt, namesProposal } from '../asked/expected.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
@@ -72,11 +73,12 @@ export function placeMeant(
   if (name !== null) return [...holder, name];
   if (diagnostic.code !== 'schema/unknown-field' || !MAY_HOLD_MORE.has(path.length)) return null;
   const inner = path.length === 1 ? ['proposals'] : namesAt(holder, asked);
-  const within = inner
-    .map((field) => [...holder, field])
-    .filter((place) => namesAt(place, asked).some((each) => each === path.at(-1)));
-  const [place] = within;
-  return place === undefined || within.length > 1 ? null : [...place, ...path.slice(-1)];
+  const within = inner.flatMap((field) => {
+    const names = namesAt([...holder, field], asked);
+    const meant = names.find((each) => each === path.at(-1)) ?? synonymOf(`${path.at(-1)}`, names);
+    return meant === null ? [] : [[...holder, field, meant]];
+  });
+  return within.length === 1 ? (within[0] ?? null) : null;
 }
 
 /** How deep a review stands, or a field of one, that may belong one level further in. */

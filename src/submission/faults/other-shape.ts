@@ -1,125 +1,90 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
-import type { PatchStep } from '../patch/apply-patch.ts';
 import type { PatchWriter } from '../patch/patch.ts';
+import { ID_NAMES, isNamingField, isText } from './meant.ts';
 import { proposalMeant } from './mistyped.ts';
+import { restated, type SaidExample } from './restated.ts';
 
-type Example = Pick<SubmitFault, 'example' | 'said'>;
-
-/** Where something stands in another shape than the one that an example shows. */
-interface OtherShape {
-  readonly path: FieldPath;
-  readonly there: unknown;
-  readonly expected: unknown;
-}
+type Shaped = SaidExample & Partial<Pick<SubmitFault, 'expected'>>;
 
 /**
  * What stands in another shape than is asked, brought to the shape that is asked. Empty where it is
- * not known how: an example in its place would lose what it says. Null where no more than a single
- * value would be replaced.
+ * not known how: an example in its place would lose what it says, or name a proposal that nobody
+ * named. Null where no more than a single value would be replaced.
  */
 export function inShape(
   { code }: Diagnostic,
   root: unknown,
   path: FieldPath,
+  expected: string | null,
   asked: AskedSeat,
   patch: PatchWriter,
-): Example | null {
-  if (code !== 'schema/wrong-type') return null;
+): Shaped | null {
   const there = valueAt(root, path);
-  const place = { path, there, expected: expectedAt(path, asked)?.example };
-  const shaped =
-    path[0] === 'abstain'
-      ? abstained(root, path, there, asked.round, patch)
-      : (aboutProposals(place, asked, patch) ?? listed(place, asked, patch));
+  const isUnknown = code === 'schema/bad-id' && proposalMeant(String(there), asked.round) === null;
+  if (!SHAPE.has(code) && !isUnknown) return null;
+  const isOfAll = path[0] === 'proposals' && path.length === 1;
+  const shaped = isOfAll ? null : restated(path, path, root, asked, patch);
   if (shaped !== null) return shaped;
-  const isHolder = typeof there === 'object' && there !== null;
-  return isHolder && Object.keys(there).length > 0 ? { example: [] } : null;
+  if (isNamingField(path[0])) return ofNaming(code, root, path, expected, asked);
+  if (code !== 'schema/wrong-type') return null;
+  const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
+  return listed(path, there, asked, patch) ?? (isHolder ? { example: [] } : null);
 }
 
-/** One proposal that is abstained from, or reasons by proposals: they stand in the reviews of these. */
-function abstained(
+/** Where proposals are to be named, and it is not known which: no example names another one. */
+function ofNaming(
+  code: string,
   root: unknown,
   path: FieldPath,
-  there: unknown,
-  round: Round,
-  patch: PatchWriter,
-): Example | null {
-  const isList = path.length === 1;
-  if (typeof there === 'string') return isList ? whole(patch.put(path, [there])) : null;
-  if (!isMap(there)) return null;
-  const reasons = Object.entries(there).map(([named, reason]) => {
-    const id = proposalMeant(named, round);
-    return id === null ? null : { id, reason, place: ['proposals', id, 'because'] };
-  });
-  const known = reasons.filter((each) => each !== null);
-  const isPlain = known.every(
-    ({ reason, place }) => typeof reason === 'string' && (valueAt(root, place) ?? null) === null,
-  );
-  if (!isPlain || known.length < reasons.length) return { example: [] };
-  const ids = [...new Set(known.map(({ id }) => id))];
-  if (ids.length < known.length || (!isList && ids.length > 1)) return { example: [] };
-  return whole([
-    ...patch.put(path, isList ? ids : ids[0]),
-    ...known.flatMap(({ place, reason }) => patch.put(place, reason)),
-  ]);
-}
-
-/** Proposals, or texts by proposals, in the place of a map that names one or of a list of such maps. */
-function aboutProposals(
-  { path, there, expected }: OtherShape,
+  expected: string | null,
   asked: AskedSeat,
-  patch: PatchWriter,
-): Example | null {
-  const isList = Array.isArray(expected);
-  const map: unknown = isList ? expected[0] : expected;
-  if (!isMap(map) || !Object.hasOwn(map, 'proposal')) return null;
-  const fields = Object.keys(map);
-  const said = saidOf(there).map(([named, text]) => {
-    const proposal = proposalMeant(named, asked.round);
-    const isText = text === null || typeof text === 'string';
-    if (proposal === null || !isText) return null;
-    // What is said of it in words comes last: the evidence of a veto.
-    return text === null ? { proposal } : { proposal, [fields.at(-1) ?? '']: text };
-  });
-  const items = said.filter((each) => each !== null);
-  const isKnown = items.length > 0 && items.length === said.length;
-  if (!isKnown || (!isList && items.length > 1)) return null;
-  const kept = patch.put(path, isList ? items : items[0]);
-  const lacking = items.flatMap((item, at) =>
-    fields
-      .filter((field) => !Object.hasOwn(item, field))
-      .map((field) => [...path, ...(isList ? [at] : []), field]),
-  );
-  const made = lacking.flatMap((place) => patch.put(place, expectedAt(place, asked)?.example));
-  return { example: [...kept, ...made], said: kept };
+): Shaped | null {
+  const there = valueAt(root, path);
+  if (code === 'schema/missing-field') {
+    // It may be said by names beside it that are not known.
+    const holder = path.slice(0, -1);
+    const names = namesAt(holder, asked);
+    const around = valueAt(root, holder);
+    const isPlain = isMap(around) && Object.keys(around).every((name) => names.includes(name));
+    return isPlain ? null : { example: [] };
+  }
+  const stranger = strangerIn(there, asked);
+  if (stranger !== null)
+    return { example: [], expected: [expected?.replace(/\.$/, ''), stranger].join('; ') };
+  return isText(there) || (typeof there === 'object' && there !== null) ? { example: [] } : null;
 }
 
-/** Names, with what is said of each; null for nothing. */
-function saidOf(there: unknown): readonly (readonly [string, unknown])[] {
-  if (typeof there === 'string') return [[there, null]];
-  return isMap(there) ? Object.entries(there) : [];
-}
+const SHAPE: ReadonlySet<string> = new Set(['schema/wrong-type', 'schema/missing-field']);
 
 /** An item in the place of a list of such items. */
 function listed(
-  { path, there, expected }: OtherShape,
+  path: FieldPath,
+  there: unknown,
   asked: AskedSeat,
   patch: PatchWriter,
-): Example | null {
+): SaidExample | null {
+  const expected = expectedAt(path, asked)?.example;
   if (!Array.isArray(expected)) return null;
   const names = namesAt([...path, 0], asked);
   const isItem = isMap(there)
     ? Object.keys(there).every((name) => names.includes(name))
-    : typeof there === 'string' && typeof expected[0] === 'string';
-  return isItem ? whole(patch.put(path, [there])) : null;
+    : isText(there) && isText(expected[0]);
+  if (!isItem) return null;
+  const example = patch.put(path, [there]);
+  return { example, said: example };
 }
 
-/** An example that says nothing new. */
-function whole(example: readonly PatchStep[]): Example {
-  return { example, said: example };
+/** What is named in place of a proposal, in words; null where that is nothing. */
+function strangerIn(there: unknown, asked: AskedSeat): string | null {
+  const map = isMap(there) ? there : {};
+  const ids = ID_NAMES.map((name) => map[name]).filter(isText);
+  const alone = isText(there) || there === true ? [String(there)] : Object.keys(map);
+  const names = ids.length > 0 ? ids : alone;
+  const stranger = names.find((each) => proposalMeant(each, asked.round) === null);
+  const known = namesAt(['proposals'], asked).join(', ');
+  return stranger === undefined ? null : `"${stranger}" is none of ${known}`;
 }

@@ -1,6 +1,6 @@
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PatchStep, takeStep } from '../patch/apply-patch.ts';
+import { type PatchStep, takeStep, withStep } from '../patch/apply-patch.ts';
 import { FILL_IN } from '../patch/fill-in.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
@@ -57,12 +57,13 @@ class Draft {
     const { pointer, example, said = [] } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
-    const isMoved = isKnown(fault) && isMove(example);
-    const made = (isMoved ? example.slice(1) : example).filter((step) => !said.includes(step));
-    if (made.some((step) => this.#loses(step, isMoved))) return false;
+    const made = example.filter((step) => !said.includes(step));
+    if (made.some((step) => this.#loses(step))) return false;
+    const isMoved = isMove(said);
+    if (isMoved && said.some((step) => this.#covers(step))) return false;
     const taken = example.filter((step) => takeStep(this.#held, structuredClone(step)));
-    if (isKnown(fault)) this.#isSaidAt(taken);
-    else for (const step of taken) if (!said.includes(step)) this.#invented.add(step.path);
+    this.#isSaidAt(taken.filter((step) => said.includes(step)));
+    for (const step of taken) if (!said.includes(step)) this.#invented.add(step.path);
     this.#steps = taken.reduce(withStep, this.#steps);
     return taken.length > 0;
   }
@@ -81,11 +82,19 @@ class Draft {
   }
 
   /** A single value that is refused may be replaced, unless something else is moved there. */
-  #loses({ op, path }: PatchStep, isMoved: boolean): boolean {
+  #loses({ op, path }: PatchStep): boolean {
     const there = valueAt(this.value, fieldPath(path));
     if (path === '') return true;
-    const isKept = isMoved || op === 'remove' || isHolder(there) || isWithin(this.#moved, path);
+    const isKept = op === 'remove' || isHolder(there) || isWithin(this.#moved, path);
     return isKept && this.#holdsSaid(there, path);
+  }
+
+  /** Whether what is moved to a place says less than what is said there. */
+  #covers(step: PatchStep): boolean {
+    const there = valueAt(this.value, fieldPath(step.path));
+    if (step.op === 'remove' || !this.#holdsSaid(there, step.path)) return false;
+    const put = leavesOf(step.value);
+    return leavesOf(there).some((each) => !put.includes(each));
   }
 
   #holdsSaid(value: unknown, path: string): boolean {
@@ -128,18 +137,6 @@ function isTwice({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
 }
 
-/** Whether it is a name that was mistyped or misplaced, of which shark knows where it belongs. */
-function isKnown({ problem, example }: SubmitFault): boolean {
-  if (problem.kind !== 'rule') return false;
-  // Of a title in place of an id, and of a field one level too high, the rule knows no name, and
-  // the example is the move to it.
-  if (MISPLACED.has(problem.diagnostic.code) && isMove(example)) return true;
-  const { suggestion }: Readonly<Record<string, unknown>> = { ...problem.diagnostic.args };
-  return typeof suggestion === 'string';
-}
-
-const MISPLACED: ReadonlySet<string> = new Set(['schema/bad-id', 'schema/unknown-field']);
-
 function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -148,15 +145,6 @@ function under(path: string, key: string): string {
   return path + pointerOf([key]);
 }
 
-/** What is put in place and then fixed there is put in place as it is fixed. */
-function withStep(steps: readonly PatchStep[], step: PatchStep): readonly PatchStep[] {
-  const at = steps.findLastIndex(({ path }) => `${step.path}/`.startsWith(`${path}/`));
-  const above = steps[at];
-  if (above === undefined || above.op === 'remove' || above.path === step.path) {
-    return [...steps, step];
-  }
-  const held = { value: structuredClone(above.value) };
-  const inner = structuredClone({ ...step, path: step.path.slice(above.path.length) });
-  if (!takeStep(held, inner)) return [...steps, step];
-  return steps.with(at, { ...above, value: held.value });
+function leavesOf(value: unknown): readonly unknown[] {
+  return isHolder(value) ? Object.values(value).flatMap(leavesOf) : [value];
 }

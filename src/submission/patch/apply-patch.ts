@@ -43,3 +43,16 @@ function inList(list: unknown[], index: number, step: PatchStep): boolean {
   else list.splice(index, step.op === 'add' ? 0 : 1, step.value);
   return true;
 }
+
+/** What is put in place and then fixed there is put in place as it is fixed. */
+export function withStep(steps: readonly PatchStep[], step: PatchStep): readonly PatchStep[] {
+  const at = steps.findLastIndex(({ path }) => `${step.path}/`.startsWith(`${path}/`));
+  const above = steps[at];
+  if (above === undefined || above.op === 'remove' || above.path === step.path) {
+    return [...steps, step];
+  }
+  const held = { value: structuredClone(above.value) };
+  const inner = structuredClone({ ...step, path: step.path.slice(above.path.length) });
+  if (!takeStep(held, inner)) return [...steps, step];
+  return steps.with(at, { ...above, value: held.value });
+}

@@ -3,6 +3,11 @@ import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { type Held, type PatchStep, takeStep } from './apply-patch.ts';
 import { pointerOf } from './pointer.ts';
 
+interface Move {
+  readonly from: FieldPath;
+  readonly to: FieldPath;
+}
+
 /**
  * Writes patches for one document, each to be applied after those before it: a map that an
  * earlier one has made is not made again, and what one has moved is found where it stands then.
@@ -10,10 +15,24 @@ import { pointerOf } from './pointer.ts';
  */
 export class PatchWriter {
   readonly #held: Held;
-  readonly #moves: { readonly from: FieldPath; readonly to: FieldPath }[] = [];
+  readonly #moves: Move[];
 
-  constructor(root: unknown) {
+  constructor(root: unknown, moves: readonly Move[] = []) {
     this.#held = { value: structuredClone(root) };
+    this.#moves = [...moves];
+  }
+
+  /** What stands at a path by now. */
+  at(path: FieldPath): unknown {
+    return valueAt(this.#held.value, this.#now(path));
+  }
+
+  /** Put and take what belongs together; null, and nothing is done, where that leads to nothing. */
+  attempt<T>(steps: (trial: PatchWriter) => T | null): T | null {
+    const trial = new PatchWriter(this.#held.value, this.#moves);
+    const made = steps(trial);
+    if (made !== null) this.#held.value = trial.#held.value;
+    return made;
   }
 
   /** Put a value at a path, with the maps that it needs; what stands there is replaced. */
@@ -26,17 +45,15 @@ export class PatchWriter {
   }
 
   /**
-   * Move what stands at a path to another, or into the map that stands there. Where both say
-   * something of one thing the misplaced one goes; of two reviews the reviewer chooses.
+   * Move what stands at a path to another, or into the map that stands there. Null, and nothing is
+   * moved, where both say something of one thing.
    */
-  move(path: FieldPath, to: FieldPath): readonly PatchStep[] {
+  move(path: FieldPath, to: FieldPath): readonly PatchStep[] | null {
     const [here, there] = [this.#now(path), this.#now(to)];
-    const value = valueAt(this.#held.value, here);
-    const isReview = path[0] === 'proposals' && path.length === 2;
-    const parts = this.#isHolder(there)
-      ? partsFor(value, valueAt(this.#held.value, there), there)
-      : [[there, value] as const];
-    if (parts === null) return isReview ? [] : this.#take(here);
+    const [value, before] = [here, there].map((at) => valueAt(this.#held.value, at));
+    const parts =
+      (before ?? '') === '' ? [[there, value] as const] : partsFor(value, before, there);
+    if (parts === null) return null;
     const taken = this.#take(here);
     const put = parts.flatMap(([place, held]) => this.#put(place, held));
     this.#moves.push({ from: here, to: there });
@@ -53,7 +70,8 @@ export class PatchWriter {
   }
 
   #take(path: FieldPath): readonly PatchStep[] {
-    return path.length === 0 ? [] : this.#taken({ op: 'remove', path: pointerOf(path) });
+    const isThere = path.length > 0 && valueAt(this.#held.value, path) !== undefined;
+    return isThere ? this.#taken({ op: 'remove', path: pointerOf(path) }) : [];
   }
 
   #put(path: FieldPath, value: unknown): readonly PatchStep[] {

@@ -9,6 +9,9 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** Where more is written than a field has room for: where the rest of it stands. */
 const REST: Readonly<Record<string, string>> = {
+  vote: 'write the id alone, `vote: this`; the reason stands in `because` of the scorecard',
+  second:
+    'write the id alone, `second: this`; the reason stands in `because` of the scorecard, or of the proposal',
   abstain:
     'write ids alone, `abstain: [this]`; the reason stands in `because` of the scorecard, or of the ' +
     'proposal: `proposals: { this: { because: ... } }`',
@@ -28,7 +31,8 @@ export const schemaWrongType = defineRule('schema/wrong-type', 'error', {
     'None is chosen for you.',
   message: ({ expected, found }: Args) => `expected ${expected}, found ${found}`,
   advice: ({ expected, found, of }) => {
-    const rest = found === 'a map' && of !== null ? REST[of] : undefined;
+    const isMore = found === 'a map' || found === 'a list';
+    const rest = isMore && of !== null ? REST[of] : undefined;
     if (rest !== undefined) return rest;
     if (found === 'nothing') return `write ${expected} after the colon, or delete the key`;
     if (expected === 'text') return 'put it in quotes if text is meant';

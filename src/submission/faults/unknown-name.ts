@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { type AskedSeat, namesAt } from '../asked/expected.ts';
+import type { SubmitFault } from '../fault.ts';
+import type { PatchWriter } from '../patch/patch.ts';
+import { isNamingField } from './meant.ts';
+import { argsOf, placeMeant } from './mistyped.ts';
+import { asNote, mayStandAt, type Restated, restated } from './restated.ts';
+
+/** Whether a name is wrong, and not what it stands before. */
+export function isAboutName(diagnostic: Diagnostic, path: FieldPath): boolean {
+  const { code } = diagnostic;
+  if (code === 'schema/unknown-field') return true;
+  const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
+  return isNamed && path.at(-1) === argsOf(diagnostic)['id'];
+}
+
+/** A name that is not known here: what takes its place, or where what it says belongs. */
+export function ofName(
+  diagnostic: Diagnostic,
+  path: FieldPath,
+  root: unknown,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): Pick<SubmitFault, 'expected' | 'example' | 'said'> {
+  const isField = diagnostic.code === 'schema/unknown-field';
+  const place = placeMeant(diagnostic, path, asked);
+  const isTooHigh = place !== null && place.length > path.length;
+  const renamed = isTooHigh ? null : place;
+  const again = isField ? saidAgain(path, renamed, root, asked, patch) : null;
+  const expected = isTooHigh
+    ? `"${place.at(-1)}" inside of "${place.at(-2)}"`
+    : (again?.words ?? oneOf(namesAt(path.slice(0, -1), asked)));
+  if (again !== null) return { ...again, expected };
+  if (place === null || (isField && !mayStandAt(place, patch.at(path)))) {
+    return { expected, example: isField ? asNote(path, root, asked, patch) : patch.take(path) };
+  }
+  const moved = patch.move(path, place);
+  if (moved !== null) return { expected, example: moved, said: moved };
+  // Something else is said there; of two reviews the reviewer chooses.
+  const isReview = place[0] === 'proposals' && place.length === 2;
+  return { expected, example: isReview ? [] : asNote(path, root, asked, patch) };
+}
+
+/** What a field says in another place, or in another shape than that of the field it is named for. */
+function saidAgain(
+  path: FieldPath,
+  renamed: FieldPath | null,
+  root: unknown,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): Restated | null {
+  // A field that is only mistyped is moved as it is, with what is wrong within.
+  const isNaming = isNamingField(path[0]);
+  if (renamed !== null && path.length > 1 && !isNaming) return null;
+  const again = restated(path, renamed ?? path, root, asked, patch);
+  const isLeft = isNaming && renamed === null;
+  return again ?? (isLeft ? { example: [], said: [], words: null } : null);
+}
+
+function oneOf(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `one of ${names.join(', ')}`;
+}

@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMap, valueAt } from '../../src/schema/plain-value.ts';
+import { type PatchStep, takeStep } from '../../src/submission/patch/apply-patch.ts';
+import { fieldPath } from '../../src/submission/patch/pointer.ts';
+import { everyOther, isStress } from '../support/effort.ts';
+import { THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
+
+const ROUND = 'rounds/round1/round.yaml';
+const pitched = (title: string) =>
+  `title: ${title}\npitches:\n  round1:\n    summary: What it does.\n`;
+
+/** A round with three proposals, and one beside them that is no entry of it. */
+const FILES = {
+  ...THREE_ASKED,
+  [ROUND]: THREE_ASKED[ROUND]?.replace('flat-entries]', 'flat-entries, arena-pool]') ?? '',
+  'proposals/arena-pool.yaml': pitched('Arena pool'),
+  'proposals/lazy-index.yaml': pitched('Lazy index'),
+};
+
+type Form = Readonly<Record<string, unknown>>;
+
+const MARKS = { speedup: 8, risk: 6.5 };
+const MARKED = { scores: MARKS };
+const FORM: Form = {
+  vote: 'short-keys',
+  proposals: { 'short-keys': MARKED, 'flat-entries': MARKED, 'arena-pool': MARKED },
+};
+
+const [ID, OTHER] = ['arena-pool', 'flat-entries'] as const;
+const WHY = 'It copies: 3 times.';
+const MORE = 'Nobody measured it.';
+
+/** What people write of one proposal in a field that names some. */
+const OF_ONE = [
+  [{ [ID]: WHY }],
+  { [ID]: WHY },
+  { [ID]: { reason: WHY } },
+  { [ID]: true },
+  { [ID]: [WHY, MORE] },
+  { proposal: ID, reason: WHY },
+  { proposal: ID, because: WHY, why: MORE },
+  { id: ID, rationale: WHY },
+  { for: ID, because: WHY },
+  [{ on: ID, comment: WHY }],
+  [[ID]],
+  { 'Arena pool': WHY },
+  { proposal: 'Arena pool', note: WHY, level: 3 },
+  `${ID}: ${WHY}`,
+  `${ID} because ${WHY}`,
+];
+
+const OF_MORE = [
+  [[ID], [OTHER]],
+  [{ [ID]: WHY }, { [OTHER]: MORE }],
+  { [ID]: WHY, [OTHER]: MORE },
+  [{ proposal: ID, why: WHY }, OTHER],
+];
+
+/** What people write of a proposal within its review. */
+const IN_REVIEW = [
+  WHY,
+  { proposal: ID, why: WHY },
+  true,
+  'yes',
+  { reason: WHY },
+  [WHY, MORE],
+  { because: WHY, since: 2019 },
+];
+
+const NAMING = ['vote', 'second', 'abstain', 'hold', 'veto'];
+
+const beside = (field: string, value: unknown): Form => ({ ...FORM, [field]: value });
+
+function inReview(name: string, value: unknown, review: object = MARKED): Form {
+  const proposals = isMap(FORM['proposals']) ? FORM['proposals'] : {};
+  return {
+    ...FORM,
+    vote: undefined,
+    proposals: { ...proposals, [ID]: { ...review, [name]: value } },
+  };
+}
+
+/** A form without the review of the proposal, and with something in its place. */
+function unreviewed(more: object): Form {
+  return { ...FORM, proposals: { 'short-keys': MARKED, [OTHER]: MARKED }, ...more };
+}
+
+/** What names proposals and why; a proposal that is abstained from has no marks. */
+const named = (field: string, value: unknown, more: object = {}): Form => ({
+  ...(field.startsWith('abst') ? unreviewed({}) : FORM),
+  ...more,
+  [field]: value,
+});
+
+const SHAPES: readonly Form[] = [
+  ...NAMING.flatMap((field) => [
+    ...OF_ONE.map((value) => named(field, value)),
+    ...OF_ONE.map((value) => named(field, value, { because: 'It is small.' })),
+    ...IN_REVIEW.map((value) => inReview(field, value, field === 'abstain' ? {} : MARKED)),
+    inReview(field, WHY, { ...(field !== 'abstain' && MARKED), because: MORE }),
+  ]),
+  ...OF_MORE.map((value) => beside('veto', value)),
+  ...OF_MORE.map((value) => ({ ...named('abstain', value), proposals: { 'short-keys': MARKED } })),
+  ...[
+    'votes',
+    'vetoes',
+    'holds',
+    'abstained',
+    'ranking',
+    'second_choice',
+    'weather',
+    'reasons',
+  ].flatMap((field) =>
+    [...OF_ONE, WHY, 7].map((value) =>
+      named(field, value, field === 'votes' ? { vote: undefined } : {}),
+    ),
+  ),
+  ...['ranking', 'weather', 'reasons'].flatMap((field) =>
+    OF_MORE.map((value) => beside(field, value)),
+  ),
+  ...['scores', 'score', 'marks', 'ratings'].flatMap((field) => [
+    unreviewed({ [field]: { [ID]: MARKS } }),
+    unreviewed({ [field]: { speedup: { [ID]: 8 }, risk: { [ID]: 6.5 } } }),
+    unreviewed({ [field]: [{ proposal: ID, ...MARKS }] }),
+    unreviewed({
+      [field]: { [ID]: { speedup: { score: 5, why: WHY }, risk: { mark: 4, note: MORE } } },
+    }),
+  ]),
+  ...[
+    { [ID]: MARKS },
+    { [ID]: { speedup: { score: 5, reason: WHY, sure: 'yes and no' }, risk: 4 } },
+    { [ID]: { ...MARKS, comment: WHY } },
+    { [ID]: { ...MARKED, because: WHY } },
+    { [ID]: { ...MARKS, veto: WHY } },
+    { [ID]: { ...MARKS, estimate: { success: '70%' }, weather: 'rainy days' } },
+    { speedup: { [ID]: 8 }, risk: { [ID]: 6.5 } },
+    { 'Arena pool': MARKS },
+  ].map(unreviewed),
+  ...[
+    'because',
+    'reasons',
+    'notes',
+    'comments',
+    'verdict',
+    'verdicts',
+    'rationale',
+    'condition',
+  ].map((field) => beside(field, { [ID]: WHY, [OTHER]: MORE })),
+  ...['predictions', 'terms'].map((field) => beside(field, WHY)),
+  ...['estimates', 'estimate'].flatMap((field) => [
+    beside(field, { [ID]: { success: '70%', upside: '20%' } }),
+    beside(field, { success: { [ID]: '70%' } }),
+  ]),
+  ...[
+    ['speedup', 7],
+    ['because', { speedup: WHY, risk: MORE }],
+    ['reasons', { speedup: WHY }],
+    ['reason', WHY],
+    ['weather', { rain: 3, wind: [MORE, 4] }],
+    ['hours', '4h'],
+    ['probability', '70%'],
+    ['comment', WHY],
+    ['estimate', WHY],
+    ['gates', WHY],
+    ['vote', 'second'],
+    ['estimate', { success: { figure: '70%', why: WHY } }],
+  ].map(([name, value]) => inReview(String(name), value)),
+  ...[
+    { score: 5, why: WHY },
+    { rating: 5, rationale: WHY },
+    { score: 5, because: WHY, source: MORE },
+    { mark: 5, because: WHY },
+    [5, WHY],
+  ].flatMap((mark) => [
+    inReview('scores', { speedup: mark, risk: 4 }),
+    inReview('speedup', mark, { scores: { risk: 4 } }),
+  ]),
+];
+
+/** Every name and every value in a document. */
+function said(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(said);
+  return Object.entries(value).flatMap(([name, held]) => [name, ...said(held)]);
+}
+
+/** Texts and figures of a document; `yes` says only that something is so. */
+function leaves(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null)
+    return YES.has(value) || value === undefined ? [] : [String(value)];
+  return Object.values(value).flatMap(leaves);
+}
+
+const YES: ReadonlySet<unknown> = new Set([true, 'yes', null]);
+
+function after(form: Form, steps: readonly PatchStep[]): Form {
+  // Where values are shared, a step in one would be one in the other.
+  const held: { value: unknown } = { value: JSON.parse(JSON.stringify(form)) };
+  for (const step of steps)
+    expect([step, takeStep(held, structuredClone(step))]).toEqual([step, true]);
+  return isMap(held.value) ? held.value : {};
+}
+
+const changed = (form: Form) =>
+  Object.entries(form)
+    .filter(([name, value]) => value !== FORM[name] && value !== undefined)
+    .map((each) => JSON.stringify(each))
+    .join();
+
+it.each(everyOther(SHAPES, 4).map((form) => [changed(form), form] as const))(
+  'examples bring %s to what is taken, and lose nothing',
+  async (_, form) => {
+    const { code, problems } = await submitted(form, FILES);
+    expect(code).toBe(1);
+    const mended = after(
+      form,
+      problems.flatMap(({ example }) => example as PatchStep[]),
+    );
+    const kept = said(mended).map((each) => each.replace('Arena pool', ID));
+    const wanted = leaves(form).flatMap((each) =>
+      each.replace('Arena pool', ID).split(/(?<=^arena-pool)(?:: | because )/),
+    );
+    const lost = wanted.filter((each) => !kept.some((text) => text.includes(each)));
+    const again = await submitted(mended, FILES);
+    const shown = again.problems.map(({ code: name, pointer }) => `${name} ${pointer}`);
+    expect({ shown, lost }).toEqual({ shown: [], lost: [] });
+  },
+);
+
+it('says of a vote with a reason where the reason stands', async () => {
+  const { problems } = await submitted({ ...FORM, vote: { for: ID, because: WHY } }, FILES);
+  expect(problems).toMatchObject([
+    {
+      expected: 'a proposal of the round: short-keys, flat-entries, arena-pool',
+      advice: 'write the id alone, `vote: this`; the reason stands in `because` of the scorecard',
+      example: [
+        { path: '/vote', value: ID },
+        { path: '/because', value: WHY },
+      ],
+    },
+  ]);
+});
+
+it('keeps every veto and hold that stands in a review, in the repair as well', async () => {
+  const reviews = {
+    'short-keys': { ...MARKED, veto: WHY },
+    [OTHER]: { ...MARKED, veto: { constraint: 'memory', evidence: MORE } },
+    [ID]: { abstain: { reason: WHY }, hold: true },
+  };
+  const form = { proposals: reviews };
+  const { problems, repair } = await submitted(form, FILES);
+  expect(problems.map(({ pointer, expected }) => [pointer, expected])).toEqual([
+    ['/proposals/short-keys/veto', 'this at /veto'],
+    [`/proposals/${OTHER}/veto`, 'this at /veto'],
+    [`/proposals/${ID}/abstain`, `this at /abstain and /proposals/${ID}/because`],
+    [`/proposals/${ID}/hold`, 'this at /hold'],
+  ]);
+  expect(after(form, repair as PatchStep[])).toEqual({
+    veto: [
+      { proposal: 'short-keys', evidence: WHY, constraint: 'FILL IN' },
+      { proposal: OTHER, constraint: 'memory', evidence: MORE },
+    ],
+    hold: { proposal: ID, concern: 'FILL IN' },
+    abstain: [ID],
+    proposals: { 'short-keys': MARKED, [OTHER]: MARKED, [ID]: { because: WHY } },
+  });
+});
+
+it('keeps the vote that is there, and the mistyped one as a note', async () => {
+  const form = { ...FORM, votes: OTHER };
+  const { problems, repair } = await submitted(form, FILES);
+  const mended = after(
+    form,
+    problems.flatMap(({ example }) => example as PatchStep[]),
+  );
+  expect([mended, repair]).toEqual([{ ...FORM, notes: `votes: ${OTHER}` }, []]);
+});
+
+it('leaves what the round has no place for where it stands', async () => {
+  const said = [
+    { hold: [ID, OTHER] },
+    { hold: { [ID]: WHY, [OTHER]: MORE } },
+    { vote: [ID, OTHER] },
+    { veto: ['lazy-index', ID] },
+    { veto: { for: 'lazy-index', because: WHY } },
+    { veto: WHY },
+  ];
+  for (const each of said) {
+    const { problems, repair } = await submitted({ ...FORM, ...each }, FILES);
+    expect([each, problems.flatMap(({ example }) => example), repair]).toEqual([each, [], []]);
+  }
+});
+
+it('keeps a name that nothing is like as a note, and leaves it to the reviewer in the repair', async () => {
+  const { problems, repair } = await submitted({ ...FORM, weather: { rain: 3 } }, FILES);
+  expect(problems.map(({ example }) => example)).toEqual([
+    [
+      { op: 'remove', path: '/weather' },
+      { op: 'add', path: '/notes', value: 'weather: rain: 3' },
+    ],
+  ]);
+  expect(repair).toEqual([]);
+});
+
+const name = fc.constantFrom(
+  ...[
+    ID,
+    OTHER,
+    'speedup',
+    'risk',
+    'scores',
+    'estimate',
+    'success',
+    'verdict',
+    'because',
+    'reason',
+  ],
+  ...['score', 'proposal', 'for', 'veto', 'hold', 'abstain', 'vote', 'second', 'notes', 'weather'],
+);
+const word = fc.constantFrom<unknown>(WHY, MORE, ID, OTHER, 'yes', true, 7, '70%', 'fund');
+const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
+  anything: fc.oneof(
+    { maxDepth: 3 },
+    word,
+    fc.dictionary(name, tie('anything'), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
+    fc.array(tie('anything'), { minLength: 1, maxLength: 2 }),
+  ),
+}));
+
+it('whatever stands in a form, its examples can be followed, and lose single values alone', async () => {
+  const held = fc.dictionary(name, anything, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
+  await fc.assert(
+    fc.asyncProperty(held, anything, async (more, inner) => {
+      const form = { ...inReview('veto', inner), ...more };
+      const { code, problems } = await submitted(form, FILES);
+      expect(code).toBeLessThan(2);
+      const kept = said(
+        after(
+          form,
+          problems.flatMap(({ example }) => example as PatchStep[]),
+        ),
+      );
+      const refused = problems.map(({ pointer }) => valueAt(form, fieldPath(pointer)));
+      const lost = leaves(form).filter((each) => !kept.some((text) => text.includes(each)));
+      expect(lost.filter((each) => !refused.some((one) => String(one) === each))).toEqual([]);
+    }),
+    { numRuns: isStress() ? 2000 : 20 },
+  );
+});
