@@ -20,7 +20,7 @@ import { withLongNames } from './rewriting/abbreviations.ts';
 import { withoutCounters } from './rewriting/counters.ts';
 import { withDeclaredWords } from './rewriting/declared-words.ts';
 import { wordsOfLegend } from './rewriting/legend.ts';
-import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
+import { withHeadedWeights, withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
@@ -78,7 +78,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
-  const written = withQuestions(withProductLines(withPercents(named)));
+  const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
   const weights = weighed(unread);
   const weighedOn = new Set([...setting.criteria, ...weights.keys()]);

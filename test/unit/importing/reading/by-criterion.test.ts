@@ -15,6 +15,17 @@ it.each(['### 1. Safety – weight 40', '### Safety, weight 40 %', '### Safety: 
   },
 );
 
+it('bare percents behind the names in headings are weights where they make a hundred', () => {
+  const vote = (weight: string) =>
+    `## Safety, ${weight}\n\n- Arena: 8. No locks left.\n- Pool: 5\n\n## Gain, 60%\n\n- Arena: 7\n- Pool: 6\n`;
+  expect(said(vote('40 %'), ['score'], { proposals: ['arena', 'pool'] })).toHaveLength(4);
+  expect(said(vote('40 %'), ['weight'], {})).toEqual([
+    expect.stringMatching(/^Safety 40%/),
+    expect.stringMatching(/^Gain 60%/),
+  ]);
+  expect(said(vote('30 %'), ['weight'], {})).toEqual([]);
+});
+
 const SCORED =
   '| | Safety (50%) | Gain (50%) |\n|---|---|---|\n| Arena | 8/10 | 7/10 |\n| Pool | 6/10 | 5/10 |\n\n';
 
