@@ -113,6 +113,11 @@ export class ProposalIndex {
     return near?.names[0] ?? null;
   }
 
+  /** Whether the workspace has a proposal of that name. */
+  isKnown(text: string): boolean {
+    return this.#known.has(nameKey(this.#read(text).name ?? ''));
+  }
+
   /** Many rules ask about the same texts. */
   #read(text: string): Mention {
     const before = this.#mentions.get(text);

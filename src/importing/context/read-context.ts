@@ -221,9 +221,9 @@ export class ReadContext implements Required<Omit<Known, 'entries'>> {
     return lines.slice(0, lines.indexOf(lead) + 1);
   }
 
-  /** Whether a heading is about another round than this, or about what came of one. */
+  /** Whether a heading is about another round than this, or what came of one; `R8 full mode` may be a proposal. */
   looksBack(text: string): boolean {
-    return looksBack(text, this.round);
+    return looksBack(text, this.round) && !this.proposals.isKnown(text);
   }
 }
 

@@ -14,6 +14,13 @@ describe('a heading', () => {
     ]);
   });
 
+  it('that is the name of a proposal is about no other round, whatever it is called', () => {
+    const text = `# Vote\n\n${WEIGHTS}## R8 full mode\n\n- Speed: 6/10\n`;
+    const known = { ...ROUND, proposals: ['r8 full mode'] };
+    expect(said(text, ['score'], known)).toEqual([expect.stringMatching(/Speed 6 10/)]);
+    expect(said(text, ['score'], ROUND)).toEqual([]);
+  });
+
   it('that stands over parts of several proposals names none', () => {
     const text = `# Vote\n\n${WEIGHTS}## Keys\n\n${PARTS}## Rows\n\n${PARTS}`;
     expect(said(text, ['score'], ROUND).map((each) => each.split(' ')[0])).toEqual([
