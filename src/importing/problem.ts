@@ -3,7 +3,8 @@ import type { Location } from '../diagnostic/location.ts';
 /** What of a document is not imported, and why: the whole of it, or a place that stays empty until the user decides. */
 export interface ProblemArgs {
   /** It says nothing that a vote says. */
-  'import/nothing-found': Record<never, never>;
+  /** Whether the proposals of the round and the criteria of the reviewer are known. */
+  'import/nothing-found': { readonly areNamesKnown: boolean };
   /** It says two things of one. */
   'import/contradiction': {
     readonly what: 'weight' | 'score' | 'total' | 'rank' | 'roi' | 'vote';

@@ -110,3 +110,15 @@ it('a long name of a document is not cut in the table of what was read', async (
   expect(stdout).not.toContain('…');
   expect(stdout.replaceAll(/\s/g, '')).toContain('the-vote-of-ann');
 });
+
+it('where nothing is found, the advice does not ask for files that are there', async () => {
+  const setting = {
+    files: FILES,
+    existing: { 'vote.md': '# Judge 1: Ann, round 2\n\nAll fine.\n' },
+  };
+  const known = await runCli(['import', 'vote.md'], setting);
+  const said = ({ stdout }: { readonly stdout: string }) => stdout.replaceAll(/\s+/g, ' ');
+  expect(said(known)).toContain('shark brief ROUND SHARK --form markdown');
+  const unknown = await runCli(['import', 'vote.md'], { ...setting, files: {} });
+  expect(said(unknown)).toContain('shark new vote');
+});

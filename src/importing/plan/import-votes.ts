@@ -101,8 +101,11 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
       continue;
     }
     const votes = readDocument(document, { request, workspace, known, read });
-    if (votes.every(({ reading }) => reading.findings.length === 0))
-      votes[0]?.doubts.ask('import/nothing-found', {}, { start: 0, end: 0 });
+    const [first] = votes;
+    if (first && votes.every(({ reading }) => reading.findings.length === 0)) {
+      const areNamesKnown = known.isClosed(first.round) && first.criteria.rubric !== null;
+      first.doubts.ask('import/nothing-found', { areNamesKnown }, { start: 0, end: 0 });
+    }
     read.set(document, votes);
   }
   const votes = [...read.values()].flat();

@@ -66,10 +66,11 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
 
 /** What is said of each problem, and what to do about it. */
 const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
-  'import/nothing-found': () => ({
+  'import/nothing-found': ({ areNamesKnown }) => ({
     message: 'no score, weight, total, rank, vote or estimate was found in this document',
-    advice:
-      'names that are known are found best: write the proposals of the round and the criteria of the rubric first, or fill in the form of `shark new vote`',
+    advice: areNamesKnown
+      ? 'no proposal of the round and no criterion stands beside a figure in a form that is read: copy the figures into the form of `shark brief ROUND SHARK --form markdown`'
+      : 'names that are known are found best: write the proposals of the round and the criteria of the rubric first, or fill in the form of `shark new vote`',
   }),
   'import/contradiction': ({ what, of, first, second }) => ({
     message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,
