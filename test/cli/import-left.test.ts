@@ -24,7 +24,7 @@ describe('what a vote says beside its choice, and no reader takes', () => {
     ['Vote: Short keys\nHold: Flat rows\n', 'Hold: Flat rows'],
     ['Vote: Short keys\n\nI abstain on a vote.\n', 'I abstain on a vote'],
     ['Vote: Short keys (2nd: Flat rows)\n', '2nd: Flat rows'],
-    ['Vote: Short keys, second choice Flat rows\n', 'second choice Flat rows'],
+    ['Vote: Short keys, second choice Warp drive\n', 'second choice Warp drive'],
   ])('is listed: %s', async (words, written) => {
     expect((await importing(`${SCORES}${words}`)).left).toContain(written);
   });

@@ -133,8 +133,8 @@ const BEHIND: typeof VOTES = [
   ],
 ];
 
-/** `I vote for Keys; second Rows`: elsewhere it may be a rank. */
-const BESIDE: typeof VOTES = [['second', /^(?:second|2nd)\s+/iu]];
+/** `I vote for Keys; second Rows`, `..., second choice Rows`: elsewhere it may be a rank. */
+const BESIDE: typeof VOTES = [['second', /^(?:second|2nd)(?: (?:choice|vote|pick))?\s+/iu]];
 
 /** What stands after the words of a vote. */
 interface VoteWords {
@@ -149,7 +149,7 @@ interface VoteWords {
 const SENTENCE_END =
   /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
-  /(?<!\b(?:no|nr))[.!,;:]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|until|since|as|with|if|unless|although|though|but)\s|\s[–—-]\s|\s\(/gu;
+  /(?<!\b(?:no|nr))[.!,;:]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|until|since|as|with|if|unless|although|though|but)\s|\s(?:too|as well|again)(?=\W|$)|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 function votesIn(block: MarkdownBlock): readonly VoteWords[] {

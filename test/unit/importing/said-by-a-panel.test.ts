@@ -189,6 +189,10 @@ it.each([
   ['I vote for Short keys; second Batch writes.', ['vote short-keys', 'second batch-writes']],
   ['I vote for Short keys, 2nd Batch writes.', ['vote short-keys', 'second batch-writes']],
   [
+    'I vote for Short keys too, second choice Batch writes.',
+    ['vote short-keys', 'second batch-writes'],
+  ],
+  [
     'Hold on Short keys: nobody measured it.',
     ['hold.proposal short-keys', 'hold.concern nobody measured it.'],
   ],
