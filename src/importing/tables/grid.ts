@@ -30,10 +30,24 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
     kinds: kinds.map((kind, column) => {
       if (isBefore(header, column)) return 'former';
       if (kind === 'other' && isOfRound(cell(header, column), rows, column, round)) return 'score';
+      if (kind === 'reason' && holdsNotes(cell(header, column), rows, column, kinds))
+        return 'score';
       if (kind === 'rank' && onlyCounts(cell(header, column), rows, kinds)) return 'other';
       return isOnlyTotal(kind, kinds) ? 'total' : kind;
     }),
   };
+}
+
+/** Whether `Note` heads marks, as in French: with a figure in every row, and no other column of them. */
+function holdsNotes(
+  head: InlineText,
+  rows: Grid['rows'],
+  column: number,
+  kinds: Grid['kinds'],
+): boolean {
+  const isNote = /^\W*notes?\W*$/i.test(head.text) && !kinds.includes('score');
+  const isMark = ({ text }: InlineText) => /^[\s*_]*\d{1,3}(?:[.,]\d{1,2})?[\s*_]*$/.test(text);
+  return isNote && rows.length > 1 && rows.every((row) => isMark(cell(row, column)));
 }
 
 /** Whether `#` counts the rows: a ranking by totals that rise would be none. */

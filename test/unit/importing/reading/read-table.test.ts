@@ -20,6 +20,17 @@ describe('columns that are no proposals', () => {
     ]);
   });
 
+  it('of notes, which are marks where each is a figure and no other column has them', () => {
+    const text = (note: string) =>
+      `Noté sur 20.\n\n## Arena\n\n${table('| Matière | Note | Appréciation |', `| Gain | ${note} | bien |`, '| Risque | 15 | correct |')}`;
+    const known = { round: '3', criteria: ['gain', 'risque'], proposals: ['arena'] };
+    expect(said(text('17'), ['score'], known)).toEqual([
+      expect.stringMatching(/Gain 17 20/),
+      expect.stringMatching(/Risque 15 20/),
+    ]);
+    expect(said(text('cf. page 4'), ['score'], known)).toEqual([]);
+  });
+
   it('of the reviewer and of others: weights are read, no name is made up', () => {
     const text = table(
       '| Criterion | Weight | Me | Priya |',
