@@ -1,8 +1,9 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { CellFigure } from '../tables/figure.ts';
-import type { TableGrid } from '../tables/grid.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
+import { isOut } from './surroundings/ruled-out.ts';
 
 /** A table that weighs options, as it was read; nothing in it is computed. */
 export interface Matrix {
@@ -21,6 +22,8 @@ export interface Matrix {
   /** Of WSJF the cost of delay as stated, by option: value, urgency and risk together. */
   readonly subtotal: readonly (StatedNumber | null)[] | null;
   readonly ranks: readonly RankLine[];
+  /** The labels of lines that may be ranks, and are not read. */
+  readonly unread: readonly Pick<MatrixCell, 'text' | 'where'>[];
   /** The options that it marks as the first, each once; several dispute each other. */
   readonly winners: readonly StatedWinner[];
   /** The sum of the weights as stated. */
@@ -51,6 +54,8 @@ export interface MatrixOption {
   readonly where: TextRange;
   /** Whether it is called like a line, such as `Max`, and may be one. */
   readonly mayBeLine?: boolean;
+  /** Whether its label says that it is out: then its total counts, and not its place. */
+  readonly isOut?: boolean;
 }
 
 export type ScoreCell =
@@ -80,6 +85,9 @@ export interface StatedNumber {
   readonly where: TextRange;
 }
 
+/** The total of each option; null where there is none. */
+export type Totals = readonly (Exact | null)[];
+
 export interface TotalLine {
   readonly label: string;
   readonly where: TextRange;
@@ -91,8 +99,8 @@ export interface RankLine {
   readonly label: string;
   /** By option. */
   readonly cells: readonly (StatedRank | null)[];
-  /** Whether a cell says something else than a rank: `disqualified`, `-`. */
-  readonly hasOther: boolean;
+  /** A cell by which an option may be out: `disqualified`, `-`, or one that is out and has a rank; null for none. */
+  readonly other: string | null;
 }
 
 export interface StatedRank {
@@ -145,6 +153,7 @@ export type RefusalCode =
   | 'doubtful-total'
   | 'line-among-options'
   | 'judges-beside-options'
+  | 'unread-ranks'
   | 'html-table';
 
 export type MatrixReading = Matrix | Refusal | null;
@@ -181,14 +190,40 @@ export function matrixOf(
     orientation: isTransposed ? 'options-as-rows' : 'criteria-as-rows',
     products: own.scores.map((row) => row.map(() => null)),
     subtotal: null,
+    unread: [],
     weightTotal: null,
     scale: null,
     formula: null,
     ...own,
-    options: own.options.map((option, index) =>
-      option.label === '' ? { ...option, label: `option ${index + 1}` } : option,
-    ),
+    options: toldApart(own.options),
   };
+}
+
+/** Options of which each has a name of its own: two called Kiwi, and those without a name, are told apart by their place. */
+function toldApart(options: readonly MatrixOption[]): readonly MatrixOption[] {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const { label } of options) (seen.has(label) ? repeated : seen).add(label);
+  return options.map((option, index) => {
+    const { label } = option;
+    const place = `option ${index + 1}`;
+    const name = repeated.has(label) ? `${label} (${place})` : label;
+    return { ...option, label: label === '' ? place : name, isOut: isOut(label) };
+  });
+}
+
+/** Whether an option without a rank may be out. */
+export function hasOther({ ranks }: Pick<Matrix, 'ranks'>): boolean {
+  return ranks.some(({ other }) => other !== null);
+}
+
+/** The totals of the options that are not out. */
+export function standingTotals({ options }: Pick<Matrix, 'options'>, totals: Totals): Totals {
+  return totals.map((total, option) => (options[option]?.isOut === true ? null : total));
+}
+
+/** Whether every option that is not out has a total. */
+export function isWhole({ options }: Pick<Matrix, 'options'>, totals: Totals): boolean {
+  return options.every(({ isOut }, option) => isOut === true || totals[option] != null);
 }
 
 /** The score of an option; null where it is missing or unclear. */

@@ -12,7 +12,7 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { auditMatrix } from './audit/audit-matrix.ts';
 import type { AuditedMatrix, DocumentAudit } from './audit/audited-matrix.ts';
-import { isRefusal, type Refusal } from './matrix.ts';
+import { isRefusal, type Refusal, refusal } from './matrix.ts';
 import { readDocument } from './reading/read-document.ts';
 
 /** A file to be audited, as the shell found it. */
@@ -94,8 +94,15 @@ export function auditDocument(text: string): DocumentAudit {
   const { readings, passed, tooLarge } = readDocument(text);
   const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
   const matrices = results.filter((result): result is AuditedMatrix => !('code' in result));
-  const refusals = results.filter((result): result is Refusal => 'code' in result);
+  const refusals = results.flatMap((result): readonly Refusal[] =>
+    'code' in result ? [result] : unreadLines(result),
+  );
   return { matrices, refusals, passed, tooLarge };
+}
+
+/** Lines of an audited matrix that are left. */
+function unreadLines({ matrix: { title, unread } }: AuditedMatrix): readonly Refusal[] {
+  return unread.map(({ text, where }) => refusal({ where, title }, 'unread-ranks', text));
 }
 
 function placeAt(offset: number): TextRange {

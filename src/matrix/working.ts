@@ -1,4 +1,4 @@
-import { type Exact, exact, ONE, product, ZERO } from '../quantity/exact.ts';
+import { type Exact, exact, ONE, product, sum, ZERO } from '../quantity/exact.ts';
 import type { AuditedMatrix, DocumentFinding } from './audit/audited-matrix.ts';
 import { scoreAt } from './matrix.ts';
 import type { AuditedDocument } from './open-document.ts';
@@ -79,7 +79,8 @@ function stepsOf(
   const scores = terms.flatMap(({ score }) => (score === null ? [] : [score]));
   const last = scores.at(-1);
   const isFigure = computed !== null && 'toFraction' in computed;
-  if (!isFigure || last === undefined || scores.length < terms.length) return [];
+  if (!isFigure || last === undefined) return [];
+  if (scores.length < terms.length) return dividedBySome(terms, computed);
   if (kind === 'cost-of-delay') return joined(scores, '+');
   const before = scores.slice(0, -1);
   switch (formula?.name) {
@@ -96,6 +97,14 @@ function stepsOf(
     default:
       return [];
   }
+}
+
+/** Of a total without some scores: the products, over the share of the weights that were scored; none where a missing score counts as 0. */
+function dividedBySome(terms: readonly WorkingTerm[], computed: Exact): readonly WorkingStep[] {
+  const products = terms.flatMap(({ product: each }) => each ?? []);
+  const total = sum(products);
+  if (total.equals(computed) || computed.equals(ZERO)) return [];
+  return [...inBrackets(joined(products, '+')), '/', total.div(computed)];
 }
 
 function joined(values: readonly Exact[], sign: '+' | '×'): readonly WorkingStep[] {

@@ -19,7 +19,7 @@ function whole(...words: readonly string[]): RegExp {
 
 const RANKS = whole(
   '(?:final |overall |the )?(?:rank(?:ing|s|ed)?|place(?:ment)?|position|standing)',
-  'rang(?:folge|liste|ordning|orde)?|platz(?:ierung)?|classement|posici[oó]n|puesto|clasificaci[oó]n|ranque|classifica[cç][aã]o|posizione|plaats|miejsce|ranga|plassering|sija',
+  'rang(?:folge|liste|ordning|orde)?|platz(?:ierung)?|classement|posici[oó]n|puesto|clasificaci[oó]n|ranque|classifica(?:[cç][aã]o)?|posi[cç][aã]o|coloca[cç][aã]o|posizione|plaats|miejsce|ranga|pozycja|plassering|placering|plats|po[rř]ad[ií]|um[ií]st[eě]n[ií]|s[ıi]ra(?:lama)?|sija',
   '順位|ランク|排名|名次|순위|место|ранг|місце',
 );
 

@@ -2,7 +2,8 @@ import { memoizeText } from './memoize-text.ts';
 
 /** Medals and cups say who won; they are no part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
-const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3/gu;
+const INVISIBLE =
+  /[\ufe0e\ufe0f\u200b\u200c\u200e\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3|(?<!\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** A blank or an apostrophe that holds the digits of one figure together: `1 200`, `1'200`. */
 const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;

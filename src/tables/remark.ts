@@ -1,5 +1,5 @@
 /** A sign before a figure that only colours it, ticks it off or points at it: `🟢 4`, `✅ 8`, `→ 8`. Stars are figures. */
-const SIGN = /^(?:(?![★⭐🌟])[\p{Extended_Pictographic}✓✔✗✘→⇒➜]\s*){1,3}(?=[\d.~])/u;
+const SIGN = /^(?:(?![★⭐🌟])[\p{Extended_Pictographic}✓✔✗✘→⇒➜][\s\u200d]*){1,3}(?=[\d.~])/u;
 /** `==8==` is marked with a bright pen. */
 const MARKED = /^==(?<said>[^=]+)==$/;
 
@@ -10,7 +10,7 @@ export function withoutSign(text: string): string {
   return read.replace(SIGN, '').replace('🔟', '10').trim();
 }
 
-const SIGNS = /^[\p{Extended_Pictographic}✓✔✗✘★☆↑↓←!*†‡§^⁰¹²³⁴-⁹\s]{0,6}$/u;
+const SIGNS = /^[\p{Extended_Pictographic}✓✔✗✘★☆↑↓←!*†‡§^⁰¹²³⁴-⁹\s\u200d]{0,6}$/u;
 const BRACKETS = /^\s*[([](?<said>[^()[\]]*)[)\]](?<after>.*)$/su;
 const APART = /^(?:\s*[:;,]\s*|\s*\.\s+|\s+[-–—|·←]+\s+|\s*[-–—]\s*(?=[^\s\d]))(?<said>\S.*)$/su;
 const PLACE = /^(?:#\s?\d{1,3}|\d{1,3}\s?(?:st|nd|rd|th)|\d{1,3}(?:[.,]\d{1,3})?\s?%)$/iu;

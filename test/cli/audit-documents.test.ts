@@ -181,6 +181,17 @@ describe('shark explain FILE.md:LINE', () => {
     const none = await run('a.md:1');
     expect([none.code, none.stdout]).toEqual([2, '']);
   });
+
+  it('shows that the weights divide that were scored', async () => {
+    const files = {
+      'a.md':
+        '| C | Weight | Ivy | Oak |\n|-|-|-|-|\n| Gain | 40% | 5 | n/a |\n| Cost | 40% | 4 | 5 |\n| Ease | 20% | 2 | 4 |\n| Total | | 4.0 | 4.67 |\n',
+    };
+    const { stdout } = await runCli(['explain', 'a.md:6'], { ...NOWHERE, files });
+    expect(stdout.match(/divide/g)).toHaveLength(1);
+    expect(stdout).toContain('(2 + 0.8) / 0.6 = 4.6667: what was not scored is left out');
+    expect(stdout).toContain('Stated 4.67, computed 4.6667: rounded.');
+  });
 });
 
 it('states no sum of weights that nobody wrote', async () => {
@@ -220,4 +231,55 @@ it('says of a name of several formulas how to write the one that counts', async 
   expect(stdout).toContain(
     'no formula of ICE gives all of its totals; a line with the one that counts, such as "ICE = (Impact + Confidence + Ease) / 3", is taken',
   );
+});
+
+describe('what is not audited', () => {
+  const head = '| Option | Gain (60%) | Cost (40%) | Total | Rank |\n|-|-|-|-|-|\n';
+  const page = async (...rows: readonly string[]) =>
+    (await audit({ 'a.md': `${head}${rows.join('\n')}\n` }, 'a.md')).stdout;
+
+  it('is counted apart from what is', async () => {
+    const stdout = await page('| Kiwi | 4 | 3 | 3.6 | 2 |', '| Mango | 5 | 1 | 3.4 | 1 |');
+    expect(stdout).toContain(
+      'None of 2 audited figures in 1 weighted matrix is wrong; 2 more are not audited.',
+    );
+    expect(stdout).toMatch(/stated +not audited +wrong\n a\.md:1:1 .* 4 +2 +0/);
+    const wrong = await page('| Kiwi | 4 | 3 | 3.7 | out |', '| Mango | 5 | 1 | 3.4 | 1 |');
+    expect(wrong).toContain(
+      '1 of 2 audited figures is wrong, in 1 weighted matrix; 1 more is not audited.',
+    );
+    expect(wrong).toContain('"out" among its ranks; ranks and winner are not audited.');
+    const one = await page('| Kiwi | 4 | 3 | 3.6 | 1 |', '| Mango | 5 | ? | | - |');
+    expect(one).toContain(
+      'The one audited figure in 1 weighted matrix is not wrong; 1 more is not audited.',
+    );
+  });
+
+  it('names an option that is out and has a rank', async () => {
+    const stdout = await page('| Kiwi | 4 | 3 | 3.6 | 2 |', '| Pear (excluded) | 5 | 5 | 5 | 1 |');
+    expect(stdout).toContain('"Pear (excluded): 1" among its ranks');
+  });
+
+  it('is a line of the matrix, beside its place', async () => {
+    const text =
+      '| C | Weight | Ash | Elm |\n|-|-|-|-|\n| A | 40% | 3 | 4 |\n| B | 60% | 3 | 4 |\n| Total | | 3 | 4 |\n| Olympic | | 2 | 1 |\n';
+    const { stdout, code } = await audit({ 'a.md': text }, 'a.md', '--fail-on', 'mismatch');
+    expect(code).toBe(0);
+    expect(stdout).toContain('a.md:6:3 the figures of "Olympic" may be ranks; those of a line');
+    const github = await audit({ 'a.md': text }, 'a.md', '--format', 'github');
+    expect(github.stdout).toContain('this line is not audited: the figures of "Olympic"');
+  });
+});
+
+it('tells options of one name apart, and a lead in percentage points', async () => {
+  const rows = '| Gain | 60% | 4 | 5 |\n| Cost | 40% | 3 | 1 |\n';
+  const table = (total: string) => `| C | Weight | Kiwi | Kiwi |\n|-|-|-|-|\n${rows}${total}\n`;
+  const plain = await audit({ 'a.md': table('| Total | | 3.6 | 3.4 |') }, 'a.md');
+  expect(plain.stdout).toContain('Kiwi (option 1) leads Kiwi (option 2) by 0.2.');
+  const scaled = `Scores from 0 to 5.\n\n${table('| Percent | 100% | 72% | 68% |')}`;
+  const { stdout } = await audit({ 'a.md': scaled }, 'a.md');
+  expect(stdout).toContain('by 4 percentage points.');
+  const tied = scaled.replaceAll('| 4 | 5 |', '| 4 | 4 |').replaceAll('| 3 | 1 |', '| 3 | 3 |');
+  const even = await audit({ 'a.md': tied.replace('68%', '72%') }, 'a.md');
+  expect(even.stdout).toContain('tie for the first place at 72%;');
 });

@@ -10,6 +10,7 @@ import {
   type Refusal,
   refusal,
   type StatedNumber,
+  standingTotals,
   type TotalLine,
 } from '../matrix.ts';
 import {
@@ -55,16 +56,17 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   const formula = main?.formula ?? formulasFor(matrix, null)[0];
   if (formula === undefined) return refusal(matrix, 'no-formula-fits');
   const totals = matrix.options.map((_, option) => provenValue(formula, option, line));
+  const standing = standingTotals(matrix, totals);
   const ofTotals = [
     ...weightFinding(matrix),
-    ...chosen.flatMap((each) => totalFindings(matrix, each)),
-    ...orderFindings(matrix, totals, line),
+    ...chosen.flatMap((each) => totalFindings(matrix, each, chosen)),
+    ...orderFindings(matrix, standing, line),
   ];
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
-  const isOpen = isOrderOpen(matrix, totals, line);
-  const isTold = !isOpen && !isOneLeftOut(line);
+  const isOpen = isOrderOpen(matrix, standing, line);
+  const isTold = !isOpen && !isOneLeftOut(matrix, line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
@@ -72,14 +74,14 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
-    tied: isTold ? tiedFirst(matrix, totals) : [],
-    firmness: isTold ? firmnessOf(matrix, formula, totals) : null,
+    tied: isTold ? tiedFirst(matrix, standing) : [],
+    firmness: isTold ? firmnessOf(matrix, formula, standing) : null,
   };
 }
 
 /** An option without a total beside others that have one may be out: then the highest sum need not lead. */
-function isOneLeftOut(line: TotalLine | null): boolean {
-  const cells = line?.cells ?? [];
+function isOneLeftOut({ options }: Matrix, line: TotalLine | null): boolean {
+  const cells = line?.cells.filter((_, option) => options[option]?.isOut !== true) ?? [];
   return cells.includes(null) && cells.some((cell) => cell !== null);
 }
 
@@ -106,6 +108,7 @@ function provenValue(formula: Formula, option: number, line: TotalLine | null): 
 function totalFindings(
   matrix: Matrix,
   { line, formula, times }: ChosenLine,
+  chosen: readonly ChosenLine[],
 ): readonly DocumentFinding[] {
   return line.cells.flatMap((stated, option): DocumentFinding[] => {
     if (stated === null) return [];
@@ -113,7 +116,7 @@ function totalFindings(
     const verdict = judgeFigure(stated, computed);
     const value = verdict === 'uncomputable' ? null : provenValue(formula, option, line);
     const isTimes = verdict === 'mismatch' && !times.equals(ONE);
-    const slip = verdict === 'mismatch' ? slipOf(matrix, formula, option, stated) : null;
+    const slip = verdict === 'mismatch' ? slipOf(matrix, formula, option, stated, chosen) : null;
     return [
       findingOf(stated, {
         kind: 'total',

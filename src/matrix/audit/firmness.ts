@@ -1,7 +1,7 @@
 import { crossingWeight } from '../../engine/robustness/critical-weight.ts';
 import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import type { Formula } from '../formula/formula.ts';
-import { type Matrix, scoresOf } from '../matrix.ts';
+import { hasOther, isWhole, type Matrix, scoresOf, type Totals } from '../matrix.ts';
 
 /** How firm the first place is: the nearest single change that gives it to another option. */
 export interface Firmness {
@@ -40,69 +40,67 @@ export interface ScoreFlip {
 export function firmnessOf(
   matrix: Matrix,
   { factors, isPlain }: Formula,
-  totals: readonly (Exact | null)[],
+  totals: Totals,
 ): Firmness | null {
   // Weights that the totals leave aside are the most points of each criterion: they weigh nothing.
   if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
-  const values = totals.flatMap((total) => (total === null ? [] : [total]));
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
-  if (factors === null || !isLinear || matrix.lowestWins) return null;
-  if (matrix.ranks.some(({ hasOther }) => hasOther)) return null;
-  const scores = totals.flatMap((_, option) => {
-    const own = scoresOf(matrix, option);
-    return own === null ? [] : [own];
-  });
-  const isWhole = values.length === totals.length && scores.length === totals.length;
-  if (values.length < 2 || !isWhole) return null;
-  const order = values
-    .map((_, index) => index)
-    .sort((a, b) => at(values, b).compare(at(values, a)));
-  const [leader, second] = order;
+  if (factors === null || !isLinear || matrix.lowestWins || hasOther(matrix)) return null;
+  const scores = totals.map((_, option) => scoresOf(matrix, option));
+  const standing = [...totals.keys()].filter((option) => totals[option] !== null);
+  if (!isWhole(matrix, totals) || standing.some((option) => scores[option] === null)) return null;
+  const order = standing.sort((a, b) => at(totals, b).compare(at(totals, a)));
+  const [leader, second, ...others] = order;
   if (leader === undefined || second === undefined) return null;
-  const margin = at(values, leader).sub(at(values, second));
+  const margin = at(totals, leader).sub(at(totals, second));
   if (margin.equals(0)) return null;
+  const rivals = [second, ...others].sort((a, b) => a - b);
+  const lead: Lead = { factors, totals, scores, leader, rivals };
   return {
     leader,
     second,
     margin,
-    weight: nearestWeight(matrix, { factors, totals: values, scores, leader }),
-    score: nearestScore(matrix, { factors, totals: values, scores, leader }),
+    weight: nearestWeight(matrix, lead),
+    score: nearestScore(matrix, lead),
   };
 }
 
 interface Lead {
   readonly factors: readonly Exact[];
-  readonly totals: readonly Exact[];
+  readonly totals: Totals;
   /** By option, then by criterion. */
-  readonly scores: readonly (readonly Exact[])[];
+  readonly scores: readonly (readonly Exact[] | null)[];
   readonly leader: number;
+  readonly rivals: readonly number[];
 }
 
 function nearestWeight(
   matrix: Matrix,
-  { factors, totals, scores, leader }: Lead,
+  { factors, totals, scores, leader, rivals }: Lead,
 ): WeightFlip | null {
   const whole = sum(factors);
   if (whole.equals(0) || matrix.family !== 'weighted') return null;
   const flips = factors.flatMap((factor, criterion) =>
-    rivalsOf(totals, leader).flatMap((rival): WeightFlip[] => {
+    rivals.flatMap((rival): WeightFlip[] => {
       const from = factor.div(whole);
       const d = at(scores[leader], criterion).sub(at(scores[rival], criterion));
       const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
       const to = crossingWeight(from, d, gap);
-      const isInside = to?.gt(ZERO) === true && to.lt(ONE);
-      return to !== null && isInside ? [{ criterion, from, to, rival }] : [];
+      const isShare = to?.gte(ZERO) === true && to.lte(ONE);
+      return to !== null && isShare ? [{ criterion, from, to, rival }] : [];
     }),
   );
   return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
 }
 
-function nearestScore(matrix: Matrix, { factors, totals, scores, leader }: Lead): ScoreFlip | null {
-  const all = scores.flat();
+function nearestScore(
+  matrix: Matrix,
+  { factors, totals, scores, leader, rivals }: Lead,
+): ScoreFlip | null {
+  const all = scores.flatMap((own) => own ?? []);
   const step = stepOf(all);
   const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
   const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
-  const rivals = rivalsOf(totals, leader);
   const next = least(rivals, (a, b) => at(totals, b).compare(at(totals, a)));
   const flips = factors.flatMap((factor, criterion) => {
     if (factor.equals(0)) return [];
@@ -138,10 +136,6 @@ function highestWithin(values: readonly Exact[] | null, limit: Exact): Exact | n
   return values === null ? limit : (values.findLast((value) => value.lte(limit)) ?? null);
 }
 
-function rivalsOf(totals: readonly Exact[], leader: number): readonly number[] {
-  return [...totals.keys()].filter((option) => option !== leader);
-}
-
 /** The first of the smallest; null of none. */
 function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item | null {
   return items.reduce<Item | null>(
@@ -156,6 +150,6 @@ function stepOf(scores: readonly Exact[]): Exact {
   return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);
 }
 
-function at(values: readonly Exact[] | undefined, index: number): Exact {
+function at(values: Totals | null | undefined, index: number): Exact {
   return values?.[index] ?? ZERO;
 }

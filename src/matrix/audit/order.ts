@@ -1,5 +1,14 @@
 import { type Exact, exact, ONE } from '../../quantity/exact.ts';
-import type { Matrix, RankLine, StatedWinner, TotalLine } from '../matrix.ts';
+import {
+  hasOther,
+  isWhole,
+  type Matrix,
+  type RankLine,
+  type StatedWinner,
+  standingTotals,
+  type TotalLine,
+  type Totals,
+} from '../matrix.ts';
 import {
   aboutOption,
   type DocumentFinding,
@@ -7,10 +16,7 @@ import {
   findingOf,
 } from './audited-matrix.ts';
 
-/** The total of each option; null where there is none. */
-type Totals = readonly (Exact | null)[];
-
-/** Stated ranks and the stated winner against the order of computed totals. */
+/** Stated ranks and the stated winner against the order of computed totals, of options that are not out. */
 export function orderFindings(
   matrix: Matrix,
   totals: Totals,
@@ -29,7 +35,8 @@ export function orderFindings(
  */
 export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | null): boolean {
   const { lowestWins, ranks, winners } = matrix;
-  const asStated = line?.cells.map((cell) => cell?.value ?? null) ?? [];
+  const stated = line?.cells.map((cell) => cell?.value ?? null) ?? [];
+  const asStated = standingTotals(matrix, stated);
   const isHighestFirst = winners.some(({ option }) =>
     [totals, asStated].some((each) => isFirst(option, each)),
   );
@@ -43,11 +50,11 @@ export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | nu
 }
 
 /** The options that share the highest total; none where one leads, or the highest one need not win. */
-export function tiedFirst({ lowestWins, ranks }: Matrix, totals: Totals): readonly number[] {
+export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
   const known = totals.flatMap((total) => (total === null ? [] : [total]));
-  const isOpen = lowestWins || ranks.some(({ hasOther }) => hasOther);
+  const isOpen = matrix.lowestWins || hasOther(matrix);
   const [any] = known;
-  if (any === undefined || isOpen || known.length < totals.length) return [];
+  if (any === undefined || isOpen || !isWhole(matrix, totals)) return [];
   const most = known.reduce((best, total) => (total.gt(best) ? total : best), any);
   const first = known.flatMap((total, option) => (total.equals(most) ? [option] : []));
   return first.length === 1 ? [] : first;
@@ -95,8 +102,8 @@ function rankFindings(
   isOpen: boolean,
 ): readonly DocumentFinding[] {
   const { lowestWins: isUp } = matrix;
-  const { label, cells, hasOther } = ranks;
-  const isWhole = !isOpen && !hasOther && totals.every((total) => total !== null);
+  const { label, cells, other } = ranks;
+  const isSure = !isOpen && other === null && isWhole(matrix, totals);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
   const judged = judgedRanks(ranks, totals, isUp);
   return stated.map(({ cell, option }, index): DocumentFinding => {
@@ -107,8 +114,8 @@ function rankFindings(
         kind: 'rank',
         ...aboutOption(matrix, option),
         line: label,
-        computed: isWhole ? exact(rank) : null,
-        verdict: isWhole && !(isUp && verdict === 'mismatch') ? verdict : 'uncomputable',
+        computed: isSure ? exact(rank) : null,
+        verdict: isSure && !(isUp && verdict === 'mismatch') ? verdict : 'uncomputable',
       },
     );
   });
@@ -152,14 +159,14 @@ function winnerFinding(
   line: TotalLine | null,
   isOrderOpen: boolean,
 ): readonly DocumentFinding[] {
-  const { options, lowestWins, ranks } = matrix;
+  const { options, lowestWins } = matrix;
   if (options.length < 2) return [];
   const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
-  // An option without a rank may be out: then the highest total need not win.
-  const isOpen = isOrderOpen || ranks.some(({ hasOther }) => hasOther);
-  const isWhole = known.length === totals.length && !lowestWins && !isOpen;
+  // Where the one that is named is out, the highest total need not win.
+  const isOpen = isOrderOpen || hasOther(matrix) || options[winner.option]?.isOut === true;
+  const isSure = isWhole(matrix, totals) && !lowestWins && !isOpen;
   const most = known.reduce<Exact | null>(
     (best, { total }) => (best === null || total.gt(best) ? total : best),
     null,
@@ -174,8 +181,8 @@ function winnerFinding(
       {
         kind: 'winner',
         ...about,
-        computed: isWhole ? first.map(({ option }) => options[option]?.label ?? '') : null,
-        verdict: isWhole ? (isAmong ? right : 'mismatch') : 'uncomputable',
+        computed: isSure ? first.map(({ option }) => options[option]?.label ?? '') : null,
+        verdict: isSure ? (isAmong ? right : 'mismatch') : 'uncomputable',
       },
     ),
   ];

@@ -2,7 +2,7 @@ import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isStated } from '../formula/judge-figure.ts';
-import type { Matrix, MatrixScale, StatedNumber } from '../matrix.ts';
+import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
 
 /** A way of going wrong that alone gives the stated figure. */
 export type Slip =
@@ -34,12 +34,26 @@ interface WrongTotal {
   readonly gives: (value: Exact) => boolean;
 }
 
-/** The one slip that gives a wrong total; null where none does, or where two do. */
+/** A line of totals, and what they are computed by. */
+interface FormulaOfLine {
+  readonly line: TotalLine;
+  readonly formula: Formula;
+}
+
+/** Another total that is stated of the option, and right. */
+type RightTotal = Pick<WrongTotal, 'formula' | 'total' | 'gives'>;
+
+/**
+ * The one slip that gives a wrong total; null where none does, or where two do.
+ *
+ * @param lines all that have totals: a score by which a right one would be wrong is not the slip
+ */
 export function slipOf(
   matrix: Matrix,
   formula: Formula,
   option: number,
   stated: StatedNumber,
+  lines: readonly FormulaOfLine[],
 ): Slip | null {
   const [computed] = formula.of(option);
   if (computed === undefined) return null;
@@ -58,8 +72,19 @@ export function slipOf(
   ];
   const [only, ...others] = found;
   if (only !== undefined) return others.length === 0 ? only : null;
-  const scores = oneScore(wrong);
+  const scores = oneScore(
+    wrong,
+    lines.flatMap((line) => rightTotal(line, option)),
+  );
   return scores.length === 1 ? (scores[0] ?? null) : null;
+}
+
+function rightTotal({ formula, line }: FormulaOfLine, option: number): readonly RightTotal[] {
+  const stated = line.cells[option] ?? null;
+  const [computed] = formula.of(option);
+  if (stated === null || computed === undefined) return [];
+  const gives = (value: Exact): boolean => isStated(stated, value);
+  return gives(computed.value) ? [{ formula, total: computed.value, gives }] : [];
 }
 
 function followsProducts(matrix: Matrix, option: number, stated: StatedNumber): boolean {
@@ -140,18 +165,21 @@ function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
   return [above ?? [], below ?? []].flat();
 }
 
-/** A score that, one or more whole steps away, would make the total right. */
-function oneScore({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
-  const { criteria, scores, scale } = matrix;
-  const { factors } = formula;
-  if (factors === null) return [];
+/** A score that, one or more whole steps away, would make the total right, and none wrong that is right. */
+function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly Slip[] {
+  const { criteria, scores, products, scale } = wrong.matrix;
   return criteria.flatMap(({ label }, index): Slip[] => {
-    const cell = scores[index]?.[option];
-    const factor = factors[index] ?? ZERO;
-    if (cell?.kind !== 'score' || factor.equals(ZERO)) return [];
+    const cell = scores[index]?.[wrong.option];
+    const factor = wrong.formula.factors?.[index] ?? ZERO;
+    // A stated product says what the score was.
+    const isMultiplied = products[index]?.[wrong.option] != null;
+    if (cell?.kind !== 'score' || factor.equals(ZERO) || isMultiplied) return [];
     const found = besides(cell.value, scale).find((to) => {
       const isOnScale = scale === null || (to.gte(scale.low) && to.lte(scale.high));
-      return isOnScale && to.gte(0) && gives(total.add(to.sub(cell.value).mul(factor)));
+      const givesAll = [wrong, ...right].every(({ formula: { factors }, total, gives }) =>
+        gives(total.add(to.sub(cell.value).mul(factors?.[index] ?? ZERO))),
+      );
+      return isOnScale && to.gte(0) && givesAll;
     });
     return found === undefined
       ? []

@@ -151,7 +151,7 @@ function parted(
       ? isFirst || isWeighed
       : isFirst &&
         isWeighed &&
-        isNamedLikeLine(label) &&
+        isNamedLikeLine(label, weight) &&
         !isSumOf(row[weights], criteria, weights, grid);
     (isCriterion ? criteria : others).push(row);
   }
@@ -160,12 +160,14 @@ function parted(
 
 function mayBeCriterion(label: string): boolean {
   const kind = lineKind(label);
+  if (kind === 'rank') return labelWeight(label, 'thousands')?.isSure === true;
   return kind === null || kind === 'index';
 }
 
-/** `Total cost` with a weight is a criterion; `Total` with the sum of all weights is none. */
-function isNamedLikeLine(label: string): boolean {
-  return lineKind(label) !== 'rank' && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
+/** `Total cost` and `Place` with a weight are criteria; `Total` with the sum of all weights is none. */
+function isNamedLikeLine(label: string, weight: string): boolean {
+  const isSure = lineKind(label) !== 'rank' || /\d/.test(weight);
+  return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
 }
 
 /** A last row that has 100 % or 1 in the column of weights, the sum of all others, is no criterion. */

@@ -5,6 +5,7 @@ import { lineKind } from '../../tables/line-kind.ts';
 import { isMeasure } from '../../tables/remark.ts';
 import { labelWeight } from '../../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
+import { isOut } from '../surroundings/ruled-out.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
@@ -18,6 +19,8 @@ export interface LinesAcross {
   readonly ranks: readonly RankLine[];
   readonly winners: readonly StatedWinner[];
   readonly weightTotal: StatedNumber | null;
+  /** The labels of lines that may be ranks, and are not read. */
+  readonly unread: readonly MatrixCell[];
   /** Whether `Total (100)` states the sum of the figures in the labels. */
   readonly sumOfMaxima: boolean;
 }
@@ -49,6 +52,7 @@ export function linesAcross(
     totals,
     areSupposed: isSupposed && totals.length > 0,
     ranks: rankLines(layout, columns),
+    unread: unreadRanks(layout, columns, totals),
     winners: statedWinners(layout, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
@@ -68,10 +72,12 @@ export function rankLines(
       ({ score, product }) =>
         rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
     );
-    const hasOther = columns.some(
-      ({ score }, option) => cells[option] === null && (row[score]?.text ?? '') !== '',
-    );
-    return cells.some((cell) => cell !== null) ? [{ label, cells, hasOther }] : [];
+    const [other = null] = columns.flatMap(({ label: name, score }, option) => {
+      const rank = cells[option] ?? null;
+      if (isOut(name)) return rank === null ? [] : [`${name}: ${rank.text}`];
+      return rank === null ? row[score]?.text || [] : [];
+    });
+    return cells.some((cell) => cell !== null) ? [{ label, cells, other }] : [];
   });
 }
 
@@ -135,14 +141,32 @@ export function statedNumber(
 const RANK =
   /^(?:#|no\.?|t-?|=|joint |tied |第)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|er?|ère|ème|º|ª|位)?\s*(?:=|\(?(?:joint|tied?)\)?)?$/iu;
 const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   if (cell === undefined) return null;
   const written = RANK.exec(cell.text)?.groups?.['rank'];
+  const word = ORDINALS.indexOf(cell.text.toLowerCase()) + 1;
   const medals = MEDALS.flatMap((medal, index) => (cell.raw.includes(medal) ? [index + 1] : []));
-  const rank =
-    written === undefined ? (medals.length === 1 ? medals[0] : undefined) : Number(written);
+  const [only, ...others] = word === 0 ? medals : [word];
+  const rank = written === undefined ? (others.length === 0 ? only : undefined) : Number(written);
   return rank === undefined ? null : { rank, text: cell.text || cell.raw, where: cell.where };
+}
+
+/** Lines by no known name that number the options from 1 on, each once: ranks, perhaps. */
+function unreadRanks(
+  { labels, others }: Pick<Rows, 'labels' | 'others'>,
+  columns: readonly OptionColumn[],
+  totals: readonly TotalLine[],
+): readonly MatrixCell[] {
+  return others.flatMap((row) => {
+    const label = row[labels];
+    const numbers = new Set(columns.map(({ score }) => row[score]?.text));
+    const isNumbered = columns.every((_, index) => numbers.has(String(index + 1)));
+    if (label === undefined || columns.length < 2 || !isNumbered) return [];
+    const isTotal = totals.some(({ where }) => where === label.where);
+    return isTotal || lineKind(label.text) !== null ? [] : [label];
+  });
 }
 
 /** `Total (100)` where the labels state 40, 50 and 10. */

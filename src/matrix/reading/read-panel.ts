@@ -36,7 +36,12 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   if (!areFigures || columns.length === 0) return null;
   const others = grid.rows.filter((row) => !judges.includes(row));
   const layout = { labels: 0, weights: null, rows: [], others };
-  const { totals, areSupposed, ranks, winners } = linesAcross(grid, layout, columns, around);
+  const { totals, areSupposed, ranks, unread, winners } = linesAcross(
+    grid,
+    layout,
+    columns,
+    around,
+  );
   if (totals.length === 0 || areSupposed) return null;
   return matrixOf(grid, around, {
     family: 'panel',
@@ -47,6 +52,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
     scores,
     totals,
     ranks,
+    unread,
     winners,
   });
 }

@@ -68,6 +68,7 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
     ranks: across.ranks,
+    unread: across.unread,
     winners: across.winners,
     weightTotal: across.weightTotal,
     scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)], around.legend),

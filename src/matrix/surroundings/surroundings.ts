@@ -5,6 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import { type LabelWeight, labelWeight, type Weight } from '../../tables/weight.ts';
 import type { Doubt } from '../matrix.ts';
 import { doubtIn, otherFormulaIn } from './other-rules.ts';
+import { rulesOut } from './ruled-out.ts';
 
 /** What a document says around a table. */
 export interface Surroundings {
@@ -55,9 +56,6 @@ export function aroundSections(
 
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
-
-const RULES_OUT =
-  /\b(?:disqualif\w*|eliminated|excluded|vetoe?d|veto|knock-?outs?|ineligible|ruled out|deal-?breakers?|must-?haves?|mandatory|ausgeschlossen|k\.?o\.?-kriteri\w*)\b/i;
 
 /** A section has more lines than this only where they are no remarks on a table. */
 const MOST_LINES = 200;
@@ -115,7 +113,7 @@ function sectionTables(
 function orderIn(lines: readonly string[]): Pick<Surroundings, 'lowestWins' | 'rulesOut'> {
   return {
     lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
-    rulesOut: lines.some((line) => RULES_OUT.test(line)),
+    rulesOut: lines.some(rulesOut),
   };
 }
 

@@ -87,13 +87,13 @@ const documentAudit = f.object('One document.', {
     f.words('too-large not-text control-characters too-deep too-dense too-many-cells'),
   ),
   matrices: f.list('Its weighted matrices.', matrixAudit),
-  notAudited: f.objects('Tables that seem to weigh options and were left.', 'One of them.', {
+  notAudited: f.objects('Tables, or lines of one, that were left.', 'One of them.', {
     why: f.oneOf(
       'The reason.',
       f.words(
         'no-figure-for-word unclear-score mixed-scales mixed-units no-formula-fits',
         'ambiguous-formula ambiguous-weight no-weight other-formula adjusted-total',
-        'doubtful-total line-among-options judges-beside-options html-table',
+        'doubtful-total line-among-options judges-beside-options unread-ranks html-table',
       ),
     ),
     about: f.text('The word, label or units that it is about; empty for none.'),

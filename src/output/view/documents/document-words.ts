@@ -106,6 +106,8 @@ const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> = {
   'line-among-options': (about) => `"${about}" stands among its options, and may be none of them`,
   'judges-beside-options': (about) =>
     `its columns seem to hold the scores of each judge: "${about}"`,
+  'unread-ranks': (about) =>
+    `the figures of "${about}" may be ranks; those of a line called "Rank" are audited`,
   'html-table': () => 'it is written in HTML; Markdown tables are audited',
 };
 
@@ -143,9 +145,10 @@ function reportsOf({ audit, problem, locate }: AuditedDocument): readonly Proble
     ...audit.matrices.flatMap(({ findings }) =>
       findings.filter(isWrong).map((each) => wrong(each.kind, each.where, sentence(each))),
     ),
-    ...audit.refusals.map(({ code, about, where }) =>
-      passed(where, `this table is not audited: ${refusalWords(code, about)}`),
-    ),
+    ...audit.refusals.map(({ code, about, where }) => {
+      const what = code === 'unread-ranks' ? 'line' : 'table';
+      return passed(where, `this ${what} is not audited: ${refusalWords(code, about)}`);
+    }),
   ];
 }
 

@@ -52,15 +52,26 @@ function statedLine(
   matrices: readonly AuditedMatrix[],
 ): Line {
   const wrong = findings.filter(isWrong).length;
-  const stated = countOf(findings.length, 'stated figure');
+  const audited = findings.filter(isAudited).length;
+  const left = findings.length - audited;
+  const figure = left === 0 ? 'stated figure' : 'audited figure';
+  const stated = countOf(audited, figure);
   const place = `in ${countOf(matrices.length, 'weighted matrix', 'weighted matrices')}`;
-  if (findings.length === 0) return [{ text: `Nothing is stated ${place} that can be checked.` }];
-  if (findings.length === 1 && wrong === 0) {
-    return [{ text: `The one stated figure ${place} is not wrong.` }];
+  const rest = left === 0 ? '.' : `; ${left} more ${left === 1 ? 'is' : 'are'} not audited.`;
+  if (audited === 0) return [{ text: `Nothing is stated ${place} that can be checked.` }];
+  if (audited === 1 && wrong === 0) {
+    return [{ text: `The one ${figure} ${place} is not wrong${rest}` }];
   }
-  if (wrong === 0) return [{ text: `None of ${stated} ${place} is wrong.` }];
+  if (wrong === 0) return [{ text: `None of ${stated} ${place} is wrong${rest}` }];
   const verb = wrong === 1 ? 'is' : 'are';
-  return [{ text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' }, { text: `, ${place}.` }];
+  return [
+    { text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' },
+    { text: `, ${place}${rest}` },
+  ];
+}
+
+function isAudited({ verdict }: DocumentFinding): boolean {
+  return verdict !== 'uncomputable';
 }
 
 function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
@@ -88,9 +99,12 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
 const WHERE = { shrinkTo: 14, wrap: true };
 
 function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
+  const rows = inMatrices(documents, (audited) => [audited]);
+  const leftIn = ({ findings }: AuditedMatrix): number =>
+    findings.filter((each) => !isAudited(each)).length;
   return tableBlocks({
     title: 'MATRICES',
-    rows: inMatrices(documents, (audited) => [audited]),
+    rows,
     columns: [
       [left('Where', WHERE), ({ document, found }) => placeOf(document, found.matrix.where)],
       [
@@ -102,6 +116,10 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
         ({ found }) => formulaWords(found.formula.name),
       ],
       [right('stated'), ({ found }) => found.findings.filter(isStated).length],
+      rows.some(({ found }) => leftIn(found) > 0) && [
+        right('not audited', { shrinkTo: 7, wrap: true }),
+        ({ found }) => leftIn(found),
+      ],
       [
         right('wrong'),
         ({ found }) => {
@@ -152,22 +170,27 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
 const FROM_LOWEST =
   'its ranks count from the lowest total, and nothing says that it is the best; ranks and winner are not audited.';
 
-function firmWords({ matrix, totals, tied, firmness, isOrderOpen }: AuditedMatrix): Line | null {
-  if (matrix.ranks.some(({ hasOther }) => hasOther))
-    return [{ text: 'a cell of its ranks is no rank; ranks and winner are not audited.' }];
+function firmWords(audited: AuditedMatrix): Line | null {
+  const { matrix, totals, tied, firmness, isOrderOpen } = audited;
+  const [other] = matrix.ranks.flatMap((ranks) => ranks.other ?? []);
+  if (other !== undefined)
+    return [{ text: `"${other}" among its ranks; ranks and winner are not audited.` }];
   if (isOrderOpen) return [{ text: FROM_LOWEST }];
   const option = (index: number): string => matrix.options[index]?.label ?? '';
+  const arePercent = audited.findings.some(
+    ({ kind, formula, isPercent }) => kind === 'total' && formula === audited.formula && isPercent,
+  );
   const [first] = tied;
   if (first !== undefined) {
     const total = totals[first];
-    const at = total == null ? '' : ` at ${printShortest(total, 2)}`;
+    const at = total == null ? '' : ` at ${printShortest(total, 2)}${arePercent ? '%' : ''}`;
     const text = `${listOf(tied.map(option))} tie for the first place${at}; nobody leads.`;
     return [{ text, tone: 'strong' }];
   }
   if (firmness === null) return null;
   const criterion = (index: number): string => matrix.criteria[index]?.label ?? '';
   const { leader, second, margin, weight, score } = firmness;
-  const lead = `${option(leader)} leads ${option(second)} by ${printShortest(margin, 2)}.`;
+  const lead = `${option(leader)} leads ${option(second)} by ${printShortest(margin, 2)}${arePercent ? ' percentage points' : ''}.`;
   const byWeight =
     weight === null
       ? ' No weight of one criterion changes that.'

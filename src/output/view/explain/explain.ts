@@ -135,7 +135,9 @@ function figureBlocks(
   return [
     heading(figureOf(finding), `${file}:${line}:${column}`),
     ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
-    ...(steps.length === 0 ? [] : [textBlock([`${stepsText(steps)} = ${computedOf(finding)}`])]),
+    ...(steps.length === 0
+      ? []
+      : [textBlock([`${stepsText(steps)} = ${computedOf(finding)}${dividedWords(terms)}`])]),
     paragraph([
       [
         { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
@@ -173,6 +175,13 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
       isSum && [decimal('='), ({ product }) => figureText(product)],
     ],
   });
+}
+
+/** Where a score is missing, why the others are divided. */
+function dividedWords(terms: readonly WorkingTerm[]): string {
+  return terms.some(({ score }) => score === null)
+    ? ': what was not scored is left out, and the weights that were scored divide'
+    : '';
 }
 
 /** `(5 + 5 + 2) / 3`. */

@@ -54,3 +54,33 @@ it('says who is first when the score of the leader falls', () => {
     score: { option: 2, steps: 3, rival: 1 },
   });
 });
+
+it('names a share of nothing and of all, where one ties', () => {
+  const without = firmnessIn(
+    '| Criterion | Weight | A | B |',
+    '| Speed | 50% | 4 | 4 |',
+    '| Cost | 30% | 3 | 3 |',
+    '| Care | 20% | 5 | 2 |',
+    '| Total | 100% | 3.9 | 3.3 |',
+  );
+  expect(without?.weight).toMatchObject({ criterion: 2, rival: 1 });
+  expect(without?.weight?.to.toFraction()).toBe('0');
+  const alone = firmnessIn(
+    '| Criterion | Weight | A | B |',
+    '| Speed | 60% | 4 | 4 |',
+    '| Cost | 40% | 5 | 3 |',
+    '| Total | 100% | 4.4 | 3.6 |',
+  );
+  expect(alone?.weight?.criterion).toBe(0);
+  expect(alone?.weight?.to.toFraction()).toBe('1');
+});
+
+it('is told of the options that are not out', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | Pear (excluded) | Kiwi | Mango |',
+    '| Gain | 60% | 5 | 4 | 5 |',
+    '| Cost | 40% | 5 | 3 | 1 |',
+    '| Total | 100% | 5.0 | 3.6 | 3.4 |',
+  );
+  expect(firmness).toMatchObject({ leader: 1, second: 2, weight: { rival: 2 } });
+});

@@ -27,3 +27,25 @@ it('a place turns with a score that a word stands for', () => {
   expect(matrix?.firmness?.score).toMatchObject({ rival: 1 });
   expect(matrix?.firmness?.score?.to.toFraction()).toBe('1');
 });
+
+it('no score is likely by which a right total would be wrong, or that a product states', () => {
+  const rows = ['| Light | 3 | 5 | 2 |', '| Water | 2 | 3 | 5 |', '| Soil | 1 | 2 | 4 |'];
+  const scale = 'Scores from 0 to 5.';
+  const slips = (...totals: readonly string[]) =>
+    matrixOf(scale, ...rows, ...totals)?.findings.flatMap(({ slip }) => slip ?? []);
+  const percent = '| Percent | 100% | 77% | 70% |';
+  expect(slips('| Total | 30 | 23 | 20 |', percent)).toEqual([]);
+  expect(slips(percent)).toMatchObject([{ code: 'one-score', criterion: 'Soil' }]);
+  const ofProducts = (soil: string) => {
+    const products = ['| Light | 3 | 5 (15) | 2 (6) |', '| Water | 2 | 3 (6) | 5 (10) |'];
+    const matrix = matrixOf(
+      scale,
+      ...products,
+      `| Soil | 1 | ${soil} | 4 (4) |`,
+      '| Total | | 24 | 20 |',
+    );
+    return matrix?.findings.flatMap(({ slip }) => slip ?? []);
+  };
+  expect(ofProducts('2')).toMatchObject([{ code: 'one-score', criterion: 'Soil' }]);
+  expect(ofProducts('2 (2)')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** Words by which an option is out of the decision, in a sentence beside the table or in the option's own label. */
+const OUT = [
+  'disqualif\\p{L}*|eliminated|excluded|vetoe?d|veto|knock-?outs?|ineligible|ruled[ -]out|withdrawn|dropped out',
+  '(?<![=:]\\s?)(?:not|no longer) available',
+  'disqualifiziert|ausgeschlossen|ausgeschieden|zurückgezogen|k\\.o\\.?|ko(?!\\s\\p{L})|(?:nicht |un)zulässig|nicht verfügbar',
+  'exclue?s?|éliminée?s?|retirée?s?|disqualifiée?s?|non disponible',
+  'excluíd[oa]s?|excluid[oa]s?|descartad[oa]s?|eliminad[oa]s?|desclassificad[oa]s?|descalificad[oa]s?|no disponible|(?:não |in)disponível',
+  'esclus[oaie]|eliminat[oaie]|squalificat[oaie]|ritirat[oaie]',
+  'uitgesloten|afgevallen|gediskwalificeerd|niet (?:toegestaan|beschikbaar)|wykluczon\\p{L}|zdyskwalifikowan\\p{L}',
+].join('|');
+
+/** Words that rule some option out, and say of none that it is. */
+const RULES = 'deal-?breakers?|must-?haves?|mandatory|k\\.?o\\.?-kriteri\\p{L}*';
+
+const IN_SENTENCE = new RegExp(`(?<!\\p{L})(?:${RULES}|${OUT})(?!\\p{L})`, 'iu');
+const IN_LABEL = new RegExp(
+  `[([]\\s*(?:is |was |now )?(?:${OUT})(?!\\p{L})|(?:[:,]|\\s[-–—|])\\s*(?:${OUT})\\s*$|^(?:${OUT})\\s*[:–—]|^[❌✖✗✘⛔🚫]|[❌✖✗✘⛔🚫]$`,
+  'iu',
+);
+
+/** Whether a sentence says that options are out, whatever their totals. */
+export function rulesOut(sentence: string): boolean {
+  return IN_SENTENCE.test(sentence);
+}
+
+/** Whether the label of an option says that it is out: `Pear (excluded)`, `Pear ❌`. */
+export function isOut(label: string): boolean {
+  return IN_LABEL.test(label);
+}
