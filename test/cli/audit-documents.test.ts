@@ -165,6 +165,11 @@ describe('shark explain FILE.md:LINE', () => {
     const one = await run('a.md:9:31');
     expect(one.stdout).toMatch(/^Total of Wren +a\.md:9:30/);
     expect(one.stdout).toContain('Stated 7.0, computed 7.3: wrong.');
+    const beside = await run('a.md:9:1');
+    expect([beside.code, beside.stderr]).toEqual([
+      2,
+      expect.stringMatching(/ stands at a\.md:9:1\n {2}in this line: a\.md:9:\d+, a\.md:9:30\n/),
+    ]);
     const named = {
       'w.md': `| Feature | Value | Urgency | Risk | Cost of delay | Job size | WSJF |\n|-|-|-|-|-|-|-|\n| Index | 8 | 13 | 5 | 26 | 5 | 5.2 |\n| Batching | 5 | 5 | 2 | 13 | 3 | 4.33 |\n`,
       'r.md':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOOP_ORDER } from '../../src/check/examples/example-files.ts';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runCli } from '../support/cli.ts';
 
@@ -322,10 +323,21 @@ it.each([
 });
 
 it.each([
-  ['round1', 'did you mean round1/SHARK/PROPOSAL, such as round1/ann/async-copy?'],
-  ['round1/ann', 'did you mean round1/ann/PROPOSAL, such as round1/ann/async-copy?'],
+  ['round1', 'did you mean round1/SHARK/PROPOSAL, such as round1/ann/tile-size?'],
+  ['round1/ann', 'did you mean round1/ann/PROPOSAL, such as round1/ann/tile-size?'],
   ['tile-size', 'did you mean round1/ann/tile-size? shark show tile-size tells all of it'],
+  ['round1/tile-size', 'did you mean round1/panel/tile-size, or round1/ann/tile-size?'],
+  ['round1/panel', 'did you mean round1/panel/PROPOSAL, such as round1/panel/tile-size?'],
+  ['round1/tile', 'did you mean round1/SHARK/PROPOSAL, such as round1/ann/tile-size?'],
+  ['loop-order', 'it is in no round; shark show loop-order tells all of it'],
+  ['nothing', 'in a document FILE.md:LINE'],
+  [
+    'doc/a.md',
+    '"doc/a.md" is a document, and no figure of one\n  one is doc/a.md:LINE or doc/a.md:LINE:COLUMN',
+  ],
 ])('explain %s says what is near', async (what, words) => {
-  const { stderr, code } = await runCli(['explain', what], { files: EXAMPLE_BASE });
+  const { stderr, code } = await runCli(['explain', what], {
+    files: { ...EXAMPLE_BASE, ...LOOP_ORDER },
+  });
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

@@ -74,7 +74,7 @@ describe('what is shown', () => {
     expect(stdout).toContain(PITCH);
     expect(stdout).not.toContain(CARD);
     expect(stdout).toMatch(
-      /\.\.\. and 2 more, 1 of them an error: shark check --most 3 shows all\n\n2 errors, 1 warning in 2 of 5 files\n$/,
+      /\.\.\. and 2 more, 1 of them an error: --most 3 shows all\n\n2 errors, 1 warning in 2 of 5 files\n$/,
     );
     expect(code).toBe(1);
     const compact = await check(['--most', '1']);
@@ -83,6 +83,21 @@ describe('what is shown', () => {
     );
     const json = await runCli(['check', '--most', '1', '--format', 'json'], { files: FILES });
     expect(JSON.parse(json.stdout).problems).toHaveLength(3);
+  });
+
+  it('is all of it by what a command that needs the files advises', async () => {
+    const bad = Array.from({ length: 60 }, (_, at) => `  no-${at}: { scores: { speedup: 11 } }\n`);
+    const files = {
+      ...EXAMPLE_BASE,
+      'rounds/round0/round.yaml': `title: Round 0\nentries: [${bad.map((_, at) => `no-${at}`)}]\n`,
+      [CARD]: `${EXAMPLE_BASE[CARD]}${bad.join('')}`,
+    };
+    const { stderr } = await runCli(['score', 'round1'], { files });
+    const [, hidden, advice] =
+      /\.\.\. and (\d+) more errors: shark (.*) lists all\n/.exec(stderr) ?? [];
+    const all = await runCli((advice ?? '').split(' '), { files });
+    const listed = all.stdout.split('\n').filter((line) => /^rounds\/round1.*: error /.test(line));
+    expect(listed).toHaveLength(50 + Number(hidden));
   });
 
   it('leaves out what comments silence, and says how much that is', async () => {

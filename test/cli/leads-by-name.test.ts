@@ -17,3 +17,23 @@ it('who leads on every criterion is named where the headline names nobody, or ot
   const alone = await runCli(['score'], { files: unasked });
   expect(alone.stdout).toContain('It leads its live rivals on every criterion');
 });
+
+it('a lead over the sharks that scored both is told with whom and over how many', async () => {
+  const asked = (THREE_ASKED['rounds/round1/round.yaml'] ?? '').replace(/sharks: .*\n/, '');
+  const files = {
+    ...THREE_ASKED,
+    'rounds/round1/round.yaml': asked,
+    [cardOf('ann')]:
+      'proposals:\n  short-keys: { scores: { speedup: 9, risk: 5 } }\n  flat-entries: { scores: { speedup: 6, risk: 6 } }\n',
+    [cardOf('bob')]:
+      'abstain: [short-keys]\nbecause: My own.\nproposals:\n  flat-entries: { scores: { speedup: 7, risk: 7 } }\n',
+  };
+  const flat = (text: string) => text.replace(/\s+/g, ' ');
+  const part = await runCli(['score', '--full'], { files });
+  expect(flat(part.stdout)).toContain(
+    'leads Flat entries by 1.4, over the 1 shark that scored both. ',
+  );
+  const { [cardOf('bob')]: _, ...alone } = files;
+  const whole = await runCli(['score', '--full'], { files: alone });
+  expect(flat(whole.stdout)).toContain('It leads by 1.4. ');
+});

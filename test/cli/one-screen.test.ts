@@ -118,9 +118,13 @@ describe('what a screen has no room for', () => {
   });
 
   it('is in JSON and CSV whatever the page shows', async () => {
-    const { stdout } = await runCli(['score', '--format', 'json', '--top', '1'], {
-      files: desk({ sharks: 4, proposals: 5, estimate: RANGED }),
-    });
+    const five = { files: desk({ sharks: 4, proposals: 5, estimate: RANGED }) };
+    const { stdout, stderr } = await runCli(['score', '--format', 'json', '--top', '1'], five);
+    expect(stderr).toBe('shark: --top is about the table; json has every row\n');
+    const csv = await runCli(['score', '--format', 'csv', '--top', '1'], five);
+    expect(csv.stderr).toBe('shark: --top is about the table; csv has every row\n');
+    expect(csv.stdout.trim().split(/\r?\n/)).toHaveLength(1 + 4 * 5);
+    expect((await runCli(['score', '--top', '1'], five)).stderr).toBe('');
     const { sharks, panel, sureness } = JSON.parse(stdout);
     expect(sharks[0].ranking).toHaveLength(5);
     expect(panel.ranking).toHaveLength(5);

@@ -54,6 +54,18 @@ describe('the form of a reviewer who has answered', () => {
     expect([run.code, run.stderr, run.written], run.stdout).toEqual([0, '', {}]);
   });
 
+  it.each(['yaml', 'json', 'markdown'])('reorders no line of a terminal, as %s', async (format) => {
+    const said = String.raw`"fast \u202enow\u2069 &#x202e;"`;
+    const files = { ...THREE_ASKED, [ANN]: PLAIN.replace('"fast *now*"', said) };
+    const { stdout } = await formIn(format, files);
+    expect(stdout).not.toMatch(/[\u202e\u2069]/);
+    const run = await submitted(stdout, files);
+    expect([run.code, run.stderr, run.written], stdout).toEqual([0, '', {}]);
+    const whole = await runCli(['brief', 'round1', 'ann'], { files });
+    expect(whole.stdout).toContain('now');
+    expect(whole.stdout).not.toMatch(/[\u202e\u2069]/);
+  });
+
   it('says what Markdown has no room for, and where it is', async () => {
     const { stderr } = await formIn('markdown', { ...THREE_ASKED, [ANN]: MORE });
     expect(stderr).toContain('/terms/proposal, /terms/before, /predictions and 2 more');

@@ -61,6 +61,21 @@ describe('with ranges the mean ROI ranks', () => {
     }
   });
 
+  it('in roi, where a table of point values says that # is not by them', async () => {
+    const note = 'ROI here is at point values; # is by mean ROI, over the ranges.';
+    const two = { ...OPINIONS, bob: OPINIONS.ann };
+    for (const columns of [60, 80, 200])
+      expect(times(await told(['roi'], columns, two), note)).toBe(2);
+    expect(times(await told(['score', '--full'], 80, two), note)).toBe(0);
+    const same = {
+      ann: {
+        ...OPINIONS.ann,
+        'quick-guess': { score: 6, estimate: hours(certain('{ low: 1%, best: 2%, high: 3% }')) },
+      },
+    };
+    expect(times(await told(['roi'], 80, same), note)).toBe(0);
+  });
+
   it('in the report, and for several reviewers it is said once', async () => {
     const two = { ...OPINIONS, bob: OPINIONS.ann };
     for (const command of ['score', 'roi']) {

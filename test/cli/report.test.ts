@@ -87,6 +87,8 @@ it('says what to do about a file that is no report', async () => {
 it.each([
   [['--out', 'a', '--format', 'html=b'], 'the formats name their files already'],
   [['--out', ''], '--out names no file'],
+  [['--out', '../x.html/'], '"../x.html/" names a folder, and no file'],
+  [['--format', 'json=x/'], '"x/" names a folder, and no file'],
   [['--out', 'a', '--format', 'html', '--format', 'markdown'], 'two formats cannot share'],
   [['--format', 'pdf'], 'there is no format "pdf"'],
   [['roud2'], 'there is no round "roud2"; did you mean "round2"?'],

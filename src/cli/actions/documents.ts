@@ -14,7 +14,7 @@ import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { cannotRead, UsageError } from '../usage-error.ts';
+import { cannotRead, firstFew, UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import {
   type DocumentLine,
@@ -86,6 +86,15 @@ export async function explainLine(
   }
   const explained = explainedAt(document, line, column);
   if (explained.length > 0) return explainLineView(document, explained);
+  const places = explainedAt(document, line, null).map(({ finding }) => {
+    return `${path}:${line}:${document.locate(finding.where).column}`;
+  });
+  if (places.length > 0) {
+    throw new UsageError(
+      `no stated figure of a weighted matrix stands at ${path}:${line}:${column}`,
+      `in this line: ${firstFew([...new Set(places)])}`,
+    );
+  }
   throw new UsageError(
     `no stated figure of a weighted matrix stands at ${path}:${line}`,
     `shark audit ${path} --list says which tables it finds`,

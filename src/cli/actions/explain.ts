@@ -2,6 +2,7 @@ import { CODES, isCode } from '../../check/catalogue/catalogue.ts';
 import { rulePage } from '../../check/wording/rule-page.ts';
 import { explainedFigure, explainedPanel } from '../../engine/explanation.ts';
 import { scoreRound } from '../../engine/score-round.ts';
+import { roundLoader } from '../../model/load.ts';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
 import { wrapPage } from '../../output/render/wrap.ts';
@@ -18,7 +19,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
-import { documentLine } from '../workspace/document-paths.ts';
+import { documentLine, isDocument } from '../workspace/document-paths.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
   chooseRound,
@@ -70,9 +71,13 @@ function openWorkspaceFor(
   if (parts.length < 3) {
     const near = nearFigure(runtime, options, parts);
     if (near !== null) throw new UsageError(`"${what}" is no figure of its own`, near);
+    if (isDocument(what)) {
+      const advice = `one is ${what}:LINE or ${what}:LINE:COLUMN; shark audit ${what} tells where wrong ones stand`;
+      throw new UsageError(`"${what}" is a document, and no figure of one`, advice);
+    }
     throw new UsageError(
       `"${what}" is no rule, figure or term${orMeant(what, [...CODES, ...TERM_NAMES])}`,
-      'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL; docs/terms.md lists the terms',
+      'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL, in a document FILE.md:LINE; docs/terms.md lists the terms',
     );
   }
   return openWorkspace(runtime, options);
@@ -87,17 +92,34 @@ function nearFigure(
   const root = options.workspace ?? runtime.findWorkspace(runtime.folder);
   if (root === null) return null;
   const { files } = openWorkspace(runtime, options);
+  const load = roundLoader(files);
+  const entriesOf = (round: string) => load(round).value?.entries.map(({ id }) => id) ?? [];
+  const sharkOf = (round: string) => roundFiles(files, round).scorecards[0]?.id ?? PANEL;
   const rounds = roundIds(files);
-  const isProposal = second === undefined && proposalIds(files).includes(first);
-  if (!isProposal && !rounds.includes(first)) return null;
-  const round = isProposal ? (rounds.at(-1) ?? 'ROUND') : first;
-  const shark = second ?? roundFiles(files, round).scorecards[0]?.id ?? PANEL;
-  const [proposal = 'PROPOSAL'] = proposalIds(files);
-  if (isProposal) {
-    return `did you mean ${round}/${shark}/${first}? shark show ${first} tells all of it`;
+  if (rounds.includes(first)) {
+    const sharks = load(first).value?.sharks.map(({ id }) => id) ?? [];
+    const known = [PANEL, ...sharks, ...entriesOf(first)].find((id) => id === second);
+    return nearInRound(first, known, sharkOf(first), entriesOf(first));
   }
-  const path = second === undefined ? `${round}/SHARK/PROPOSAL` : `${round}/${shark}/PROPOSAL`;
-  return `did you mean ${path}, such as ${round}/${shark}/${proposal}?`;
+  if (second !== undefined || !proposalIds(files).includes(first)) return null;
+  const round = rounds.findLast((id) => entriesOf(id).includes(first));
+  if (round === undefined) return `it is in no round; shark show ${first} tells all of it`;
+  return `did you mean ${round}/${sharkOf(round)}/${first}? shark show ${first} tells all of it`;
+}
+
+function nearInRound(
+  round: string,
+  second: string | undefined,
+  shark: string,
+  entries: readonly string[],
+): string {
+  if (second !== undefined && entries.includes(second)) {
+    const own = shark === PANEL ? '' : `, or ${round}/${shark}/${second}`;
+    return `did you mean ${round}/${PANEL}/${second}${own}?`;
+  }
+  const [proposal = 'PROPOSAL'] = entries;
+  const path = `${round}/${second ?? 'SHARK'}/PROPOSAL`;
+  return `did you mean ${path}, such as ${round}/${second ?? shark}/${proposal}?`;
 }
 
 function explainPath(workspace: OpenWorkspace, what: string): View {

@@ -28,7 +28,7 @@ import { ONE, ZERO } from '../../quantity/exact.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { ReportFormat } from '../declare/formats.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { beginningOf, emitRendered, type Target, targetsAmong } from '../print/emit.ts';
+import { beginningOf, emitRendered, guardName, type Target, targetsAmong } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -117,6 +117,7 @@ const STANDARD_OUTPUT = '-';
 export function reportTargets(options: ReportOptions): readonly Target<ReportFormat>[] {
   const { out, format = [FORMATS[0]] } = options;
   if (out === '') throw new UsageError('--out names no file', 'write - for standard output');
+  if (out !== undefined) guardName(out);
   const named = out === undefined ? format.map(withDefaultFile) : format;
   const asked = targetsAmong({ ...options, format: named }, FORMATS);
   if (out === undefined) return asked;

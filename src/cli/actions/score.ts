@@ -19,6 +19,7 @@ import type { Files } from '../../workspace/files.ts';
 import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
+import { say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError, orMeant, UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -52,6 +53,10 @@ export async function score(
         )
       : await withWeights(round, options, sorted);
   await emit(runtime, options, asked, withLeftOut(view, leftOut));
+  const whole = asked.find(({ format }) => format === 'csv' || format === 'json');
+  if (options.top !== undefined && whole !== undefined) {
+    say(runtime, `--top is about the table; ${whole.format} has every row`);
+  }
   if (broken !== null) throw broken;
   return EXIT.fine;
 }

@@ -25,7 +25,10 @@ export const score = command({
         ).conflicts('weight'),
       )
       .addOption(
-        new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
+        new Option(
+          '--top <rows>',
+          'so many rows of the table, instead of a screenful; csv and json have all',
+        )
           .conflicts(['full', 'weight'])
           .argParser(countFromOne),
       )

@@ -51,7 +51,17 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
     );
   }
   if (file === '') throw new UsageError(`"${written}" names no file`, `write it as ${name}=FILE`);
+  if (file !== null) guardName(file);
   return { format, file };
+}
+
+/** @throws UsageError for a name that only a folder may have */
+export function guardName(file: string): void {
+  if (!file.endsWith('/')) return;
+  throw new UsageError(
+    `"${file}" names a folder, and no file`,
+    'leave out the / at its end, or name a file in it',
+  );
 }
 
 /** What stands below a view in a format, and what the command does besides. */

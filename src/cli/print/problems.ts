@@ -21,15 +21,20 @@ export async function refuse(
   return EXIT.problems;
 }
 
-/** Say what is wrong on standard error, with the lines of the files. */
+/**
+ * Say what is wrong on standard error, with the lines of the files.
+ *
+ * @param shows what shows all, where there are too many to be shown here
+ */
 export async function printProblems(
   runtime: Runtime,
   options: Parameters<typeof screenOf>[1],
   reports: readonly ProblemReport[],
+  shows: { readonly all?: string } = {},
 ): Promise<void> {
   const screen = screenOf(runtime, options, runtime.stderr);
   const paint = await painter(screen.colour);
-  runtime.stderr.write(renderPretty(reports, { ...screen, paint }));
+  runtime.stderr.write(renderPretty(reports, { ...screen, ...shows, paint }));
 }
 
 /** Say what is wrong in files that a command needed, on standard error. */
@@ -43,7 +48,9 @@ export async function reportBrokenFiles(
     ({ code }) => defaultSeverity(code),
     sourceReader(error.files),
   );
-  await printProblems(runtime, options, reports);
+  // No number of `--most`: it would count what this command read, and a check reads all rounds.
+  const all = 'shark check --format compact lists all';
+  await printProblems(runtime, options, reports, { all });
 }
 
 /** The texts of files, for code frames; each is read once. */

@@ -17,7 +17,7 @@ import type {
   SharkComparison,
   TotalChange,
 } from './comparison.ts';
-import { underNewWeights, whatMoved } from './counterfactual.ts';
+import { turned, underNewWeights, whatMoved } from './counterfactual.ts';
 import { compareRubrics } from './rubric.ts';
 import { haveOneScale, splitChange } from './split.ts';
 
@@ -64,10 +64,11 @@ function compareShark(
   const now = b === null ? servedBy(roundB, id, own) : ownNow;
   const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
-  const reweighed =
-    old === null || rubric === null || now?.criteria.length === 0 || !areMeans([old, now])
-      ? null
-      : underNewWeights(old, rubric, inA, inB, roundA.rules.tieBreak);
+  const [chainA, chainB] = [roundA.rules.tieBreak, roundB.rules.tieBreak];
+  const criteria = now?.criteria.length === 0 || !areMeans([old, now]) ? null : rubric?.criteria;
+  const reweighed = old && criteria ? underNewWeights(old, criteria, inA, inB, chainA) : null;
+  const rescored =
+    now && criteria ? underNewWeights(now, turned(criteria), inB, inA, chainB) : null;
   const totals = proposals.map((entry) =>
     totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
       rubric,
@@ -83,7 +84,7 @@ function compareShark(
     rubricIn: presenceOf(old, now),
     rubric,
     totals,
-    moved: whatMoved(totals, sameList(roundA.rules.tieBreak, roundB.rules.tieBreak)),
+    moved: whatMoved(totals, rescored, sameList(chainA, chainB)),
   };
 }
 

@@ -118,7 +118,7 @@ export interface SharkComparison {
 
 /** What moved the order of the proposals that are ranked in both rounds. */
 export interface RankingMove {
-  readonly by: 'nothing' | 'weights' | 'scores' | 'both';
+  readonly by: 'nothing' | 'weights' | 'scores' | 'either' | 'both';
   /** The proposals that could be followed. */
   readonly among: readonly string[];
 }

@@ -11,7 +11,6 @@ import type {
   CriterionChange,
   NoCounterfactual,
   RankingMove,
-  RubricComparison,
   TotalChange,
 } from './comparison.ts';
 import { criterionScore } from './split.ts';
@@ -35,10 +34,13 @@ type Reweighed =
  * figure, `among` their number; `oldRank` is the rank of the old total among the
  * same ones, so that the two compare. The old round's tie-break chain parts equal totals of either,
  * by the old scores, so that the old ranks are those of the old round.
+ *
+ * With the rounds exchanged, and `turned` criteria, it is what new scores come to under the old
+ * weights: what the change of the scores alone does.
  */
 export function underNewWeights(
   old: Rubric,
-  rubric: RubricComparison,
+  criteria: readonly CriterionChange[],
   inA: readonly RankedTotal[],
   inB: readonly RankedTotal[],
   chain: readonly TieBreak[],
@@ -47,7 +49,7 @@ export function underNewWeights(
     .filter(({ total }) => total !== null)
     .map((a) => {
       const b = inB.find(({ entry }) => entry.id === a.entry.id) ?? null;
-      return { a, reweighed: reweigh(old, rubric.criteria, a, b) };
+      return { a, reweighed: reweigh(old, criteria, a, b) };
     });
   const ranked = figures.flatMap(({ a, reweighed: { total } }) =>
     total !== null && a.total !== null && a.entry.isLive ? [{ a, total, old: a.total }] : [],
@@ -65,6 +67,18 @@ export function underNewWeights(
       },
     ]),
   );
+}
+
+/** The criteria as the older round would see them as the newer. */
+export function turned(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
+  return criteria.map((each) => ({
+    ...each,
+    old: each.new,
+    new: each.old,
+    oldWeight: each.newWeight,
+    newWeight: each.oldWeight,
+    change: each.change.neg(),
+  }));
 }
 
 function ranksBy<T extends { readonly a: RankedTotal }>(
@@ -116,11 +130,12 @@ function borrowed(
   return rescale(score, b.valueScale, a.valueScale);
 }
 
-/** Where a proposal stands in the old round, under the new weights, and in the new round. */
+/** Where a proposal stands in the old round, in the new one, and with one half of the change alone. */
 interface Followed {
   readonly proposal: string;
   readonly old: Place;
-  readonly reweighed: Place;
+  readonly weights: Place;
+  readonly scores: Place;
   readonly now: Place;
 }
 
@@ -132,39 +147,42 @@ interface Place {
 /**
  * Whether the change of weights or that of the scores moved a shark's ranking: the
  * order of the proposals ranked in both rounds, as the old ranks, those of the old scores
- * under the new weights, and the new ranks have it. Where the rounds part ties in different
- * ways it is the order of the totals: what a chain does is neither of the two.
+ * under the new weights, those of the new scores under the old weights (`rescored`), and the
+ * new ranks have it. Where the rounds part ties in different ways it is the order of the
+ * totals: what a chain does is neither of the two.
  *
  * - `nothing`: old and new order are the same.
- * - `scores`: the new weights alone leave the old order.
- * - `weights`: the new weights alone give the new order.
- * - `both`: neither.
+ * - `weights`: the new weights give the new order, the new scores alone do not.
+ * - `scores`: the new scores give the new order, the new weights alone do not.
+ * - `either`: each alone gives it.
+ * - `both`: neither alone gives it.
  *
  * Null with fewer than two such proposals.
  */
 export function whatMoved(
   totals: readonly TotalChange[],
+  rescored: ReadonlyMap<string, Counterfactual> | null,
   hasOneChain: boolean,
 ): RankingMove | null {
   const followed = totals.flatMap(({ proposal, a, b, counterfactual }): Followed[] => {
-    const [old, now, reweighed] = [a, b, counterfactual].map(placeOf);
-    return old && now && reweighed ? [{ proposal, old, reweighed, now }] : [];
+    const half = rescored?.get(proposal) ?? null;
+    const [old, weights, scores, now] = [a, counterfactual, half, b].map(placeOf);
+    return old && weights && scores && now ? [{ proposal, old, weights, scores, now }] : [];
   });
   if (followed.length < 2) return null;
   const compare = hasOneChain
     ? (a: Place, b: Place) => Math.sign(b.rank - a.rank)
     : (a: Place, b: Place) => a.total.compare(b.total);
-  const order = (key: (row: Followed) => Place) => signs(followed.map(key), compare);
-  const [old, reweighed, now] = [
-    order((row) => row.old),
-    order((row) => row.reweighed),
-    order((row) => row.now),
-  ];
-  const by = old === now ? 'nothing' : reweighed === old ? 'scores' : null;
-  return {
-    by: by ?? (reweighed === now ? 'weights' : 'both'),
-    among: followed.map(({ proposal }) => proposal),
-  };
+  const order = (key: Exclude<keyof Followed, 'proposal'>) =>
+    signs(
+      followed.map((row) => row[key]),
+      compare,
+    );
+  const now = order('now');
+  const gives = { weights: order('weights') === now, scores: order('scores') === now };
+  const alone = gives.weights ? (gives.scores ? 'either' : 'weights') : null;
+  const by = order('old') === now ? 'nothing' : (alone ?? (gives.scores ? 'scores' : 'both'));
+  return { by, among: followed.map(({ proposal }) => proposal) };
 }
 
 function placeOf(

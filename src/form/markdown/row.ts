@@ -59,17 +59,24 @@ function cellOf(text: string, from: number, to: number): FormCell {
 
 /**
  * Text as it stands in a cell or a paragraph of a form: on one line, with every character that
- * Markdown could take for markup behind a backslash, and a line end as `<br>`.
+ * Markdown could take for markup behind a backslash, a line end as `<br>`, and what would reorder
+ * the line on a terminal as a reference: `&#x202e;`.
  */
 export function escapeText(text: string): string {
-  return text.replace(/[\\|<>*_`#[\]~]/g, '\\$&').replace(/\r?\n/g, '<br>');
+  return text
+    .replace(/[\\|<>*_`#[\]~]/g, '\\$&')
+    .replace(/\r?\n/g, '<br>')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => {
+      return `&#x${character.charCodeAt(0).toString(16)};`;
+    });
 }
 
-/** What was meant by it: backslashes before punctuation are markup, as is `<br>`. */
+/** What was meant by it: backslashes before punctuation are markup, as are `<br>` and such references. */
 export function unescapeText(written: string): string {
   return written.replace(
-    /\\([!-/:-@[-`{-~])|<br *\/?>/gi,
-    (_, character: string | undefined) => character ?? '\n',
+    /\\([!-/:-@[-`{-~])|<br *\/?>|&#x(61c|200[ef]|202[a-e]|206[6-9]);/gi,
+    (_, character: string | undefined, code: string | undefined) =>
+      character ?? (code === undefined ? '\n' : String.fromCharCode(Number.parseInt(code, 16))),
   );
 }
 

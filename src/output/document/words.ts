@@ -20,7 +20,7 @@ export function compact<T>(items: readonly (T | false | null)[]): readonly T[] {
 
 /** Text with a full stop, but where it ends one already: a title may be cut, or end in `...` of its own. */
 export function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?]\s*$/.test(text) ? text : `${text}.`;
 }
 
 /** A sentence starts with a capital. */
@@ -51,7 +51,8 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
 
 /** The same on one line. */
 export function oneLine(text: string): string {
-  return text.replace(/[ \t]*\r?\n[ \t\r\n]*/g, ' ').trim();
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 /** The words of each code, made from what has that code. */

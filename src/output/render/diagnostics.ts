@@ -21,6 +21,8 @@ export interface PrettyOptions {
   readonly width: number;
   /** Show so many, and not the usual number; the counts at the end are whole all the same. */
   readonly most?: number;
+  /** What shows all, where not all are shown; unless given, nothing does. */
+  readonly all?: string;
 }
 
 /** What the counts at the end are made of. */
@@ -54,8 +56,8 @@ export function renderPretty(
   const parts = shown.reports.map((report) =>
     pretty(report, linesOf(report), options.width, options.paint).join('\n'),
   );
-  const all = `shark check --most ${reports.length} shows all`;
-  const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}: ${all}`];
+  const all = options.all === undefined ? '' : `: ${options.all}`;
+  const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}${all}`];
   const end = [
     countLine(tally),
     ...narrowedSentences(tally.narrowed ?? NOT_NARROWED).map((line) => safe(line)),

@@ -108,7 +108,7 @@ export async function renderCheck(
     case 'pretty':
       return (await import('./diagnostics.ts')).renderPretty(
         withSources(report.reports, options),
-        await painted(options),
+        { ...(await painted(options)), all: `--most ${report.reports.length} shows all` },
         report,
       );
     case 'compact':

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import type { Block, Column, Line, Row, Table, TextRun } from '../document/document.ts';
-import { guard, safe } from './safe.ts';
+import { guard, safe, safeWords } from './safe.ts';
 import { displayWidth } from './text-width.ts';
 
 /** A cell wider than this does not make its whole column wide in the source. */
@@ -80,7 +80,7 @@ function label({ label: own, group }: Column): string {
 function cell(row: Row, at: number): string {
   const own = row.cells[at] ?? { text: '' };
   const tone = own.tone ?? row.tone;
-  return emphasised({ text: safe(own.text).trim(), bold: tone === 'strong' });
+  return emphasised({ text: safeWords(own.text).trim(), bold: tone === 'strong' });
 }
 
 interface MarkdownRun {
@@ -100,7 +100,7 @@ function lineStart(line: Line): string {
 function runsOf(line: Line): MarkdownRun[] {
   const found: MarkdownRun[] = [];
   for (const { text: own, tone } of line) {
-    const text = safe(own);
+    const text = safeWords(own);
     const bold = isBold({ text, tone: tone ?? 'plain' });
     const last = found.at(-1);
     if (last !== undefined && last.bold === bold) {

@@ -1,3 +1,5 @@
+import { oneLine } from '../document/words.ts';
+
 /**
  * Characters that steer a terminal, reorder text, or hide in it: controls,
  * formats (bidi, zero width, byte order mark, tags), lone surrogates, line
@@ -24,6 +26,11 @@ export interface SafeOptions {
  */
 export function safe(text: string, options: SafeOptions = {}): string {
   return escapeWith(shorten(text, options.most), written);
+}
+
+/** The same for people: a line end within it is a blank, and one at its end is nothing. */
+export function safeWords(text: string, options: SafeOptions = {}): string {
+  return safe(text.includes('\n') ? oneLine(text) : text, options);
 }
 
 /** The same characters, as JSON escapes them; JSON's own line ends stay. */

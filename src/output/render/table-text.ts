@@ -1,6 +1,6 @@
 import type { Column, Line, Table, Tone } from '../document/document.ts';
 import { type DecimalShape, decimalShape } from './decimal-column.ts';
-import { safe } from './safe.ts';
+import { safeWords } from './safe.ts';
 import { displayWidth, widest } from './text-width.ts';
 import { span } from './wrap.ts';
 
@@ -64,7 +64,7 @@ export function tableText(table: Table): TableText {
 
 /** A line that can be printed: its text neutralised, its tones kept. */
 export function safeLine(line: Line): Line {
-  return line.map(({ text, tone }) => span(safe(text, { most: MOST }), tone));
+  return line.map(({ text, tone }) => span(safeWords(text, { most: MOST }), tone));
 }
 
 export function hasGroups({ groups }: TableText): boolean {
@@ -76,7 +76,7 @@ export function headingWidth({ text }: GroupHeading): number {
 }
 
 function shown(text: string): string {
-  return safe(text, { most: MOST }).trimEnd();
+  return safeWords(text, { most: MOST }).trimEnd();
 }
 
 function safeColumn(column: Column): Column {

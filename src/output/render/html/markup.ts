@@ -1,5 +1,5 @@
 import type { Line, Tone } from '../../document/document.ts';
-import { safe } from '../safe.ts';
+import { safeWords } from '../safe.ts';
 
 /** Markup that is well formed and escaped; only this file makes it, so no text from a file can. */
 export interface Markup {
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const VOID = new Set(['meta', 'br', 'link']);
 
 function escaped(text: string, most?: number): string {
-  return safe(text, most === undefined ? {} : { most }).replace(
+  return safeWords(text, most === undefined ? {} : { most }).replace(
     /[&<>"']/g,
     (character) => ESCAPES[character] ?? character,
   );

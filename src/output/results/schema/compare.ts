@@ -182,8 +182,8 @@ export const comparedShark = f.object('One shark in both rounds.', {
   ),
   rules: f.list('What else the newer rubric reckons otherwise.', ruleChange),
   rankingMovedBy: f.oneOfOrNull(
-    'What changed the ranking; null where fewer than two proposals can be followed.',
-    ['nothing', 'weights', 'scores', 'both'],
+    'What changed the ranking: what alone gives the new one, or both, where neither does; null where fewer than two proposals can be followed.',
+    ['nothing', 'weights', 'scores', 'either', 'both'],
   ),
   proposals: f.list('Each proposal as the shark saw it.', comparedTotal),
 });

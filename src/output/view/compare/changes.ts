@@ -68,8 +68,9 @@ function renames(criteria: readonly CriterionChange[]): string {
 
 const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
   nothing: 'ranking of what both rounds rank stays',
-  scores: 'ranking was changed by its scores; its new weights alone would leave it',
-  weights: 'ranking was changed by its weights; old scores under them give the new ranking',
+  scores: 'ranking was changed by its scores; new scores under the old weights give the new one',
+  weights: 'ranking was changed by its weights; old scores under the new weights give the new one',
+  either: 'ranking was changed by weights and scores; each alone gives the new one',
   both: 'ranking was changed by weights and scores together; neither alone gives the new one',
 };
 

@@ -11,7 +11,7 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
-import { countOf } from '../../document/words.ts';
+import { countOf, oneLine } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
@@ -216,7 +216,7 @@ function quoteOf({ side, shark, about, score, text, at }: Argument): Quote {
   const mark = score?.mark ?? null;
   return {
     side,
-    text: shortened(text),
+    text: shortened(oneLine(text)),
     by: `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`,
     place: `${at.file}:${at.line}`,
   };

@@ -140,7 +140,10 @@ function returnsTable(
       [decimal('raw'), ({ naive }) => given(naive, (value) => printDecimal(value, 3))],
     ],
     tone: ({ loses }) => (loses ? 'faint' : undefined),
-    notes: [...faintLines(notes(rois)), ...(columns === null ? [] : rangeNotes(over, columns))],
+    notes: [
+      ...faintLines(notes(rois)),
+      ...(columns === null ? faintLines(pointNotes(rois)) : rangeNotes(over, columns)),
+    ],
   });
 }
 
@@ -160,6 +163,16 @@ function notes(rois: readonly RankedRoi[]): readonly string[] {
     ...gambleNotes(rois),
     ...rois.filter(({ lacking }) => lacking.length > 0).map(lackingWords),
   ];
+}
+
+/** Ranks in another order than the only ROI beside them. */
+function pointNotes(rois: readonly RankedRoi[]): readonly string[] {
+  const ranked = rois.filter(({ rank, variant }) => rank !== null && variant === null);
+  const isOther = ranked.some(({ roi }, at) => {
+    const above = ranked[at - 1]?.roi;
+    return above && roi?.gt(above);
+  });
+  return isOther ? ['ROI here is at point values; # is by mean ROI, over the ranges.'] : [];
 }
 
 /** A gain at point values may be a loss over the ranges: then the note says what counts. */

@@ -12,7 +12,7 @@ import {
 } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { givenScore } from '../wording/numbers.ts';
+import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
 /** More than these are counted. */
@@ -20,16 +20,20 @@ const MOST_VOTED = 3;
 
 /** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, with over whom where not all scored both. */
 export function marginWords(lead: PanelLead, { panel, round }: RoundScores): string {
-  const { leader, second, leaderMean, secondMean, margin, sharks } = lead;
+  const { leader, second, leaderMean, secondMean, margin } = lead;
   const decimals = decimalsFor(lead);
   const print = (value: Exact): string => printDecimal(value, decimals);
   const [first, next] = [leader, second].map(({ id }) => titleOf(round, id));
-  const isPart = panel.means.missing.some(({ entry }) => entry === leader || entry === second);
-  const over = isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
   const broken = panel.rows.find(({ entry }) => entry.id === leader.id)?.tieBrokenBy ?? null;
   const by = broken === null ? 'the tie-break' : tieBreakWords(broken);
   const apart = margin.equals(ZERO) ? `a tie, broken by ${by}` : `margin ${print(margin)}`;
-  return `${first} ${print(leaderMean)}, ${next} ${print(secondMean)} (${apart}${over})`;
+  return `${first} ${print(leaderMean)}, ${next} ${print(secondMean)} (${apart}${overWords(lead, panel)})`;
+}
+
+/** Over whom the two are compared, where not all scored both. */
+function overWords({ leader, second, sharks }: PanelLead, { means }: Panel): string {
+  const isPart = means.missing.some(({ entry }) => entry === leader || entry === second);
+  return isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
 }
 
 /** The fewest decimals from 2 to 6 with which the margin is the difference of the means as they are printed. */
@@ -93,14 +97,6 @@ function scorerWords(
   return `${round.sharks.find(({ id }) => id === judge.id)?.name ?? judge.id}'s`;
 }
 
-/** A hundredth of 0 to 10, and of a scale of another size accordingly. */
-function stepOf(width: Exact): Exact {
-  let step = exact(1, 10);
-  for (; step.mul(100).gt(width); step = step.div(10));
-  for (; step.mul(1000).lte(width); step = step.mul(10));
-  return step;
-}
-
 function turned(rival: string, { second }: PanelLead, { round }: RoundScores): string {
   return rival === second.id ? 'turns it' : `puts ${titleOf(round, rival)} first`;
 }
@@ -145,11 +141,20 @@ export function leadLines(
   if (lead === null || isDecided) return [];
   const title = titleOf(round, lead.leader.id);
   const who = !isNamedByMean(panel) ? `By mean ${title}` : isNamed ? title : 'It';
-  const whom = panel.turnedByVeto.includes('highest-mean') ? ' those not vetoed' : '';
-  const by = leadWords(lead, scores);
+  const whom = panel.turnedByVeto.includes('highest-mean')
+    ? ' those not vetoed'
+    : rivalWords(lead, scores);
+  const by = `${leadWords(lead, scores)}${overWords(lead, panel)}`;
   const turn = turnSentence(lead, scores).slice(0, -1);
   const more = ` (shark sensitivity ${round.id}).`;
   return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
+}
+
+/** Whom it leads by the least, where a table does not have the two as its first with that difference. */
+function rivalWords(lead: PanelLead, { panel, round }: RoundScores): string {
+  const rank = panel.rows.find(({ entry }) => entry.id === lead.second.id)?.rank ?? null;
+  const isNext = rank !== null && rank <= 2 && overWords(lead, panel) === '';
+  return isNext ? '' : ` ${titleOf(round, lead.second.id)}`;
 }
 
 /** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */
@@ -241,10 +246,4 @@ function flipWeight(at: Exact, now: Exact): string {
     ? `${side} ${printPercentShortest(at)}`
     : `at ${printShortest(whole.mul(100), 1)}%`;
   return `${text} instead of ${printPercentShortest(now)}`;
-}
-
-/** The first whole step beyond a tie, seen from where the figure is now. */
-function farSide(at: Exact, now: Exact, step: Exact): Exact {
-  const steps = at.div(step);
-  return (at.gt(now) ? steps.floor(0).add(1) : steps.ceil(0).sub(1)).mul(step);
 }

@@ -1,7 +1,7 @@
 import type { ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import type { Exact } from '../../../quantity/exact.ts';
+import { type Exact, exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
@@ -153,4 +153,18 @@ export function measuredWords(measured: Measured): string | null {
   if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
   const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;
+}
+
+/** A hundredth of 0 to 10, and of a scale of another size accordingly. */
+export function stepOf(width: Exact): Exact {
+  let step = exact(1, 10);
+  for (; step.mul(100).gt(width); step = step.div(10));
+  for (; step.mul(1000).lte(width); step = step.mul(10));
+  return step;
+}
+
+/** The first whole step beyond a tie, seen from where the figure is now. */
+export function farSide(at: Exact, now: Exact, step: Exact): Exact {
+  const steps = at.div(step);
+  return (at.gt(now) ? steps.floor(0).add(1) : steps.ceil(0).sub(1)).mul(step);
 }

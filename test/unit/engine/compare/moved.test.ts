@@ -35,6 +35,28 @@ test('weights and scores together', () => {
   expect(by([60, three], [20, raised])?.by).toBe('both');
 });
 
+test('scores that give the new ranking under the old weights, whatever the new weights do to old scores', () => {
+  const old: Marks = { x: [6, 4], y: [3, 8], z: [1, 1] };
+  const now: Marks = { x: [6, 4], y: [1, 7], z: [10, 10] };
+  expect(by([60, old], [40, now])?.by).toBe('scores');
+});
+
+test('weights and scores that give it each alone', () => {
+  expect(by([60, LEADS], [20, FALLS])?.by).toBe('either');
+});
+
+test('weights that leave the old ranking, and scores that need them', () => {
+  expect(by([60, { p: [7, 3], q: [5, 5] }], [55, { p: [7, 2.2], q: [5, 5] }])?.by).toBe('both');
+});
+
+test('scores on a criterion that one round lacks', () => {
+  const alone = { p: { scores: { x: 9 } }, q: { scores: { x: 6 } } };
+  const a = makeShark('s', { rubric: { criteria: { x: '100%' } }, reviews: alone });
+  const entries = ['p', 'q'];
+  const from = makeRound({ entries, sharks: [a] });
+  expect(compareRounds(from, round(60, FALLS)).sharks[0]?.moved?.by).toBe('scores');
+});
+
 test('one proposal has no order', () => {
   expect(by([60, { p: [9, 3] }], [20, LEADS])).toBeNull();
 });

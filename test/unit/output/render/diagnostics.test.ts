@@ -66,9 +66,10 @@ it('counts all problems where only some are shown', () => {
     paint: unpainted,
     width: 80,
     most: 1,
+    all: '--most 3 shows all',
   });
   expect(rendered).toMatch(
-    /\n\n\.\.\. and 2 more: shark check --most 3 shows all\n\n1 error, 2 warnings in 2 files\n$/,
+    /\n\n\.\.\. and 2 more: --most 3 shows all\n\n1 error, 2 warnings in 2 files\n$/,
   );
   expect(rendered).not.toContain('b.yaml');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safe, safeJson } from '../../../../src/output/render/safe.ts';
+import { safe, safeJson, safeWords } from '../../../../src/output/render/safe.ts';
 
 it.each([
   ['plain text, ümlaut, 漢字, 🦈', 'plain text, ümlaut, 漢字, 🦈'],
@@ -14,6 +14,15 @@ it.each([
   ['\u3164\u2065\u034f\u17b4', '\\u{3164}\\u{2065}\\u{34f}\\u{17b4}'],
 ])('writes %j out as %s', (text, expected) => {
   expect(safe(text)).toBe(expected);
+});
+
+it.each([
+  ['folded, as YAML has it\n', 'folded, as YAML has it'],
+  ['one\n\n- two\r\n    three\n', 'one - two three'],
+  [' a run beside others ', ' a run beside others '],
+  ['\n::error::\u001b', '::error::\\u{1b}'],
+])('has %j for people on one line: %s', (text, expected) => {
+  expect(safeWords(text)).toBe(expected);
 });
 
 it('keeps what joins two emoji into one, and writes it out anywhere else', () => {

@@ -128,7 +128,7 @@ describe('a shark with scores in both rounds', () => {
     expect(lines).toContain('## Sam: old scores under the new weights');
     expect(lines).toContain('p|6.60|4.50|-2.10|1|2');
     expect(lines).toContain(
-      "Sam's ranking was changed by its weights; old scores under them give the new ranking.",
+      "Sam's ranking was changed by its weights; old scores under the new weights give the new one.",
     );
   });
 
