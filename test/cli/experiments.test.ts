@@ -135,7 +135,7 @@ it('names the file of each segment where there are several', async () => {
 });
 
 describe('what would settle it', () => {
-  // 2 (1.6449 + 1.2816)^2 (0.019803 / 0.010050)^2 + 0.68 = 67.2 runs a side.
+  // At 5 % after Sidak's correction for 1: 2 (1.9545 + 1.2816)^2 (0.019803 / 0.010050)^2 + 0.96 = 82.3.
   const OPEN = [
     '{"run":1,"metric":100,"commit":"aaaaaaa","status":"keep"}',
     '{"run":2,"metric":99,"commit":"bbbbbbb","status":"keep"}',
@@ -153,12 +153,12 @@ describe('what would settle it', () => {
     const { stdout } = await told(OPEN, path, script);
     expect(stdout).toContain(`  git worktree add --detach ../before aaaaaaa
   git worktree add --detach ../after bbbbbbb
-  for i in $(seq 68); do (cd ../before && bash ${called}); (cd ../after && bash ${called}); done
+  for i in $(seq 83); do (cd ../before && bash ${called}); (cd ../after && bash ${called}); done
 `);
   });
 
   it('is told in words alone without the script, or where a commit is none', async () => {
-    const words = 'What would settle it: 68 runs each of';
+    const words = 'What would settle it: 83 runs each of';
     const without = await told(OPEN, 'autoresearch.jsonl', 'other.sh');
     const strange = OPEN.replace('bbbbbbb', '$(touch x)');
     const hostile = await told(strange, 'autoresearch.jsonl', 'autoresearch.sh');
@@ -167,6 +167,55 @@ describe('what would settle it', () => {
       expect(stdout).not.toContain('git worktree');
     }
   });
+});
+
+describe('the runs that were to settle it', () => {
+  const line = (commit: string, metric: number, at: number, status = 'keep') =>
+    JSON.stringify({ run: at + 1, commit, metric, status });
+  const TRIED = [
+    line('aaaaaaa', 100, 0),
+    ...[101, 103, 100, 102].map((metric, at) => line('aaaaaaa', metric, at + 1, 'discard')),
+    line('bbbbbbb', 95, 5),
+  ];
+  /** Six runs of each, in turn. */
+  const turns = (before: number, after: number) =>
+    [0, 1, -1, 1, 0, -1].flatMap((off, at) => [
+      line('aaaaaaa', before + off, 6 + 2 * at),
+      line('bbbbbbb', after + off, 7 + 2 * at),
+    ]);
+
+  it('settle it: the keep and the end have one answer, and nothing is left that may be noise', async () => {
+    const words = '--better lower --noise 2% --fail-on noise';
+    const open = await run(words, TRIED.join('\n'));
+    expect(open.stdout).toContain('What would settle it: 6 runs each of run 1 (aaaaaaa) and run 6');
+    expect(open.code).toBe(1);
+    const { code, stdout } = await run(words, [...TRIED, ...turns(100, 95)].join('\n'));
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 of 1 keep is REAL; 12 are the same code again.');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('p-value below 0.0001, 5 runs tried: REAL.');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('p <0.01 from run 1, 5 tried REAL');
+    expect(stdout).toContain('The figure of code that was run again is the mean of its runs.');
+    expect(stdout).not.toContain('What would settle it');
+  });
+
+  it('settle it the other way', async () => {
+    const { code, stdout } = await run(
+      '--better lower --noise 2% --fail-on noise',
+      [...TRIED, ...turns(100, 102)].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '100 at the start, and no code that was kept is better; 101 at the end',
+    );
+    expect(stdout.replace(/\s+/g, ' ')).toContain('1.0% worse than run 1');
+  });
+});
+
+it('says what the p-values take for granted', async () => {
+  const { stdout } = await run('--better lower --noise 2%', STEPS.join('\n'));
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'if runs of the same code scatter like a bell curve and do not drift.',
+  );
 });
 
 it('keeps to a table on a narrow screen', async () => {

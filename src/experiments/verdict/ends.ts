@@ -1,7 +1,7 @@
 import type { Run } from '../log.ts';
 import type { SameCode } from './version.ts';
 
-/** The runs of the code that a log starts with, and of that which it ends with. */
+/** The runs of the code that a log starts with, and of the last one that was new in it when it was kept. */
 export interface MeasuredEnds {
   readonly before: readonly Run[];
   /** Runs of the end after the one that it was kept for. */
@@ -21,14 +21,16 @@ export interface MeasuredEnds {
  */
 export function endsOf(runs: readonly Run[], same: SameCode): MeasuredEnds | null {
   const kept = runs.filter(({ fate, metric }) => fate === 'kept' && metric !== null);
-  const codeOf = ({ commit }: Run): string => same.get(commit) ?? commit;
-  const [first] = kept;
-  if (first === undefined) return null;
-  const isSame = (one: Run, other: Run): boolean =>
-    one === other || (one.commit !== '' && codeOf(one) === codeOf(other));
-  const last = kept.findLast((run) => !isSame(run, first));
-  if (last === undefined) return null;
-  const [decided, ...after] = kept.filter((run) => isSame(run, last));
-  if (decided === undefined) return null;
-  return { before: kept.filter((run) => isSame(run, first)), after, decided };
+  const codes = new Map<string | Run, Run[]>();
+  for (const run of kept) {
+    const code = run.commit === '' ? run : (same.get(run.commit) ?? run.commit);
+    const runsOf = codes.get(code);
+    if (runsOf === undefined) codes.set(code, [run]);
+    else runsOf.push(run);
+  }
+  const inOrder = [...codes.values()];
+  const [before] = inOrder;
+  const [decided, ...after] = inOrder.at(-1) ?? [];
+  if (before === undefined || decided === undefined || inOrder.length < 2) return null;
+  return { before, after, decided };
 }

@@ -17,24 +17,31 @@ export type KeepVerdict =
 
 export interface JudgedKeep {
   readonly run: Run;
+  /** The metric of its code: the mean of all runs of it. Of a run of code that was kept before, its own. */
+  readonly metric: number;
+  /** How many runs that is the mean of. */
+  readonly runs: number;
   /** The change of the metric from the base it replaced: a share, or in its unit. */
   readonly step: number;
   /** The run it is held against: the base, or the best that was kept before where that is better. */
   readonly against: Run;
   /** The change from that. */
   readonly stepAgainst: number;
-  /** Runs since that one, with this one; repeats are left out. */
+  /** Runs that were tried since that one, with this one, or in all; repeats are left out. */
   readonly tried: number;
+  /** Whether all that were tried count. */
+  readonly isOfAll: boolean;
   readonly pValue: number | null;
   readonly verdict: KeepVerdict;
   /** Runs a side that would settle it; null where nothing is to settle or it would take too many. */
   readonly repeats: number | null;
 }
 
-/** The last code that was kept, other than the first, against the first. */
+/** The last code that was new when it was kept, against the first. */
 export interface StartToEnd {
   readonly start: Version;
-  readonly best: Run;
+  /** The start itself where no other code that was kept is better. */
+  readonly best: Version;
   readonly end: Version;
   readonly bestChange: number;
   readonly change: number;
@@ -70,8 +77,9 @@ export interface JudgeRequest {
  * Which keeps of a segment are more than noise.
  *
  * Each is held against the base it replaced, or against the best that was kept before where that is
- * better, to one side at 5 %, corrected for the runs since then. In a log without any effect at
- * most one in 20 has a keep that is called real. Linear in the runs.
+ * better, both with all of their runs, to one side at 5 %, corrected for what was tried. In a log
+ * without any effect at most one in 20 has a keep that is called real, as far as runs of the same code
+ * are independent and normal on the scale. Linear in the runs.
  */
 export function judgeSegment(
   segment: Segment,
@@ -82,60 +90,69 @@ export function judgeSegment(
   const versions = versionsOf(runs, scale, same);
   const kept = keptRunsOf(runs, versions);
   const found = noiseOf(runs, versions, scale, noise);
-  return {
-    segment,
-    better,
-    scale,
-    noise: found,
-    kept,
-    keeps: keepsOf(kept, scale, found),
-    total: totalOf(runs, kept, scale, found),
-  };
+  const trial = { scale, noise: found, all: triedIn(runs, kept) };
+  const keeps = keepsOf(kept, trial);
+  return { segment, better, scale, noise: found, kept, keeps, total: totalOf(kept, keeps, trial) };
 }
 
-function keepsOf(
-  kept: readonly KeptRun[],
-  scale: MetricScale,
-  noise: RunNoise | null,
-): readonly JudgedKeep[] {
+/** What all keeps of a segment are judged by. */
+interface Trial {
+  readonly scale: MetricScale;
+  readonly noise: RunNoise | null;
+  /** How many runs were tried in all. */
+  readonly all: number;
+}
+
+/** The runs with a metric, without the start and without repeats. */
+function triedIn(runs: readonly Run[], kept: readonly KeptRun[]): number {
+  const repeats = kept.filter(({ run, version }) => run !== firstOf(version)).length;
+  return runs.filter(({ metric }) => metric !== null).length - repeats - 1;
+}
+
+function keepsOf(kept: readonly KeptRun[], trial: Trial): readonly JudgedKeep[] {
   const keeps: JudgedKeep[] = [];
   let best: Version | null = null;
   let base: Version | null = null;
   for (const { run, version } of kept) {
     const first = firstOf(version);
-    if (run !== first) keeps.push(sameCode(run, first, scale));
-    else if (base !== null && best !== null) {
-      keeps.push(keepOf(version, { base, best }, scale, noise));
-    }
+    if (run !== first) keeps.push(sameCode(run, first, trial.scale));
+    else if (base !== null && best !== null) keeps.push(keepOf(version, { base, best }, trial));
     base = version;
     if (best === null || version.mean < best.mean) best = version;
   }
   return keeps;
 }
 
+/**
+ * A keep against the best before it.
+ *
+ * That best was itself the best of all that were tried up to it. So a keep that beats it is the best of
+ * those since then, and of it. Where either was run again, its mean is no longer the figure that this
+ * was about, and all that were tried in the log count.
+ */
 function keepOf(
   version: Version,
   { base, best }: { readonly base: Version; readonly best: Version },
-  scale: MetricScale,
-  noise: RunNoise | null,
+  { scale, noise, all }: Trial,
 ): JudgedKeep {
-  const run = firstOf(version);
-  const at = placeOf(run, scale);
-  const gain = best.mean - at;
-  const tried = version.at - best.at;
-  const sides = { before: best.runs.length, after: 1 };
-  const isBetter = gain > 0;
+  const gain = best.mean - version.mean;
+  const isOfAll = best.runs.length > 1 || version.runs.length > 1;
+  const tried = isOfAll ? all : version.at - best.at;
+  const sides = { before: best.runs.length, after: version.runs.length };
   const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
-  const verdict = verdictOf(isBetter, pValue);
+  const verdict = verdictOf(gain > 0, pValue);
   return {
-    run,
-    step: changeOf(at - base.mean, scale),
+    run: firstOf(version),
+    metric: version.metric,
+    runs: version.runs.length,
+    step: changeOf(version.mean - base.mean, scale),
     against: firstOf(best),
     stepAgainst: changeOf(-gain, scale),
     tried,
+    isOfAll,
     pValue,
     verdict,
-    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise),
+    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise, all),
   };
 }
 
@@ -143,10 +160,13 @@ function sameCode(run: Run, first: Run, scale: MetricScale): JudgedKeep {
   const step = changeOf(placeOf(run, scale) - placeOf(first, scale), scale);
   return {
     run,
+    metric: run.metric ?? 0,
+    runs: 1,
     step,
     against: first,
     stepAgainst: step,
     tried: 0,
+    isOfAll: false,
     pValue: null,
     verdict: 'same-code',
     repeats: null,
@@ -159,21 +179,21 @@ function verdictOf(isBetter: boolean, pValue: number | null): KeepVerdict {
   return pValue < LEVEL ? 'real' : 'noise';
 }
 
+/** Where the end was itself held against the start, the two are one comparison with one answer. */
 function totalOf(
-  runs: readonly Run[],
   kept: readonly KeptRun[],
-  scale: MetricScale,
-  noise: RunNoise | null,
+  keeps: readonly JudgedKeep[],
+  { scale, noise, all }: Trial,
 ): StartToEnd | null {
   const start = kept[0]?.version;
-  const end = kept.findLast(({ version }) => version !== start)?.version;
-  if (start === undefined || end === undefined) return null;
+  const end = kept.findLast(({ run, version }) => run === firstOf(version))?.version;
+  if (start === undefined || end === undefined || end === start) return null;
   const best = kept
-    .map(({ run }) => run)
-    .reduce((least, run) => (placeOf(run, scale) < placeOf(least, scale) ? run : least));
+    .map(({ version }) => version)
+    .reduce((least, version) => (version.mean < least.mean ? version : least));
   const gain = start.mean - end.mean;
-  const repeats = kept.filter(({ run, version }) => run !== firstOf(version)).length;
-  const tried = runs.filter(({ metric }) => metric !== null).length - repeats - 1;
+  const ofEnd = keeps.find(({ run }) => run === firstOf(end));
+  const tried = ofEnd?.against === firstOf(start) ? ofEnd.tried : all;
   const sides = { before: start.runs.length, after: end.runs.length };
   const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
   const verdict = verdictOf(gain > 0, pValue);
@@ -182,14 +202,14 @@ function totalOf(
     start,
     best,
     end,
-    bestChange: changeOf(placeOf(best, scale) - start.mean, scale),
+    bestChange: changeOf(best.mean - start.mean, scale),
     change: changeOf(-gain, scale),
     interval: half === null ? null : intervalOf(-gain, half, scale),
     pValue,
     verdict,
     tried,
     luck: noise === null ? null : changeOf(-luckOf(noise, tried), scale),
-    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise),
+    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise, all),
   };
 }
 

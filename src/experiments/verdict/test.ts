@@ -38,8 +38,12 @@ export function chanceOf(step: number, noise: RunNoise, sides: Sides, tried: num
  * the test is to one side, so that it leaves out no change just where `chanceOf` is below the level.
  */
 export function halfWidthOf(noise: RunNoise, sides: Sides, tried: number): number {
-  const chance = 1 - (1 - LEVEL) ** (1 / (tried + 1));
-  return studentQuantile(1 - chance, noise.freedom ?? KNOWN) * errorOf(noise, sides);
+  return studentQuantile(1 - levelOf(tried), noise.freedom ?? KNOWN) * errorOf(noise, sides);
+}
+
+/** What a single chance must stay below: the level, after Sidak's correction. */
+function levelOf(tried: number): number {
+  return 1 - (1 - LEVEL) ** (1 / (tried + 1));
 }
 
 function errorOf({ sd }: RunNoise, { before, after }: Sides): number {
@@ -57,15 +61,15 @@ export function luckOf({ sd }: RunNoise, tried: number): number {
 }
 
 /**
- * How many fresh runs a side find a step of this size in 90 of 100 cases, tested to one side at 5 %.
+ * How many fresh runs a side find a step of this size in 90 of 100 cases, tested as `chanceOf` does.
  *
- * Formula: the least whole n from `2 (z_0.95 + z_0.9)^2 s^2 / step^2 + z_0.95^2 / 4`, at least 2.
- * Null where it is no step, or more than 10 000 a side. Source: Guenther 1981, The American
- * Statistician 35, 243-244.
+ * Formula: the least whole n from `2 (z_a + z_0.9)^2 s^2 / step^2 + z_a^2 / 4`, at least 2, where a is
+ * the level after Sidak's correction for all that were tried. Null where it is no step, or more than
+ * 10 000 a side. Source: Guenther 1981, The American Statistician 35, 243-244.
  */
-export function repeatsFor(step: number, { sd }: RunNoise): number | null {
+export function repeatsFor(step: number, { sd }: RunNoise, tried: number): number | null {
   if (!(step > 0)) return null;
-  const oneSided = normalQuantile(1 - LEVEL);
+  const oneSided = normalQuantile(1 - levelOf(tried));
   const need = 2 * ((oneSided + normalQuantile(POWER)) * (sd / step)) ** 2 + oneSided ** 2 / 4;
   const runs = Math.max(2, Math.ceil(need));
   return runs > MOST_REPEATS ? null : runs;

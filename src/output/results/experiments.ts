@@ -42,7 +42,7 @@ function keepJson({ run, against, ...judged }: JudgedKeep): DraftOf<typeof judge
   return {
     run: run.number,
     ...pick(run, 'line commit'),
-    metric: run.metric ?? 0,
+    ...pick(judged, 'metric runs'),
     step: judged.step,
     against: against.number,
     stepAgainst: judged.stepAgainst,
@@ -54,8 +54,8 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
   const { start, best, end, interval } = total;
   return {
     start: start.metric,
-    best: best.metric ?? 0,
-    bestRun: best.number,
+    best: best.metric,
+    bestRun: best.runs[0]?.number ?? 0,
     end: end.metric,
     ...pick(total, 'bestChange change'),
     low: interval?.[0],
@@ -65,7 +65,7 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
 }
 
 const COLUMNS = wordList(
-  'file segment run line commit metric step against stepAgainst tried pValue verdict',
+  'file segment run line commit metric runs step against stepAgainst tried pValue verdict',
   'repeats',
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../src/experiments/log.ts';
+import { endsOf } from '../../../src/experiments/verdict/ends.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../src/experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/own-files.ts';
@@ -52,8 +53,39 @@ describe('a keep', () => {
     const [keep] = judge('+100 -101 +95', { noise: TWO_PERCENT }).keeps;
     expect(keep?.pValue).toBeCloseTo(1 - (1 - 0.033513) ** 3, 4);
     expect(keep?.verdict).toBe('noise');
-    // 2 (1.6449 + 1.2816)^2 (0.019803 / 0.051293)^2 + 0.68 = 3.23
-    expect(keep?.repeats).toBe(4);
+    // At 5 % after Sidak's correction for 2: 2 (2.1216 + 1.2816)^2 (0.019803 / 0.051293)^2 + 1.13 = 4.58
+    expect(keep?.repeats).toBe(5);
+  });
+
+  it('is judged with all runs of both codes, for all that were tried', () => {
+    const { keeps, total } = judge('+100@a -101 +95@b +100@a +95@b -102 +101@a +96@b', {
+      noise: TWO_PERCENT,
+    });
+    const [keep] = keeps;
+    const gain = Math.log(100 * 100 * 101) / 3 - Math.log(95 * 95 * 96) / 3;
+    expect(keep?.stepAgainst).toBeCloseTo(Math.exp(-gain) - 1, 12);
+    expect(keep?.metric).toBeCloseTo(Math.cbrt(95 * 95 * 96), 9);
+    // z = gain / (ln 1.02 sqrt(2/3)) = 3.1618, P(Z > z) = 0.000784; 1 - (1 - P)^4.
+    expect(keep).toMatchObject({ runs: 3, tried: 3, isOfAll: true, verdict: 'real' });
+    expect(keep?.pValue).toBeCloseTo(1 - (1 - 0.000784) ** 4, 4);
+    // The end is the same code, so the two are one comparison.
+    expect(total).toMatchObject({ pValue: keep?.pValue, verdict: 'real', tried: 3 });
+  });
+
+  it('has one answer with the start against the end, where it is the end and nothing was run again', () => {
+    const { keeps, total } = judge('+100 +94 -95 -96 -97 -98 -99', { noise: TWO_PERCENT });
+    expect(keeps[0]).toMatchObject({ tried: 1, isOfAll: false, verdict: 'real' });
+    expect(total).toMatchObject({ tried: 1, pValue: keeps[0]?.pValue, verdict: 'real' });
+  });
+
+  it('counts all that were tried where it was run twice before it was kept', () => {
+    const { keeps } = judge('+100@a -101 -102 +97@b +96@b -98 -99', { noise: TWO_PERCENT });
+    expect(keeps[0]).toMatchObject({ runs: 2, tried: 5, isOfAll: true });
+  });
+
+  it('is no improvement where its later runs say so', () => {
+    const { keeps } = judge('+100@a +98@b +103@b +104@b', { noise: TWO_PERCENT });
+    expect(keeps[0]?.verdict).toBe('no-improvement');
   });
 
   it('is nothing that can be told without a noise', () => {
@@ -170,6 +202,31 @@ describe('the interval of the start to the end', () => {
     const { total } = judge('+100@a +120@b -110@c +101@a', { better: 'higher' });
     expect(total?.pValue).toBeCloseTo(0.0493, 4);
     expect([total?.verdict, (total?.interval?.[0] ?? -1) > 0]).toEqual(['real', true]);
+  });
+});
+
+describe('the best', () => {
+  it('is the mean of a code, not its luckiest run', () => {
+    const { total } = judge('+100@a +96@b +90@c +100@a +97@c +98@c', { noise: TWO_PERCENT });
+    expect(total?.best.runs.map(({ number }) => number)).toEqual([3, 5, 6]);
+    expect(total?.bestChange).toBeCloseTo(Math.cbrt(90 * 97 * 98) / 100 - 1, 12);
+    expect(total?.bestChange).toBe(total?.change);
+  });
+
+  it('is the start where no other code is better', () => {
+    const { total } = judge('+100@a +98@a +101@a +105@b +104@c', { noise: TWO_PERCENT });
+    expect(total?.best).toBe(total?.start);
+    expect(total?.bestChange).toBe(0);
+  });
+});
+
+it('takes no earlier code that is run again for the end', () => {
+  const { total } = judge('+100@a +95@b +90@c +95@b', { noise: TWO_PERCENT });
+  expect(total?.end.runs.map(({ number }) => number)).toEqual([3]);
+  expect(endsOf(logOf('+100@a +95@b +90@c +95@b +91@c').runs, new Map())).toMatchObject({
+    before: [{ number: 1 }],
+    decided: { number: 3 },
+    after: [{ number: 5 }],
   });
 });
 

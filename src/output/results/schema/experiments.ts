@@ -19,28 +19,37 @@ export const judgedKeep = f.object('A run that was kept.', {
   run: f.number('Its number.'),
   line: f.positive('Its line.'),
   commit: f.text('Its commit, as the log has it.'),
-  metric: f.number('Its metric.'),
+  metric: f.number(
+    'Its metric; the mean of its code where that was run again, and of a repeat its own.',
+  ),
+  runs: f.positive('How many runs that is the mean of.'),
   step: f.number(`The change from the base that it replaced; ${CHANGE}.`),
   against: f.number('The run that it is compared with: the best that was kept before.'),
   stepAgainst: f.number('The change from that.'),
-  tried: f.count('Runs since that one, with this one.'),
+  tried: f.count('Runs since that one, with this one; where either was run again, all of the log.'),
   pValue,
   verdict,
   repeats,
 });
 
-const total = f.object('The last that was kept against the first.', {
+const total = f.object('The last code that was kept against the first.', {
   start: f.number('The metric of the first that was kept; the mean where it was run again.'),
-  best: f.number('The best metric that was kept.'),
-  bestRun: f.number('The run that has it.'),
-  end: f.number('The metric of the last that was kept; the mean where it was run again.'),
-  bestChange: f.number(`From the start to the best, as logged; ${CHANGE}.`),
+  best: f.number(
+    'The best metric of a code that was kept, which may be the start; the mean where it was run again.',
+  ),
+  bestRun: f.number('The first run of that code.'),
+  end: f.number(
+    'The metric of the last code that was new when it was kept; the mean where it was run again.',
+  ),
+  bestChange: f.number(`From the start to the best; ${CHANGE}.`),
   change: f.number('From the start to the end.'),
   low: f.numberOrNull(
     'Lower end of the 90 % interval, 5 % beyond each end, which holds for the best of all runs.',
   ),
   high: f.numberOrNull('Its upper end.'),
-  tried: f.count('Runs after the start.'),
+  tried: f.count(
+    'Runs after the start; up to the end alone where that was compared with the start.',
+  ),
   luck: f.numberOrNull('What the best of so many runs of the same code gains, on average.'),
   pValue,
   verdict,

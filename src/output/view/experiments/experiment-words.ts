@@ -48,8 +48,12 @@ export function leadLines(judged: JudgedSegment): readonly Line[] {
 
 function loggedLine({ segment, scale }: JudgedSegment, total: StartToEnd): Line {
   const { start, best, end } = total;
-  const way = `${metricText(start.metric, '')} -> ${metricText(best.metric ?? 0, segment.unit)}`;
   const atEnd = `${metricText(end.metric, '')} at the end (${changeText(total.change, scale)})`;
+  if (best === start) {
+    const text = `${metricText(start.metric, segment.unit)} at the start, and no code that was kept is better`;
+    return [{ text, tone: 'strong' }, { text: `; ${atEnd}.` }];
+  }
+  const way = `${metricText(start.metric, '')} -> ${metricText(best.metric, segment.unit)}`;
   return [
     { text: `${way} at best (${changeText(total.bestChange, scale)})`, tone: 'strong' },
     { text: `, ${atEnd}.` },
@@ -57,20 +61,26 @@ function loggedLine({ segment, scale }: JudgedSegment, total: StartToEnd): Line 
 }
 
 /** Of which figures a mean of several runs stands in the place of what the log has. */
-function meanLine({ scale, segment }: JudgedSegment, { start, end }: StartToEnd): readonly Line[] {
+function meanLine(
+  { scale, segment }: JudgedSegment,
+  { start, best, end }: StartToEnd,
+): readonly Line[] {
   const mean = scale.kind === 'ratio' ? 'the geometric mean' : 'the mean';
   const parts = (
     [
       ['the start', start],
+      ['best', best],
       ['the end', end],
     ] as const
-  ).flatMap(([which, { metric, runs }]) =>
-    runs.length < 2
+  ).flatMap(([which, version]) => {
+    const { metric, runs } = version;
+    const isNamed = which === 'best' && (version === start || version === end);
+    return runs.length < 2 || isNamed
       ? []
       : [
           `${metricText(metric, segment.unit)} at ${which} is ${mean} of ${runs.length} runs of the same code`,
-        ],
-  );
+        ];
+  });
   return parts.length === 0 ? [] : [[{ text: `${parts.join('; ')}.`, tone: 'faint' }]];
 }
 

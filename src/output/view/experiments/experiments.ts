@@ -67,7 +67,7 @@ export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
     columns: [
       [right('run'), ({ run }) => run.number],
       !isNarrow && [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
-      [decimal(figureLabel(judged)), ({ run }) => metricText(run.metric ?? 0, '')],
+      [decimal(figureLabel(judged)), ({ metric }) => metricText(metric, '')],
       [decimal('step'), ({ step }) => changeText(step, judged.scale)],
       !isNarrow && [
         left('against the best before', { shrinkTo: 16, wrap: true }),
@@ -88,7 +88,9 @@ function pText({ pValue, verdict }: JudgedKeep): string | null {
   return verdict === 'no-improvement' ? null : given(pValue, shortPValueText);
 }
 
-const P_WORDS = 'p: how often noise alone gives as much, as the best of the runs tried.';
+/** What the p-values are, and what they take for granted. */
+const P_WORDS =
+  'p: how often noise alone gives as much, as the best of the runs tried, if runs of the same code scatter like a bell curve and do not drift.';
 
 export function figureLabel({ segment }: JudgedSegment): string {
   return segment.unit === '' ? 'metric' : segment.unit;
@@ -98,21 +100,27 @@ function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Lin
   const more = keeps.length - MOST_KEEPS;
   return faintLines([
     more > 0 && `and ${more} more: --format csv has all`,
+    keeps.some(({ runs }) => runs > 1) &&
+      'The figure of code that was run again is the mean of its runs.',
     noise !== null && words,
   ]);
 }
 
 /** `p 0.01, 12 tried`, `5.5% worse than run 21`. */
 function againstText(keep: JudgedKeep, { scale }: JudgedSegment): string {
-  const { against, stepAgainst, pValue, tried, verdict } = keep;
-  if (verdict === 'same-code') return `the code of run ${against.number}`;
+  const { against, stepAgainst, pValue, tried, isOfAll, verdict } = keep;
+  const other = `run ${against.number}`;
+  if (verdict === 'same-code') return `the code of ${other}`;
   if (verdict === 'no-improvement') {
     return stepAgainst === 0
-      ? `no better than run ${against.number}`
-      : `${sizeText(stepAgainst, scale)} worse than run ${against.number}`;
+      ? `no better than ${other}`
+      : `${sizeText(stepAgainst, scale)} worse than ${other}`;
   }
-  if (pValue === null) return `${changeText(stepAgainst, scale)} from run ${against.number}`;
-  return `p ${shortPValueText(pValue)}, ${tried} tried since run ${against.number}`;
+  if (pValue === null) return `${changeText(stepAgainst, scale)} from ${other}`;
+  const chance = `p ${shortPValueText(pValue)}`;
+  return isOfAll
+    ? `${chance} from ${other}, ${tried} tried`
+    : `${chance}, ${tried} tried since ${other}`;
 }
 
 type Run = JudgedKeep['run'];
