@@ -7,11 +7,15 @@ import { withWord } from './with-texts.ts';
 
 /** What heads a vote in a table, and the label that lines have for it. */
 const CHOICES: readonly (readonly [label: string, RegExp])[] = [
-  ['Vote', /^\W*(?:(?:my|the|final|first|1st) )*(?:votes?|choice|pick)\W*$/iu],
+  ['Vote', /^\W*(?:(?:my|the|final|first|1st) )*votes?\W*$/iu],
+  ['Choice', /^\W*(?:(?:my|the|final|first|1st) )*(?:choice|pick)\W*$/iu],
   ['Second choice', /^\W*(?:my )?(?:second|2nd|runner-?up)(?: (?:choice|vote|pick))?\W*$/iu],
   ['Hold', /^\W*hold\W*$/iu],
   ['Abstain', /^\W*abstain(?:ed)?\W*$/iu],
 ];
+
+/** Those that a reason beside them is about. */
+const FIRST: ReadonlySet<string> = new Set(['Vote', 'Choice']);
 
 const labelOf = (text: string) => CHOICES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
@@ -50,7 +54,7 @@ function ofColumns(
     return null;
   const because = reason === -1 ? '' : cell(row, reason).text.trim();
   const lines = labels.flatMap((label, at) =>
-    label === null ? [] : lineOf(table, label, cell(row, at), label === 'Vote' ? because : ''),
+    label === null ? [] : lineOf(table, label, cell(row, at), FIRST.has(label) ? because : ''),
   );
   const left = rows.filter((each) => each !== row);
   return left.length === 0 ? lines : [...lines, { ...table, rows: left }];

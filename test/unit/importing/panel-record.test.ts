@@ -273,6 +273,7 @@ describe('what tables and lists say of whom reviewers vote for', () => {
 
   it.each([
     '| | |\n|-|-|\n| **Vote** | Short keys |\n| Second choice | Batch writes |\n',
+    '| First choice | Second choice |\n|-|-|\n| Short keys | Batch writes |\n',
     '| My vote | Second choice |\n|-|-|\n| Short keys | Batch writes |\n',
   ])('reads a table of the vote alone: %s', (table) => {
     const marks = '- Short keys: speedup 8, safety 6\n- Batch writes: speedup 2, safety 9\n';
@@ -280,6 +281,11 @@ describe('what tables and lists say of whom reviewers vote for', () => {
       'ann-lee vote short-keys',
       'ann-lee second batch-writes',
     ]);
+  });
+
+  it('takes no choice below a criterion for a vote', () => {
+    const table = '\n## Safety\n\n| Pick | Why |\n|-|-|\n| Short keys | it is small |\n';
+    expect(votes(`- Short keys: speedup 8, safety 6\n${table}`, 'ann-lee')).toEqual([]);
   });
 
   it('lists a vote for what is no proposal of the round', () => {
