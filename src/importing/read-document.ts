@@ -90,7 +90,9 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const labelled = withOwnLabels(withWords(written, criteria), names.isCriterion);
   const rewritten = withTitles(withVoteLines(labelled, names.isSelf), names);
   const isOther = (text: string) =>
-    names.isCriterion(text) || isStructure({ ...NOTHING, text }) || estimatePart(text) !== null;
+    [names.isCriterion, names.isSelf, names.isReviewer].some((is) => is(text)) ||
+    isStructure({ ...NOTHING, text }) ||
+    estimatePart(text) !== null;
   const isClosed = entries.size > 0;
   const short = isClosed ? shortNames(rewritten, { ...setting, entries }, isOther) : NONE;
   const known = new Set([...setting.proposals, ...short]);
@@ -113,7 +115,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const { findings, strangers } = settled(context, own, held);
   return {
     proposals: proposals.without(strangers),
-    findings: explained(blocks, findings),
+    findings: explained(context, findings),
     unplaced: [
       ...findings.filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),

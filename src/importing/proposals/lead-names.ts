@@ -26,16 +26,21 @@ interface CalledName {
   readonly short: string;
 }
 
-/** The short names of a legend: `**Draft** — Speculative decoding` and its neighbours. */
+/**
+ * The short names of a legend: `**Draft** — Speculative decoding` and its neighbours. `- Bob: Arena` says what
+ * Bob is for, where he is a reviewer.
+ */
 export function namesOfLegend(
   known: PlainNames,
   lines: readonly LineBlock[],
+  isPerson: (name: string) => boolean,
 ): readonly CalledName[] {
   const items = lines.filter((line) => namesVoted(line).length === 0);
   const found = items.flatMap(({ inline }) => {
     const { short = '', name = '' } = SHORT.exec(inline.text)?.groups ?? {};
     return isIn(known, name) && !isIn(known, short) ? [{ short, name }] : [];
   });
+  if (found.some(({ short }) => isPerson(short))) return [];
   // A label that several names share is none of them.
   return new Set(found.map(({ short }) => short)).size < 2 ? [] : found;
 }

@@ -70,7 +70,9 @@ export function matchProposals(
   const settled = isClosed ? known : NONE;
   const led = leadNames(settled, lines);
   declare([...led.values()]);
-  for (const { name, short } of namesOfLegend(settled, lines)) proposals.call(name, short);
+  const isPerson = (name: string) => names.isReviewer(name) || names.isSelf(name);
+  for (const { name, short } of namesOfLegend(settled, lines, isPerson))
+    proposals.call(name, short);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
   // A name that the workspace knows is one down the side of any table, and above a column.

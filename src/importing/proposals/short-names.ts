@@ -20,7 +20,7 @@ const NAME =
  * colon; and has no word that the title of an entry lacks. They are names like others, and asked about.
  *
  * @param entries the titles of the round's entries
- * @param isOther whether a text is the name of something else, such as a criterion
+ * @param isOther whether a text is the name of something else, such as a criterion or a reviewer
  */
 export function shortNames(
   blocks: readonly MarkdownBlock[],
@@ -29,7 +29,8 @@ export function shortNames(
 ): PlainNames {
   const lines = blocks.filter((block) => block.kind === 'line');
   // What a legend says need not be asked.
-  const called = new Set(namesOfLegend(proposals, lines).map(({ short }) => nameKey(short)));
+  const legend = namesOfLegend(proposals, lines, isOther);
+  const called = new Set(legend.map(({ short }) => nameKey(short)));
   const names = blocks.flatMap(placesIn).flatMap((text) => {
     const name = readMention(text).name ?? '';
     const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name);

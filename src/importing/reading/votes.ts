@@ -213,11 +213,15 @@ function namesAt(who: InlineText): readonly string[] {
   return [whole, ...cuts];
 }
 
+/** Stands for another proposal in each sentence. */
+const PRONOUN = /^\W*(?:it|this|that|these|those|them|both|all|neither|none|nobody|nothing)\W*$/iu;
+
 /** The names in places for nothing else, up to where a name may end: `Vote: Tile tuning, since...`. */
 export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
   return votesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
     const end = leastOf(namesAt(who).map((name) => name.length));
-    return isPlain && !isUnsure ? [slice(who, 0, end)] : [];
+    const name = slice(who, 0, end);
+    return isPlain && !isUnsure && !PRONOUN.test(name.text) ? [name] : [];
   });
 }
 

@@ -17,6 +17,9 @@ const CHOICES: readonly (readonly [label: string, RegExp])[] = [
 /** Those that a reason beside them is about. */
 const FIRST: ReadonlySet<string> = new Set(['Vote', 'Choice']);
 
+/** What stands in a place for a vote, and votes for nothing: it is listed. */
+const NO_VOTE = /^\W*(?:abstain|none|nobody|nothing|no vote|hold|veto|undecided)/iu;
+
 const labelOf = (text: string) => CHOICES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /**
@@ -52,6 +55,7 @@ function ofColumns(
   const [row] = own;
   if (others.length === header.length || more.length > 0 || own.length !== 1 || row === undefined)
     return null;
+  if (labels.some((label, at) => label !== null && NO_VOTE.test(cell(row, at).text))) return null;
   const because = reason === -1 ? '' : cell(row, reason).text.trim();
   const lines = labels.flatMap((label, at) =>
     label === null ? [] : lineOf(table, label, cell(row, at), FIRST.has(label) ? because : ''),
@@ -92,7 +96,7 @@ function ofItem(line: LineBlock, isSelf: (name: string) => boolean): LineBlock {
   const part = labelled(line.inline);
   const above = line.headings.at(-1)?.inline.text ?? '';
   const isVote = line.list !== null && labelOf(above) === 'Vote' && part !== null;
-  if (!isVote || !isSelf(part.label.text)) return line;
+  if (!isVote || !isSelf(part.label.text) || NO_VOTE.test(part.value.text)) return line;
   const start = line.inline.text.length - part.value.text.length;
   return { ...line, inline: withWord(line.inline, { start, end: start }, 'Vote: ') };
 }

@@ -24,7 +24,7 @@ export function givenAway(context: ReadContext, findings: readonly Finding[]): r
       const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
       if (own.length === 0) return [];
       const noted = own.filter((each) =>
-        notes.some((note) => behindOf(inline, each).startsWith(note)),
+        notes.some((note) => behindOf(inline, each).trimStart().startsWith(note)),
       );
       const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
       return [...noted, ...ofOthers, ...givenAwayIn(context, people, inline, own)];
@@ -43,9 +43,9 @@ function notesIn({ blocks }: ReadContext): readonly string[] {
   });
 }
 
-const FOOTNOTE = /^\s*(?<sign>\[\^[^\]]+\]):\s*(?<note>.*)$/su;
+const FOOTNOTE = /^\s*(?<sign>\[\^[^\]]+\](?=:)|\(\*+\)|[†‡]):?\s*(?<note>.*)$/su;
 const NOT_SO =
-  /(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?![\d.]|\s*\p{L})|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)/u;
+  /(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?=\s+(?:if|with|without|when|once|unless)\s|(?![\d.]|\s*\p{L}))|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)/u;
 
 /** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
 function besideOthers(

@@ -1,5 +1,6 @@
-import { textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { ReadContext } from '../context/read-context.ts';
 import type { DocumentFact } from '../fact.ts';
 import { Places } from '../places.ts';
 import type { Finding } from '../reading/finding.ts';
@@ -8,11 +9,11 @@ type Reason = Extract<Finding, { readonly kind: 'reason' }>;
 
 /** The facts, each score with the reason that another line gives for it. */
 export function explained(
-  blocks: readonly MarkdownBlock[],
+  context: ReadContext,
   findings: readonly Finding[],
 ): readonly DocumentFact[] {
   const said = findings.filter((each) => each.kind === 'reason');
-  const below = reasonsBelow(blocks, findings);
+  const below = reasonsBelow(context, findings);
   return findings.filter(isFact).map((each) => {
     if (each.kind !== 'score') return each;
     const { start, end } = each.where;
@@ -31,18 +32,19 @@ function isFact(each: Finding): each is DocumentFact {
   );
 }
 
-/** What stands below the one mark of an item, in its next lines and in the items below it, where no reader took anything from it. */
-function reasonsBelow(
-  blocks: readonly MarkdownBlock[],
-  findings: readonly Finding[],
-): readonly Reason[] {
+/**
+ * What stands below the one mark of an item, in its next lines and in the items below it, where no reader
+ * took anything from it and it speaks of nothing but that mark.
+ */
+function reasonsBelow(context: ReadContext, findings: readonly Finding[]): readonly Reason[] {
   const there = new Places(findings.filter(({ kind }) => kind !== 'skipped'));
   const found = new Map<LineBlock, LineBlock[]>();
   let marked: LineBlock | null = null;
-  for (const block of blocks) {
+  for (const block of context.blocks) {
     if (marked !== null && isBelow(block, marked)) {
-      const isFree = !there.isAt(textRangeOf(block.inline)) && /\p{L}/u.test(block.inline.text);
-      if (isFree) found.set(marked, [...(found.get(marked) ?? []), block]);
+      const isFree = !there.isAt(textRangeOf(block.inline));
+      if (isFree && isReason(context, block.inline))
+        found.set(marked, [...(found.get(marked) ?? []), block]);
     } else marked = isMarked(block, there) ? block : null;
   }
   return [...found].map(([{ inline }, below]) => {
@@ -52,6 +54,16 @@ function reasonsBelow(
     return { kind: 'reason', where: textRangeOf(inline), because: texts.join('').trim() };
   });
 }
+
+/** Whether a text names no proposal and no criterion, nobody else, and is no vote or veto. */
+function isReason({ names, strangers }: ReadContext, inline: InlineText): boolean {
+  const isOfMark = names.in(inline).length === 0 && strangers.in(inline).length === 0;
+  return isOfMark && /\p{L}/u.test(inline.text) && !OTHERWISE.test(inline.text);
+}
+
+/** A vote, a veto, or what somebody else says. */
+const OTHERWISE =
+  /\b(?:[Vv]eto|[Hh]old|[Aa]bstain|[Vv]ot(?:e|es|ed|ing))\b|(?:^|[^\p{L}])\p{Lu}\p{Ll}+ (?:gives?|gave|thinks?|says?|said|would)\b/u;
 
 /** Whether a block is the first line of an item with one mark and nothing else. */
 function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBlock {

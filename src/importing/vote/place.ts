@@ -193,6 +193,7 @@ export function ownNames(
   author: Author | null,
   reviewers: ReviewerIds,
 ): ReadonlySet<string> {
-  const names = [shark ?? '', author?.name ?? ''].map(personKey);
+  const known = [...reviewers].flatMap(([name, ids]) => (ids.has(shark ?? '') ? [name] : []));
+  const names = [...[shark ?? '', author?.name ?? ''].map(personKey), ...known];
   return new Set(names.filter((name) => name !== '' && (reviewers.get(name)?.size ?? 0) < 2));
 }

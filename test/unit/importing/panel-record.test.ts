@@ -283,6 +283,32 @@ describe('what tables and lists say of whom reviewers vote for', () => {
     ]);
   });
 
+  it('takes no reviewer for a short name of what he votes for', () => {
+    const round =
+      'title: R\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, bob-ray, cid-fay]\n';
+    const list = 'The others:\n\n- Bob: Batch writes\n- Cid: Short keys\n\n';
+    const table = '| | Speedup | Safety |\n|-|-|-|\n| Bob | 6 | 5 |\n| Cid | 7 | 4 |\n';
+    const { values } = importTexts(
+      { 'vote.md': TITLE + list + table },
+      { files: { ...files, [ROUND]: round }, shark: 'ann-lee' },
+    );
+    expect(values).toEqual([]);
+  });
+
+  it('lists an abstention in a place for a vote', () => {
+    const { left } = imported(`${BY_ROWS}\n## Votes\n\n- Ann Lee: abstains, she wrote it\n`);
+    expect(left).toEqual([expect.stringMatching(/^Ann Lee: abstains/)]);
+  });
+
+  it('knows a reviewer by the name in the rubric', () => {
+    const rubric =
+      'name: Bob Ray\ncriteria: { speedup: {weight: 40%}, safety: {weight: 40%}, ease: {weight: 20%} }\n';
+    const round = 'title: R\nentries: [short-keys, batch-writes]\nsharks: [ann-lee, bob]\n';
+    const given = { ...files, [ROUND]: round, 'rounds/round1/rubrics/bob.yaml': rubric };
+    const { values } = importTexts({ 'vote.md': TITLE + BY_ROWS }, { files: given, shark: null });
+    expect(values.filter(({ file }) => file.endsWith('scorecards/bob.yaml'))).toHaveLength(6);
+  });
+
   it('takes no choice below a criterion for a vote', () => {
     const table = '\n## Safety\n\n| Pick | Why |\n|-|-|\n| Short keys | it is small |\n';
     expect(votes(`- Short keys: speedup 8, safety 6\n${table}`, 'ann-lee')).toEqual([]);

@@ -86,17 +86,33 @@ it('a line that says why is kept, below a mark as its reason', () => {
 it('what stands below the one mark of an item is its reason', () => {
   const lines = [
     ...['## Short keys', '', '- Speedup: 8', '  It is small,', '  and it is done.'],
-    ...['- Safety: 6', '  - nobody was hurt', '  - Bob gives 3'],
+    ...['- Safety: 6', '  - nobody was hurt', '  - Bob gives 3', '  - Ease would be 9'],
+    '  - Veto from me if it rains',
     ...['- Ease: 4 (a guess)', '  - cheap'],
   ];
   expect(valuesOf('short-keys.scores', ...lines)).toEqual([
     'short-keys.scores.speedup.score 8',
     'short-keys.scores.speedup.because It is small, and it is done.',
     'short-keys.scores.safety.score 6',
-    'short-keys.scores.safety.because nobody was hurt; Bob gives 3',
+    'short-keys.scores.safety.because nobody was hurt',
     'short-keys.scores.ease.score 4',
     'short-keys.scores.ease.because a guess',
   ]);
+});
+
+it.each(['[^1]:', '(*)', '†'])(
+  'a mark with a footnote that says another for a case is left: %s',
+  (sign) => {
+    const table = `| Proposal | Safety |\n|-|-|\n| Short keys | 8${sign.replace(':', '')} |\n`;
+    const { values } = imported(`${table}| Batch writes | 7 |\n\n${sign} 6 if we count the tests.`);
+    expect(values).toEqual(['batch-writes.scores.safety 7']);
+  },
+);
+
+it('asks of no `it` which proposal it is', () => {
+  const text = '# Vote of Ann, round 1\n\nShort keys: speedup 8. I vote for it.\n';
+  const { questions } = importTexts({ 'vote.md': text }, { files, shark: 'ann' });
+  expect(questions.map(({ code }) => code)).toEqual([]);
 });
 
 it('what stands below an item with two marks, or from which something is read, is no reason', () => {
