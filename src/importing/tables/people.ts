@@ -11,6 +11,8 @@ import type { TableNames } from './names.ts';
 /** Whether a table is about people: `panel` where they stand in the headers, `self` where the reviewer is among them. */
 export type People = 'none' | 'self' | 'panel' | 'others';
 
+const ME = /^\W*(?:me|mine|myself)\W*$/i;
+
 const REVIEWER =
   /^\W*(?:(?:shark|judge|reviewer|panell?ist|voter)\s*#?\s*(?:\d{1,3}|[A-Z])\b|(?:me|mine|myself)\W*$)/i;
 
@@ -44,7 +46,10 @@ export function peopleIn(grid: Grid, names: TableNames): People {
  */
 export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const { header, rows } = table;
-  const isOwn = (row: TableBlock['rows'][number], at: number) => names.isSelf(cell(row, at).text);
+  const isOwn = (row: TableBlock['rows'][number], at: number) => {
+    const { text } = cell(row, at);
+    return names.isSelf(text) || ME.test(text);
+  };
   const column = header.findIndex((_, at) => rows.some((row) => isOwn(row, at)));
   if (column === -1 || header.length < MOST_ALONE) return table;
   const without = (row: readonly InlineText[]) => row.filter((_, at) => at !== column);

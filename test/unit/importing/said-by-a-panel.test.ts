@@ -109,6 +109,14 @@ it.each(['[^1]:', '(*)', '†'])(
   },
 );
 
+it('a row `Me` below a proposal is the own one, and no row of others', () => {
+  const table = '| | Speedup | Safety |\n|-|-|-|\n| Me | 5 | 9 |\n| Bob | 6 | 8 |\n';
+  expect(valuesOf('short-keys.scores', '## Short keys', '', table)).toEqual([
+    'short-keys.scores.speedup 5',
+    'short-keys.scores.safety 9',
+  ]);
+});
+
 it('asks of no `it` which proposal it is', () => {
   const text = '# Vote of Ann, round 1\n\nShort keys: speedup 8. I vote for it.\n';
   const { questions } = importTexts({ 'vote.md': text }, { files, shark: 'ann' });
