@@ -134,13 +134,22 @@ function explainUnion(
   const branches = branchesOf(issue);
   const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
   const fewest = leastOf(fitting.map(unknownFields));
-  const meant = fitting.find((issues) => unknownFields(issues) === fewest);
-  if (meant !== undefined) return meant.flatMap((inner) => explain(inner, root, path));
+  const [meant, ...others] = fitting.filter((issues) => unknownFields(issues) === fewest);
+  if (meant !== undefined)
+    return meant.flatMap((inner) => explain(withKnown(inner, others.flat()), root, path));
   const allowed = branches.flat().flatMap((inner) => allowedValues(inner));
   const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
   if (allowed.length > 0 && typeof valueAt(root, path) === 'string')
     return [unknownValue(allowed, root, path)];
   return [wrongType([...new Set(expected)].join(' or '), root, path)];
+}
+
+/** Of maps that know equally few of the fields, any may be meant, and the fields of each are known. */
+function withKnown(issue: Issue, others: readonly Issue[]): Issue {
+  if (issue.code !== 'unrecognized_keys') return issue;
+  // `nameKnownFields` has seen those that have any.
+  const known = [issue, ...others].flatMap((each) => (each as UnknownFields).known ?? []);
+  return Object.assign({}, issue, { known: [...new Set(known)] });
 }
 
 /** The branches, with those of a union within the union in its place. */

@@ -4,6 +4,7 @@ import { isMap } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
 import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
 import { proposalMeant } from './mistyped.ts';
+import { namedFirst, namesAnother } from './named-in-text.ts';
 
 /** The fields beside the reviews that name proposals. */
 const NAMING = ['vote', 'second', 'abstain', 'hold', 'veto'] as const;
@@ -37,6 +38,8 @@ interface Known {
   readonly proposal?: string;
   readonly criterion?: string;
   readonly field?: string;
+  /** Whether the field stands within the review of the proposal, and may name another one. */
+  readonly isReview?: boolean;
 }
 
 /**
@@ -69,9 +72,6 @@ export function placesOf(meant: readonly Meant[]): readonly FieldPath[] {
 /** What may stand in the place of the id of a proposal: `{ for: short-keys, because: ... }`. */
 export const ID_NAMES = ['proposal', 'id', 'for', 'on', 'of'];
 
-/** `short-keys: it breaks`, `short-keys because it breaks`. */
-const WITH_WHY = /^([\w.-]+)(?::| [–-]| because) +(\S.*)$/s;
-
 const YES: readonly unknown[] = [true, 'yes'];
 const NO: readonly unknown[] = [false, 'no'];
 const NOTHING: readonly unknown[] = [null, undefined, ''];
@@ -101,7 +101,8 @@ class Reader {
     ];
     for (const [what, find] of finds) {
       const found = known[what] === undefined ? find(name) : null;
-      if (found !== null) return { ...known, [what]: found };
+      const isReview = what === 'field' && known.proposal !== undefined;
+      if (found !== null) return { ...known, [what]: found, ...(isReview && { isReview }) };
     }
     return null;
   }
@@ -114,9 +115,8 @@ class Reader {
     if (own !== null) return own;
     if (Array.isArray(value)) return all(value.map((each) => this.read(known, each)));
     if (isNaming && isText(value)) {
-      const [, name = value, why = true] = WITH_WHY.exec(value) ?? [];
-      const id = proposalMeant(name, this.#asked.round);
-      return id === null ? null : this.read({ ...known, proposal: id }, why);
+      const first = namedFirst(value, this.#asked.round);
+      return first && this.read({ field, proposal: first.proposal }, first.why);
     }
     if (!isMap(value)) return null;
     const named = proposal === undefined ? this.#named(value) : null;
@@ -132,15 +132,29 @@ class Reader {
 
   /** What is said of a proposal in one place; null where names within say more of it. */
   #ofProposal(
-    { proposal, criterion, field }: Known & { readonly proposal: string },
+    { proposal, criterion, field, isReview }: Known & { readonly proposal: string },
     value: unknown,
   ): readonly Meant[] | null {
     const review = ['proposals', proposal];
-    if (isNamingField(field)) return [this.#naming(field, proposal, value)];
+    if (isNamingField(field)) {
+      // Within a review another one is meant, or it is not known which.
+      const isOther = isReview && namesAnother(value, proposal, this.#asked.round);
+      return isOther ? this.read({ field }, value) : [this.#naming(field, proposal, value)];
+    }
     if (criterion !== undefined) return markAt(review, criterion, field, value);
     const isByCriterion = field === 'scores' || (isMap(value) && MAY_BE_BY_CRITERION.has(field));
+    if (field === undefined && isText(value)) return this.#inWords(proposal, value);
     if (field === undefined || isByCriterion) return null;
     return [{ field: null, path: [...review, field], value }];
+  }
+
+  /** A text in the place of a review: why, or what it says by the name that it begins with. */
+  #inWords(proposal: string, text: string): readonly Meant[] | null {
+    const [, name = text, why = true] = /^(\w+): *(\S.*)$/s.exec(text) ?? [];
+    const field = oneOf(name.toLowerCase(), NAMING);
+    if (field !== null) return this.read({ proposal, field, isReview: true }, why);
+    const path = ['proposals', proposal, 'because'];
+    return /\p{L}/u.test(text) ? [{ field: null, path, value: text }] : null;
   }
 
   #naming(named: NamingField, around: string, value: unknown): Meant {

@@ -4,7 +4,7 @@ import type { Round } from '../../model/round.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
-import { type AskedSeat, namesAt, namesProposal } from '../asked/expected.ts';
+import { type AskedSeat, criteriaOf, namesAt, namesProposal } from '../asked/expected.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** The arguments of a rule's message, by name. */
@@ -47,9 +47,12 @@ function estimateAt(path: FieldPath): FieldPath {
 export function nameMeant(diagnostic: Diagnostic, path: FieldPath, round: Round): string | null {
   const { suggestion, id } = argsOf(diagnostic);
   if (typeof suggestion === 'string') return suggestion;
-  const isReview = path[0] === 'proposals' && path.length === 2;
-  const written = isReview ? path[1] : namesProposal(path) ? id : null;
+  const written = isReview(path) ? path[1] : namesProposal(path) ? id : null;
   return typeof written === 'string' ? proposalMeant(written, round) : null;
+}
+
+export function isReview(path: FieldPath): boolean {
+  return path[0] === 'proposals' && path.length === 2;
 }
 
 /** The id of the proposal that an id or a title most likely stands for; null for none. */
@@ -68,7 +71,7 @@ export function placeMeant(
   path: FieldPath,
   asked: AskedSeat,
 ): FieldPath | null {
-  const name = nameMeant(diagnostic, path, asked.round);
+  const name = nameMeant(diagnostic, path, asked.round) ?? labelMeant(path, asked);
   const holder = path.slice(0, -1);
   if (name !== null) return [...holder, name];
   if (diagnostic.code !== 'schema/unknown-field' || !MAY_HOLD_MORE.has(path.length)) return null;
@@ -79,6 +82,14 @@ export function placeMeant(
     return meant === null ? [] : [[...holder, field, meant]];
   });
   return within.length === 1 ? (within[0] ?? null) : null;
+}
+
+/** `Safety (risk)`, where `safety` is a criterion; null where what stands before the words in parentheses is none. */
+function labelMeant(path: FieldPath, asked: AskedSeat): string | null {
+  const [, label] = /^(.+?) *\(.*\)$/s.exec(String(path.at(-1))) ?? [];
+  return path[2] === 'scores' && path.length === 4 && label !== undefined
+    ? suggest(label, criteriaOf(asked))
+    : null;
 }
 
 /** How deep a review stands, or a field of one, that may belong one level further in. */

@@ -5,8 +5,9 @@ import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { ID_NAMES, isNamingField, isText } from './meant.ts';
-import { proposalMeant } from './mistyped.ts';
+import { isReview, proposalMeant } from './mistyped.ts';
 import { restated, type SaidExample } from './restated.ts';
+import { scoreInWords } from './score-in-words.ts';
 
 type Shaped = SaidExample & Partial<Pick<SubmitFault, 'expected'>>;
 
@@ -23,6 +24,7 @@ export function inShape(
   asked: AskedSeat,
   patch: PatchWriter,
 ): Shaped | null {
+  if (code.startsWith('quantity/')) return scoreInWords(path, asked, patch);
   const there = valueAt(root, path);
   const isUnknown = code === 'schema/bad-id' && proposalMeant(String(there), asked.round) === null;
   if (!SHAPE.has(code) && !isUnknown) return null;
@@ -32,7 +34,9 @@ export function inShape(
   if (isNamingField(path[0])) return ofNaming(code, root, path, expected, asked);
   if (code !== 'schema/wrong-type') return null;
   const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
-  return listed(path, there, asked, patch) ?? (isHolder ? { example: [] } : null);
+  // A figure in place of a review may be any score of it.
+  const isKept = isHolder || isReview(path);
+  return listed(path, there, asked, patch) ?? (isKept ? { example: [] } : null);
 }
 
 /** Where proposals are to be named, and it is not known which: no example names another one. */

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { validate } from '../../schema/validate.ts';
-import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
+import { type AskedSeat, criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
 import { type PatchStep, withStep } from '../patch/apply-patch.ts';
 import type { PatchWriter } from '../patch/patch.ts';
@@ -15,6 +15,7 @@ import {
   type NamingField,
   noteIn,
 } from './meant.ts';
+import { isReview } from './mistyped.ts';
 
 export type SaidExample = Pick<SubmitFault, 'example' | 'said'>;
 
@@ -83,11 +84,13 @@ function saidAt(
     const put = holders.flatMap((holder) =>
       puts.flatMap(([to, steps]) => (holderOf(to) === holder ? steps : [])).reduce(withStep, []),
     );
-    const isReplaced = put[0]?.path === pointerOf(from);
+    const isReplaced = put.some(({ path }) => path === pointerOf(from));
     const example = [...(isReplaced ? [] : taken), ...put];
-    const made = puts
-      .flatMap(([to]) => lackingAt(to, trial.at(to), asked))
-      .flatMap((to) => trial.put(to, expectedAt(to, asked)?.example));
+    const lacking = [
+      ...puts.flatMap(([to]) => lackingAt(to, trial.at(to), asked)),
+      ...(isText(valueAt(root, from)) ? scoresLackingAt(from, meant, asked) : []),
+    ];
+    const made = lacking.flatMap((to) => trial.put(to, expectedAt(to, asked)?.example));
     const isSure = meant.every((each) => each.field !== null || each.isNote !== true);
     const words = placeWords(puts.map(([to]) => to));
     return { example: [...example, ...made], said: isSure ? example : [], words };
@@ -180,6 +183,16 @@ function lackingAt(path: FieldPath, value: unknown, asked: AskedSeat): readonly 
   if (!isMap(value) || !isNamingField(path[0])) return [];
   const lacking = namesAt(path, asked).filter((name) => !Object.hasOwn(value, name));
   return lacking.map((name) => [...path, name]);
+}
+
+/** The scores of a review that was a text. */
+function scoresLackingAt(
+  path: FieldPath,
+  meant: readonly Meant[],
+  asked: AskedSeat,
+): readonly FieldPath[] {
+  const isJudged = isReview(path) && meant.every(({ field }) => field !== 'abstain');
+  return isJudged ? [[...path, criteriaOf(asked).length > 0 ? 'scores' : 'score']] : [];
 }
 
 /** Whether a scorecard may have a value of this shape there. */

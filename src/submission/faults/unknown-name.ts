@@ -4,7 +4,7 @@ import { type AskedSeat, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { isNamingField } from './meant.ts';
-import { argsOf, placeMeant } from './mistyped.ts';
+import { argsOf, isReview, placeMeant } from './mistyped.ts';
 import { asNote, mayStandAt, type Restated, restated } from './restated.ts';
 
 /** Whether a name is wrong, and not what it stands before. */
@@ -33,13 +33,12 @@ export function ofName(
     : (again?.words ?? oneOf(namesAt(path.slice(0, -1), asked)));
   if (again !== null) return { ...again, expected };
   if (place === null || (isField && !mayStandAt(place, patch.at(path)))) {
-    return { expected, example: isField ? asNote(path, root, asked, patch) : patch.take(path) };
+    return { expected, example: asNote(path, root, asked, patch) };
   }
   const moved = patch.move(path, place);
   if (moved !== null) return { expected, example: moved, said: moved };
   // Something else is said there; of two reviews the reviewer chooses.
-  const isReview = place[0] === 'proposals' && place.length === 2;
-  return { expected, example: isReview ? [] : asNote(path, root, asked, patch) };
+  return { expected, example: isReview(place) ? [] : asNote(path, root, asked, patch) };
 }
 
 /** What a field says in another place, or in another shape than that of the field it is named for. */
@@ -54,7 +53,7 @@ function saidAgain(
   const isNaming = isNamingField(path[0]);
   if (renamed !== null && path.length > 1 && !isNaming) return null;
   const again = restated(path, renamed ?? path, root, asked, patch);
-  const isLeft = isNaming && renamed === null;
+  const isLeft = (isNaming || isNamingField(path[2])) && renamed === null;
   return again ?? (isLeft ? { example: [], said: [], words: null } : null);
 }
 
