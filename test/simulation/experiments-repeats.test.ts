@@ -5,7 +5,7 @@ import { cases } from '../support/effort.ts';
 import { FIRST, type Loop, loopLog, withRepeats } from '../support/experiment-log.ts';
 import { atLeast, atMost, normal, rateOf } from '../support/simulation.ts';
 
-const RUNS = cases(2000);
+const RUNS = cases(800);
 const NOISE = 0.02;
 
 type Segment = JudgedSegment['segment'];
