@@ -59,9 +59,15 @@ it('says the same with the code of an earlier run, with damaged code, with other
   expect(others).toEqual([]);
   expect(path.endsWith('/status')).toBe(true);
   expect(shark(STATUS)).toEqual(first);
+  const own = readFileSync(path);
   expect(shark(STATUS, {}, ['--no-opt', '--stack-size=900'])).toEqual(first);
+  // Code of other flags is of no use, and gives way.
+  const ofFlags = readFileSync(path);
+  expect(ofFlags.equals(own)).toBe(false);
+  expect(shark(STATUS)).toEqual(first);
 
   const whole = readFileSync(path);
+  expect(whole.equals(ofFlags)).toBe(false);
   const short = whole.subarray(0, 5000);
   for (const damaged of firstOf([Buffer.from(whole).fill(7, 900, 9000), short], 1)) {
     writeFileSync(path, damaged);

@@ -27,8 +27,8 @@ export function openProgram<T>(program: Program, command: string): OpenProgram<T
     filename: path,
     ...(cachedData !== undefined && { cachedData }),
   });
-  // The bytes themselves need not be held any longer.
-  const wasKept = cachedData !== undefined;
+  // The bytes themselves need not be held any longer. Code of other flags of V8 is of no use, and is replaced.
+  const wasKept = cachedData !== undefined && script.cachedDataRejected !== true;
   // What the program hands out is set by the program itself, in the line below.
   const module = { exports: {} as T };
   script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
