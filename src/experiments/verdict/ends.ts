@@ -1,5 +1,5 @@
 import type { Run } from '../log.ts';
-import type { SameCode } from './version.ts';
+import { keptByCode, type SameCode } from './version.ts';
 
 /** The runs of the code that a log starts with, and of the last one that was new in it when it was kept. */
 export interface MeasuredEnds {
@@ -20,17 +20,9 @@ export interface MeasuredEnds {
  * Null where fewer than two states of the code were kept.
  */
 export function endsOf(runs: readonly Run[], same: SameCode): MeasuredEnds | null {
-  const kept = runs.filter(({ fate, metric }) => fate === 'kept' && metric !== null);
-  const codes = new Map<string | Run, Run[]>();
-  for (const run of kept) {
-    const code = run.commit === '' ? run : (same.get(run.commit) ?? run.commit);
-    const runsOf = codes.get(code);
-    if (runsOf === undefined) codes.set(code, [run]);
-    else runsOf.push(run);
-  }
-  const inOrder = [...codes.values()];
-  const [before] = inOrder;
-  const [decided, ...after] = inOrder.at(-1) ?? [];
-  if (before === undefined || decided === undefined || inOrder.length < 2) return null;
-  return { before, after, decided };
+  const [start, ...others] = keptByCode(runs, same);
+  const [decided, ...after] = others.at(-1)?.runs ?? [];
+  return start === undefined || decided === undefined
+    ? null
+    : { before: start.runs, after, decided };
 }

@@ -15,12 +15,11 @@ export interface Version {
 /** By commit, a name that commits with the same code share; a commit that is not here has its own. */
 export type SameCode = ReadonlyMap<string, string>;
 
-/** The states of the code that were kept, in the order of their first runs. Linear in the runs. */
-export function versionsOf(
+/** The kept runs of each code, in the order of the first ones. Linear in the runs. */
+export function keptByCode(
   runs: readonly Run[],
-  scale: MetricScale,
   same: SameCode,
-): readonly Version[] {
+): readonly Pick<Version, 'at' | 'runs'>[] {
   const groups: { at: number; runs: Run[] }[] = [];
   const byCode = new Map<string, Run[]>();
   let at = 0;
@@ -39,7 +38,16 @@ export function versionsOf(
     }
     at += 1;
   }
-  return groups.map((group) => {
+  return groups;
+}
+
+/** The states of the code that were kept, in the order of their first runs. Linear in the runs. */
+export function versionsOf(
+  runs: readonly Run[],
+  scale: MetricScale,
+  same: SameCode,
+): readonly Version[] {
+  return keptByCode(runs, same).map((group) => {
     const found = mean(group.runs, scale);
     const [first] = group.runs;
     const isOne = group.runs.length === 1;

@@ -66,7 +66,7 @@ export function escapeText(text: string): string {
   return text
     .replace(/[\\|<>*_`#[\]~]/g, '\\$&')
     .replace(/\r?\n/g, '<br>')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => {
+    .replace(/\p{Bidi_Control}/gu, (character) => {
       return `&#x${character.charCodeAt(0).toString(16)};`;
     });
 }

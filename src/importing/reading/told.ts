@@ -7,6 +7,7 @@ import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
 import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/not-said.ts';
+import { CASE } from '../words/score-token.ts';
 import type { Finding } from './finding.ts';
 import {
   readScore,
@@ -55,7 +56,7 @@ export function toldMarks(
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
 /** A semicolon before the case that another figure holds for ends no sentence. */
-const SENTENCE_END = /(?<=[.!?]|;(?!\s+(?:with|without|if|when|once|unless)\s))\s+(?=[\p{L}"“])/giu;
+const SENTENCE_END = new RegExp(String.raw`(?<=[.!?]|;(?!\s+${CASE}\s))\s+(?=[\p{L}"“])`, 'giu');
 
 /** A sentence with the names in it. */
 interface Named {

@@ -8,6 +8,7 @@ import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
+import { CASE } from '../words/score-token.ts';
 import { NAME, peopleIn } from './people.ts';
 
 /**
@@ -44,8 +45,10 @@ function notesIn({ blocks }: ReadContext): readonly string[] {
 }
 
 const FOOTNOTE = /^\s*(?<sign>\[\^[^\]]+\](?=:)|\(\*+\)|[†‡]):?\s*(?<note>.*)$/su;
-const NOT_SO =
-  /(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?=\s+(?:if|with|without|when|once|unless)\s|(?![\d.]|\s*\p{L}))|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)/u;
+const NOT_SO = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?=\s+${CASE}\s|(?![\d.]|\s*\p{L}))|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)`,
+  'u',
+);
 
 /** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
 function besideOthers(

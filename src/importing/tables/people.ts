@@ -13,8 +13,10 @@ export type People = 'none' | 'self' | 'panel' | 'others';
 
 const ME = /^\W*(?:me|mine|myself)\W*$/i;
 
-const REVIEWER =
-  /^\W*(?:(?:shark|judge|reviewer|panell?ist|voter)\s*#?\s*(?:\d{1,3}|[A-Z])\b|(?:me|mine|myself)\W*$)/i;
+const REVIEWER = new RegExp(
+  String.raw`${ME.source}|^\W*(?:shark|judge|reviewer|panell?ist|voter)\s*#?\s*(?:\d{1,3}|[A-Z])\b`,
+  'i',
+);
 
 const OTHERS =
   /\bcompared? (?:with|to) (?:the )?(?:panel|others?)\b|\b(?:other|fellow|all) (?:sharks?|judges|reviewers|panell?ists|votes)\b|\bthe others\b|\bpanel (?:means?|scores?|results?|averages?|totals?)\b/i;

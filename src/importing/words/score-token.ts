@@ -128,7 +128,8 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
 /** `6, 4 without fsync`, `8 (6 without fsync)`, `4, but 8 with a cache`: another figure for a case. */
 export const SECOND =
   /^[\s*_]*[,;(]\s*(?:(?:but|or|only)\s+)?(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s+(?:without|with|if|when|once|on|in|for|at|under|after|before|but|unless)\b/iu;
-const CASE = '(?:without|with|if|when|once|unless)';
+/** Words that a case begins with. */
+export const CASE = '(?:without|with|if|when|once|unless)';
 /** `7, because it is easy; 9 if tested`, `6/10; with a cache 8`: such a figure behind other words. */
 export const IN_CASE = new RegExp(
   `(?:[,;]\\s+|\\()(?:but\\s+)?(?:${NUMBER}(?:\\s*/\\s*\\d+)?\\s+${CASE}\\b|${CASE}\\b[^\\d,;()]{1,40}\\s${NUMBER}(?:\\s*/\\s*\\d+)?[\\s*_.]*(?:[,;)]|$))`,

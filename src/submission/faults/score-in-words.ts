@@ -1,3 +1,4 @@
+import { ZERO_TO_TEN } from '../../engine/scoring/total/scale.ts';
 import { exact } from '../../quantity/exact.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
@@ -14,7 +15,7 @@ export function scoreInWords(path: FieldPath, asked: AskedSeat, patch: PatchWrit
   const [, score, of, inside, because = inside] = WITH_WORDS.exec(String(patch.at(path))) ?? [];
   const place = path.slice(0, path[2] === 'scores' ? 4 : 3);
   const criterion = asked.rubric?.criteria.find(({ id }) => id === place[3]);
-  const { low, high } = criterion?.scale ?? { low: exact(0), high: exact(10) };
+  const { low, high } = criterion?.scale ?? ZERO_TO_TEN;
   const isOnScale = (figure: string) => exact(figure).gte(low) && exact(figure).lte(high);
   const mark = patch.at(place);
   const isTaken = isMap(mark) && Object.keys(mark).length > 1;

@@ -1,24 +1,6 @@
 import { expect, it } from 'vitest';
-import { twoEntries } from '../../support/two-entries.ts';
 import { importTexts } from '../../support/vote.ts';
-
-const files = twoEntries('default', [40, 40, 20]);
-
-/** What is written of a vote of Ann in the round, and what is left of it. */
-function imported(...lines: readonly string[]) {
-  const text = `# Vote of Ann, round 1\n\nOut of 10.\n\n${lines.join('\n')}\n`;
-  const { values, documents, unread } = importTexts({ 'vote.md': text }, { files, shark: 'ann' });
-  return {
-    unread,
-    values: values
-      .filter(({ from }) => from !== 'vote.md:1')
-      .map(({ field, value }) => `${field.replace('proposals.', '')} ${value}`),
-    left: documents
-      .flatMap(({ coverage }) => coverage.left)
-      .filter(({ location, looksLike }) => location.line > 1 && looksLike === null)
-      .map(({ written, because }) => `${written}: ${because}`),
-  };
-}
+import { imported } from '../../support/vote-of-ann.ts';
 
 const PRODUCTS = ['Speedup 8/10 × 40% = 3.2', 'Safety 6/10 × 40% = 2.4'];
 const MARKS = ['short-keys.scores.speedup 8', 'short-keys.scores.safety 6'];
