@@ -28,8 +28,9 @@ export function plainProblem(
 }
 
 /**
- * The best choice, found by trying all of them: by doubles first, as fractions where these are near.
- * The hours of every form are whole numbers of 1/42.
+ * The best choice, found by trying all of them, but for those that even without any loss or overlap
+ * would bring less: by doubles first, as fractions where these are near. The hours of every form are
+ * whole numbers of 1/42.
  */
 export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
   const { proposals } = problem;
@@ -52,16 +53,31 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
       bestGain = near;
     }
   };
-  const visit = (at: number, spent: number): void => {
-    if (spent > most) return;
+  const growths = proposals.map(({ forms }) => forms.map(({ gain }) => growthOf(problem, gain)));
+  const stillToCome = proposals.map((_, at) =>
+    growths.slice(at).reduce((all, forms) => all * Math.max(1, ...forms), 1),
+  );
+  const visit = (at: number, spent: number, growth: number): void => {
+    if (spent > most || growth * (stillToCome[at] ?? 1) < growthOf(problem, bestGain) - 1e-6)
+      return;
     if (at === options.length) consider();
     for (const form of options[at] ?? []) {
       choice[at] = form;
-      visit(at + 1, spent + (form === null ? 0 : (spans[at]?.[form] ?? 0)));
+      if (form === null) visit(at + 1, spent, growth);
+      else visit(at + 1, spent + (spans[at]?.[form] ?? 0), growth * (growths[at]?.[form] ?? 1));
     }
   };
-  visit(0, 0);
+  visit(0, 0, 1);
   return best;
+}
+
+/**
+ * What a gain multiplies at the most: an overlap may take away a loss. Sums are turned into
+ * products, so that both combinations are bounded in one way.
+ */
+function growthOf({ combination }: BudgetProblem, gain: Exact | number): number {
+  const most = Math.max(0, Number(gain));
+  return combination === 'sum' ? Math.exp(most) : 1 + most;
 }
 
 /** Whether a choice keeps every rule of the problem, its hours apart. */

@@ -54,14 +54,12 @@ interface Group {
  */
 export function calibrationTest(all: readonly Judged[]): CalibrationTest | null {
   if (all.length === 0) return null;
-  const groups = groupsOf(all);
-  const statistic = statisticOf(groups);
-  const [level, spread] = statistic(groups.map(({ happened }) => happened));
+  const groups = withSteps(groupsOf(all));
+  const level = sumOf(groups, ({ level: steps, happened }) => steps[happened]);
+  const spread = sumOf(groups, ({ spread: steps, happened }) => steps[happened]);
   const reached = Math.max(Math.abs(level), Math.abs(spread));
-  const isAsFar = (counts: readonly number[]): boolean => {
-    const [first, second] = statistic(counts);
-    return Math.max(Math.abs(first), Math.abs(second)) >= reached - ROUNDING;
-  };
+  const isAsFar: IsAsFar = (first, second) =>
+    Math.max(Math.abs(first), Math.abs(second)) >= reached - ROUNDING;
   const results = groups.reduce((product, { n }) => product * (n + 1), 1);
   const pValue =
     results <= MOST_RESULTS ? countedPValue(groups, isAsFar) : drawnPValue(groups, isAsFar);
@@ -107,58 +105,66 @@ function binomial(n: number, q: number): readonly number[] {
   return chances;
 }
 
-/** Level and spread of how many happened in each group. */
-function statisticOf(groups: readonly Group[]) {
-  const deviation = (weight: (group: Group) => number): number =>
-    Math.sqrt(
-      groups.reduce(
-        (sum, group) => sum + weight(group) ** 2 * group.n * group.q * (1 - group.q),
-        0,
-      ),
-    );
-  const expected = groups.map(({ n, q }) => n * q);
-  const toLevel = 1 / deviation(() => 1);
-  const spread = deviation(({ logit }) => logit);
-  // All at 50 %: there is no spread.
-  const toSpread = groups.map(({ logit }) => (spread === 0 ? 0 : logit / spread));
-  return (counts: readonly number[]): readonly [level: number, spread: number] => {
-    let [first, second] = [0, 0];
-    for (let at = 0; at < counts.length; at += 1) {
-      const more = (counts[at] as number) - (expected[at] as number);
-      first += more * toLevel;
-      second += more * (toSpread[at] as number);
-    }
-    return [first, second];
-  };
+/** A group, and what each count from 0 to n adds to level and to spread. */
+interface SteppedGroup extends Group {
+  readonly level: readonly number[];
+  readonly spread: readonly number[];
 }
 
-type IsAsFar = (counts: readonly number[]) => boolean;
+function withSteps(groups: readonly Group[]): readonly SteppedGroup[] {
+  const toLevel = 1 / deviationOf(groups, () => 1);
+  const deviation = deviationOf(groups, ({ logit }) => logit);
+  return groups.map((group) => {
+    const { n, q, logit, chances } = group;
+    // All at 50 %: there is no spread.
+    const toSpread = deviation === 0 ? 0 : logit / deviation;
+    return {
+      ...group,
+      level: chances.map((_, count) => (count - n * q) * toLevel),
+      spread: chances.map((_, count) => (count - n * q) * toSpread),
+    };
+  });
+}
 
-function countedPValue(groups: readonly Group[], isAsFar: IsAsFar): number {
-  const counts = groups.map(() => 0);
-  const visit = (at: number, chance: number): number => {
+function deviationOf(groups: readonly Group[], weight: (group: Group) => number): number {
+  return Math.sqrt(
+    sumOf(groups, (group) => weight(group) ** 2 * group.n * group.q * (1 - group.q)),
+  );
+}
+
+function sumOf<T>(all: readonly T[], value: (each: T) => number | undefined): number {
+  return all.reduce((sum, each) => sum + (value(each) ?? 0), 0);
+}
+
+type IsAsFar = (level: number, spread: number) => boolean;
+
+function countedPValue(groups: readonly SteppedGroup[], isAsFar: IsAsFar): number {
+  const visit = (at: number, chance: number, level: number, spread: number): number => {
     const group = groups[at];
-    if (group === undefined) return isAsFar(counts) ? chance : 0;
+    if (group === undefined) return isAsFar(level, spread) ? chance : 0;
     let sum = 0;
     for (let count = 0; count <= group.n; count += 1) {
-      counts[at] = count;
-      sum += visit(at + 1, chance * (group.chances[count] as number));
+      const next = chance * (group.chances[count] as number);
+      const nextLevel = level + (group.level[count] as number);
+      sum += visit(at + 1, next, nextLevel, spread + (group.spread[count] as number));
     }
     return sum;
   };
-  return Math.min(1, visit(0, 1));
+  return Math.min(1, visit(0, 1, 0, 0));
 }
 
-function drawnPValue(groups: readonly Group[], isAsFar: IsAsFar): number {
+function drawnPValue(groups: readonly SteppedGroup[], isAsFar: IsAsFar): number {
   const probabilities = groups.map(({ q, n }) => `${n} of ${q}`).join();
   const next = keyedGenerator(0, 'calibration', probabilities);
-  const counts = groups.map(() => 0);
   let asFar = 1;
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    groups.forEach(({ chances }, at) => {
-      counts[at] = drawnCount(next, chances);
-    });
-    if (isAsFar(counts)) asFar += 1;
+    let [level, spread] = [0, 0];
+    for (const group of groups) {
+      const count = drawnCount(next, group.chances);
+      level += group.level[count] as number;
+      spread += group.spread[count] as number;
+    }
+    if (isAsFar(level, spread)) asFar += 1;
   }
   return asFar / (DRAWS + 1);
 }
