@@ -45,12 +45,7 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  */
 export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
   const seen = new Places<SeenFigure>();
-  // Of two at one place the first counts.
-  return blocks.flatMap(inBlock).filter((each) => {
-    const isNew = !seen.isAt(each.where);
-    if (isNew) seen.add(each);
-    return isNew;
-  });
+  return blocks.flatMap(inBlock).filter((each) => seen.isNew(each));
 }
 
 /** The digits of a figure, as files have them: `8.5` of `8,5/10`, `3` of `★★★☆☆`. */

@@ -25,6 +25,13 @@ export class Places<T extends Placed> {
     this.#size += 1;
   }
 
+  /** Whether nothing touches it yet: of two at one place the first counts. */
+  isNew(each: T): boolean {
+    const isNew = !this.isAt(each.where);
+    if (isNew) this.add(each);
+    return isNew;
+  }
+
   /** Those that share a character with a place, in the order in which they were added. */
   at(where: TextRange): readonly T[] {
     const found = stretchesOf(where).flatMap((stretch) => this.#stretches.get(stretch) ?? []);

@@ -86,9 +86,10 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
     weighedOn.size > 0
       ? weighedOn
       : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
+  const isOfSeveral = setting.isUnsigned === true && self.size > 0;
   const names = tableNames({ round, criteria, self, reviewers }, () => false);
   const labelled = withOwnLabels(withWords(written, criteria), names.isCriterion);
-  const rewritten = withTitles(withVoteLines(labelled, names.isSelf), names);
+  const rewritten = withTitles(withVoteLines(labelled, names.isSelf, !isOfSeveral), names);
   const isOther = (text: string) =>
     [names.isCriterion, names.isSelf, names.isReviewer].some((is) => is(text)) ||
     isStructure({ ...NOTHING, text }) ||
@@ -97,7 +98,6 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): D
   const short = isClosed ? shortNames(rewritten, { ...setting, entries }, isOther) : NONE;
   const known = new Set([...setting.proposals, ...short]);
   const titled = isClosed ? withNames(rewritten, known) : rewritten;
-  const isOfSeveral = setting.isUnsigned === true && self.size > 0;
   const blocks = isOfSeveral ? withoutOwnNames(titled, names.isSelf) : titled;
   const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
   const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;

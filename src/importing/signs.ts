@@ -14,26 +14,25 @@ const ALL = /^.+$/gsu;
 const STARS = /[★⭐][★⭐☆✩✭½]*/gu;
 const TICKED = /^\s*(?:\[x\]|[☒☑])/iu;
 const SENTENCE = /[^.;!?\s][^.;!?]*(?:[.;!?](?=\S)[^.;!?]*)*[.;!?]*/gu;
-const CHOICE =
-  /\bvotes? (?:is|are) not for\b|\bvot(?:es?|ing) (?:for|goes to)\b|\b(?:gets|has) my vote\b|^\W*my vote\W*$|\b(?:second choice|runner-up)\b[\s*_]*(?:is\b|[:,])/iu;
-/** What a vote says beside its choice: `Veto: Arena`, `I object to Arena`, `(second: Keys)`, `I abstain on Rows`. */
-const BESIDE =
-  /(?<![\p{L}\p{N}])(?:(?:veto|hold|abstain(?:ed)?|abstention)\s*[*_]*\s*[:–—][*_]*|I (?:veto|abstain (?:on|from|for)|hold out on|object to)|(?:second|2nd)(?: (?:choice|vote|pick))?[*_]*(?::[*_]*|(?<=(?:choice|vote|pick)[*_]*)))\s+[^\s;:,.)][^;,.)\n]*/giu;
-/** `Veto on Arena`, `I hold Keys until`: before a name in capitals alone, unlike `Hold on for a day`. */
+const CLAUSE = /[^,;()\s][^,;()]*/gu;
+/** Words by which somebody votes, holds, vetoes or abstains; `hold on for a day` is none. */
+const STANCES = [
+  String.raw`vetoe[sd]|objects? to|abstain\p{L}*|abstentions?|recuse[sd]?`,
+  String.raw`I vote|vot(?:es?|ed|ing) (?:for|against|goes to)|votes? (?:is|are) not for|(?:gets|has) my vote|my vote\W*$|my (?:\p{L}+ )?(?:choice|pick|favou?rite)(?!\p{L})`,
+  String.raw`(?:second|2nd) (?:choice|pick)|came second|hold\b.*\buntil|veto (?:on|for|by|from|against)`,
+  String.raw`(?:vote|veto|hold|verdict|second|2nd|runner-up)(?: vote)?[*_]*(?:\s*[:–—]|,? is\b)`,
+];
+const STANCE = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${STANCES.join('|')})`, 'iu');
+/** `Veto Arena`, `Hold on Arena`, `Fund Arena.`: before a name in capitals alone. */
 const ON_NAME =
-  /(?<![\p{L}\p{N}])(?:(?:[Vv]eto|[Hh]old)\s+(?:on|for)|I hold)\s+[*_]*\p{Lu}[^;:,.)\n]*/gu;
+  /(?<!\p{L})(?:(?:[Vv]eto|[Hh]old (?:on|for)|I hold)\s+[*_]*\p{Lu}|(?<=^\W*)(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$)/u;
+/** `Arena: reject`. */
+const VERDICT = /:\s+[*_]*(?:fund|queue|reject|hold|veto)[\s*_.;]*$/iu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
-/** A line that says no more than what to fund. */
-const FUND = /^\W*(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$/gu;
-/** `Ann vetoes Arena`. */
-const OTHERS_SAY =
-  /(?<![\p{L}\p{N}])\p{Lu}\p{L}+ (?:vetoes|abstains (?:on|from)|objects to)\s+[*_]*\p{L}[^;:,.)\n]*/gu;
-/** What a column of votes holds, and what stands in a cell of a vote: `hold: nobody measured it`. */
-const CHOICES = /^\W*(?:(?:my|the) )?(?:votes?|veto(?:es)?|(?:first|second|1st|2nd) choice)\W*$/iu;
-/** An item below such a word: `Ann: Arena`. */
-const ITEM = /^[^:]{2,40}:\s+\S/u;
-const CHOSEN = /^\W*(?:vote|veto|hold|abstain(?:ed)?|second choice)(?:\W*$|\s*[:–—])/iu;
+/** What a column, a row or a list of votes holds, and what may be all that a cell says. */
+const CHOICES =
+  /^\W*(?:(?:my|the) )?(?:votes?(?: so far| cast)?|veto(?:es)?|holds?|abstain(?:s|ed)?|abstentions?|verdicts?|runner-?up|second|(?:first|second|1st|2nd) choice)\W*$/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
 
 /**
@@ -51,19 +50,23 @@ function inBlock(block: MarkdownBlock): readonly Match[] {
     case 'table': {
       const { header, rows } = gridOf(block);
       const isChoice = header.map(({ text }) => CHOICES.test(text));
+      const isStance = ({ text }: InlineText, at: number, [label]: readonly InlineText[]) =>
+        /\p{L}/u.test(text) && (isChoice[at] || CHOICES.test(label?.text ?? ''));
       const cells = rows.flatMap((row) =>
         row.filter(
-          ({ text }, at) =>
+          (each, at) =>
             at > 0 &&
-            (WHOLE.test(text) || CHOSEN.test(text) || (isChoice[at] && /\p{L}/u.test(text))),
+            (isStance(each, at, row) || [WHOLE, CHOICES, STANCE].some((is) => is.test(each.text))),
         ),
       );
       return cells.flatMap((each) => matchesOf(each, ALL));
     }
     case 'line': {
-      const isOfVotes = CHOICES.test(block.headings.at(-1)?.inline.text ?? '');
-      const isItem = block.list !== null && isOfVotes && ITEM.test(block.inline.text);
-      return isItem ? matchesOf(block.inline, ALL) : inLine(block.inline);
+      const { inline, list, headings } = block;
+      const isOfVotes = CHOICES.test(headings.at(-1)?.inline.text ?? '');
+      const isItem = list?.isFirst === true && list.parents.length === 0 && isOfVotes;
+      const whole = isItem ? [ALL, SENTENCE].flatMap((part) => matchesOf(inline, part)) : [];
+      return [...whole, ...inLine(inline)];
     }
     case 'html':
       return block.lines.flatMap((line) => matchesOf(line, STARS));
@@ -78,13 +81,13 @@ function inBlock(block: MarkdownBlock): readonly Match[] {
 
 function inLine(inline: InlineText): readonly Match[] {
   if (TICKED.test(inline.text) || ORDER.test(inline.text)) return matchesOf(inline, ALL);
-  const said = matchesOf(inline, SENTENCE).filter(({ written }) => {
-    return (CHOICE.test(written) && !/:\W*$/.test(written)) || WEIGHT.test(written);
-  });
-  const beside = [BESIDE, ON_NAME, FUND, OTHERS_SAY].flatMap((pattern) =>
-    matchesOf(inline, pattern),
+  const said = [SENTENCE, CLAUSE].flatMap((part) =>
+    matchesOf(inline, part).filter(({ written }) => {
+      const isStance = [STANCE, ON_NAME, VERDICT].some((is) => is.test(written));
+      return (isStance && !/:\W*$/.test(written)) || WEIGHT.test(written);
+    }),
   );
-  return [...letters(inline), ...said, ...beside];
+  return [...letters(inline), ...said];
 }
 
 /** A lone letter is a mark where it is all that a label says; in a sentence two are. */

@@ -20,11 +20,15 @@ async function importing(text: string) {
 
 describe('what a vote says beside its choice, and no reader takes', () => {
   it.each([
-    ['Vote: Short keys\nVeto: Flat rows, it breaks the limit\n', 'Veto: Flat rows'],
+    [
+      'Vote: Short keys\nVeto: Flat rows, it breaks the limit\n',
+      'Veto: Flat rows, it breaks the limit',
+    ],
     ['Vote: Short keys\nHold: Flat rows\n', 'Hold: Flat rows'],
-    ['Vote: Short keys\n\nI abstain on a vote.\n', 'I abstain on a vote'],
+    ['Vote: Short keys\n\nI abstain on a vote.\n', 'I abstain on a vote.'],
     ['Vote: Short keys (2nd: Flat rows)\n', '2nd: Flat rows'],
     ['Vote: Short keys, second choice Warp drive\n', 'second choice Warp drive'],
+    ['Vote: Short keys (Bob), Flat rows (Ann)\n', 'Short keys (Bob), Flat rows (Ann)'],
   ])('is listed: %s', async (words, written) => {
     expect((await importing(`${SCORES}${words}`)).left).toContain(written);
   });

@@ -14,7 +14,7 @@ import {
 } from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
 import { Places } from '../places.ts';
-import { numbersIn } from '../seen.ts';
+import { numbersIn, type Seen } from '../seen.ts';
 import { signsIn } from '../signs.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -107,8 +107,10 @@ export function coverageOf(
     return isFirst && !/\d/.test(document.text.slice(start, end)) && !seen.isAt(each.where);
   });
   // Marks, votes and weights without a figure of which no reader made anything.
+  const listed = new Places<Seen>();
   const signsLeft = signsIn(document.blocks)
     .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
+    .filter((each) => listed.isNew(each))
     .map((each) => ({ ...each, suggestion: null }));
 
   const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>

@@ -25,7 +25,7 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
 import { disputedIn, unreadIn } from './in-doubt.ts';
-import { type OpenQuestion, openQuestions } from './open-question.ts';
+import { type OpenQuestion, openQuestions, questionsOf } from './open-question.ts';
 import type { PlacedValue } from './written.ts';
 
 /** What the user asks for. */
@@ -113,7 +113,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const said = votes.filter(({ reading }) => reading.findings.length > 0);
   const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
   const documents = [...read].map(([document, own]) => told(document, own, made.values));
-  const questions = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
+  const questions = questionsOf(votes);
   const left = documents.flatMap(({ coverage }) => coverage.left);
   return {
     documents,
@@ -229,10 +229,6 @@ function readDocument(
 }
 
 const VOTED: ReadonlySet<FactKind> = new Set(['weight', ...OF_ONE]);
-
-function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
-  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
-}
 
 /** Two documents for one scorecard would overwrite each other. */
 function refuseTwice(votes: readonly VoteDraft[]): void {

@@ -1,4 +1,5 @@
 import type { Location } from '../../diagnostic/location.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import type { ImportProblem } from '../problem.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -24,6 +25,16 @@ export type OpenQuestion =
       readonly round: string;
       readonly highest: string;
     };
+
+/** All questions in the order of their places; what several reviewers of one document would be asked is one. */
+export function questionsOf(votes: readonly VoteDraft[]): readonly ImportProblem[] {
+  const all = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
+  return [...groupBy(all, (each) => JSON.stringify(each)).values()].map(([first]) => first);
+}
+
+function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
+}
 
 /** What a person can be asked of a vote, in the order in which it came up. */
 export function openQuestions(vote: VoteDraft, known: KnownNames): readonly OpenQuestion[] {

@@ -81,7 +81,7 @@ export function namesInPlaces(
 ): readonly InlineText[] {
   return blocks
     .flatMap((block) => [
-      ...plainVotes(block),
+      ...plainVotes(block, names.isKnown),
       ...(block.kind === 'line'
         ? [...ranked(block), ...beforeMarks(names, block), ...behindCriterion(names, block)]
         : []),

@@ -16,7 +16,8 @@ export function readVote(context: ReadContext, block: MarkdownBlock): readonly F
     const named = nameAt(context, who, place);
     // What a decision waits for has to be named; a hold without it is only listed.
     if (place === 'hold' && named?.because == null) return [];
-    if (isUnsure) return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
+    if (isUnsure || (named !== null && isOfTwo(context, who, named)))
+      return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
     if (named !== null) return [{ kind: 'vote', place, ...named }];
     return isPlain
       ? [skipped(who, 'no-proposal', { suggestion: context.proposals.nearest(who.text) })]
@@ -68,6 +69,18 @@ function nameAt(context: ReadContext, who: InlineText, place: VotePlace) {
   }
   return null;
 }
+
+/** Whether another proposal stands behind the one that is named, and nothing else: `Vote: Keys (Bob), Rows (Ann)`. */
+function isOfTwo({ names }: ReadContext, { text, at }: InlineText, named: Named): boolean {
+  const rest = text.slice(at.filter((place) => place < named.where.end).length);
+  const next =
+    /^(?:\s*\([^()]*\))?\s*[,&/]\s*(?:and\s)?(?<next>.*)$/su.exec(rest)?.groups?.['next'] ?? '';
+  const [other] = names.in({ text: next });
+  const isOther = other?.start === 0 && ![null, named.proposal].includes(other.means.proposal);
+  return isOther && /^\W*(?:\([^()]*\)\W*)?$/u.test(next.slice(other.end));
+}
+
+type Named = NonNullable<ReturnType<typeof nameAt>>;
 
 const BECAUSE = /^[\s,;:(–—-]*(?:because|since|as|weil|denn|car|parce que|porque|omdat)\s/iu;
 
@@ -216,12 +229,16 @@ function namesAt(who: InlineText): readonly string[] {
 /** Stands for another proposal in each sentence. */
 const PRONOUN = /^\W*(?:it|this|that|these|those|them|both|all|neither|none|nobody|nothing)\W*$/iu;
 
-/** The names in places for nothing else, up to where a name may end: `Vote: Tile tuning, since...`. */
-export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
+/** The names in places for nothing else, and known ones after words of a vote, up to where a name may end: `Vote: Tile tuning, since...`. */
+export function plainVotes(
+  block: MarkdownBlock,
+  isKnown: (name: string) => boolean,
+): readonly InlineText[] {
   return votesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
     const end = leastOf(namesAt(who).map((name) => name.length));
     const name = slice(who, 0, end);
-    return isPlain && !isUnsure && !PRONOUN.test(name.text) ? [name] : [];
+    const isName = isPlain ? !PRONOUN.test(name.text) : isKnown(name.text);
+    return isName && !isUnsure ? [name] : [];
   });
 }
 

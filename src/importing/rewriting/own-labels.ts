@@ -45,8 +45,10 @@ export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly Ma
   );
   const named = new Map(
     whole.flat().map(({ inline, start, weight }) => {
-      const place = { start, end: inline.text.length };
-      return [inline, withWord(inline, place, ` (${weight}%)`)] as const;
+      // The figure keeps its place.
+      const from = inline.text.indexOf(weight, start);
+      const end = { start: from + weight.length, end: inline.text.length };
+      return [inline, withWord(withWord(inline, end, '%)'), { start, end: from }, ' (')] as const;
     }),
   );
   return withAllTexts(blocks, (inline) => named.get(inline) ?? inline);

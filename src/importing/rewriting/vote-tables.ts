@@ -1,5 +1,5 @@
-import type { InlineText } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { Heading, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
@@ -22,6 +22,11 @@ const NO_VOTE = /^\W*(?:abstain|none|nobody|nothing|no vote|hold|veto|undecided)
 
 const labelOf = (text: string) => CHOICES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
+/** Whether a heading is `Votes`, over what each reviewer votes for. */
+export function headsVotes(heading: Heading | undefined): boolean {
+  return labelOf(heading?.inline.text ?? '') === 'Vote';
+}
+
 /**
  * The blocks with a line `Vote: Short keys` for what a table, or an item below a heading `Votes`, says of whom
  * the reviewer votes for:
@@ -34,10 +39,11 @@ const labelOf = (text: string) => CHOICES.find(([, pattern]) => pattern.test(tex
 export function withVoteLines(
   blocks: readonly MarkdownBlock[],
   isSelf: (name: string) => boolean,
+  isSigned: boolean,
 ): readonly MarkdownBlock[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'table') return ofColumns(block, isSelf) ?? ofRows(block);
-    return block.kind === 'line' ? [ofItem(block, isSelf)] : [block];
+    return block.kind === 'line' ? [ofItem(block, isSelf, isSigned)] : [block];
   });
 }
 
@@ -92,11 +98,12 @@ function lineOf(
   return [{ kind: 'line', inline, list: null, group, headings, lead }];
 }
 
-function ofItem(line: LineBlock, isSelf: (name: string) => boolean): LineBlock {
+function ofItem(line: LineBlock, isSelf: (name: string) => boolean, isSigned: boolean): LineBlock {
   const part = labelled(line.inline);
-  const above = line.headings.at(-1)?.inline.text ?? '';
-  const isVote = line.list !== null && labelOf(above) === 'Vote' && part !== null;
+  const isVote = line.list !== null && headsVotes(line.headings.at(-1)) && part !== null;
   if (!isVote || !isSelf(part.label.text) || NO_VOTE.test(part.value.text)) return line;
   const start = line.inline.text.length - part.value.text.length;
-  return { ...line, inline: withWord(line.inline, { start, end: start }, 'Vote: ') };
+  const said = withWord(line.inline, { start, end: start }, 'Vote: ');
+  // In the part of one reviewer the name only says whose vote it is.
+  return { ...line, inline: isSigned ? slice(said, start) : said };
 }

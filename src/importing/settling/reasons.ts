@@ -72,9 +72,13 @@ function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBl
   return taken?.kind === 'score' && others.length === 0;
 }
 
-/** Whether a block is a further line of an item, or stands in an item below it. */
-function isBelow(block: MarkdownBlock, { inline }: LineBlock): block is LineBlock {
-  if (block.kind !== 'line' || block.list === null) return false;
+/** Whether a block is a further line of a paragraph or an item, or stands in an item below it. */
+export function isBelow(
+  block: MarkdownBlock,
+  { inline, list, group }: LineBlock,
+): block is LineBlock {
+  if (block.kind !== 'line') return false;
+  if (block.list === null) return list === null && block.group === group;
   const start = inline.at[0];
   return !block.list.isFirst || block.list.parents.some(({ at }) => at[0] === start);
 }

@@ -1,6 +1,7 @@
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
+import { casesBelow } from './cases-below.ts';
 import { correctedWithin } from './corrected-within.ts';
 import { corrected } from './corrections.ts';
 import { againstOtherFigures, contraryMarks } from './doubted-marks.ts';
@@ -10,7 +11,7 @@ import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-t
 import { withoutRepeats } from './restated.ts';
 import { takenBack } from './taken-back.ts';
 import { unticked } from './unticked.ts';
-import { votesChanged } from './votes-changed.ts';
+import { abstained, votesChanged } from './votes-changed.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
 /** Finds the figures that something in the document speaks against. */
@@ -31,6 +32,8 @@ const IN_WORDS: Doubts = [
   ['disputed', corrected],
   ['disputed', correctedWithin],
   ['disputed', takenBack],
+  ['several', casesBelow],
+  ['disputed', abstained],
 ];
 /** What figures say against each other. */
 const IN_FIGURES: Doubts = [

@@ -18,3 +18,13 @@ export function votesChanged(
       (kind === 'vote' || kind === 'rank') && changed.some((start) => where.end <= start),
   );
 }
+
+/** An abstention, and the marks and totals of the same proposal: one of the two does not hold. */
+export function abstained(_: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  const marks = findings.filter((each) => each.kind === 'score' || each.kind === 'total');
+  const votes = findings.filter((each) => each.kind === 'vote');
+  const judged = new Set(marks.map(({ proposal }) => proposal));
+  const own = votes.filter((each) => each.place === 'abstain' && judged.has(each.proposal));
+  const contrary = new Set(own.map(({ proposal }) => proposal));
+  return [...own, ...marks.filter(({ proposal }) => contrary.has(proposal))];
+}

@@ -7,14 +7,7 @@ import { isCriterionColumn } from './criterion-column.ts';
 import { cell, type Grid, isWeightRow, turnedBy } from './grid.ts';
 import type { ColumnKind } from './heads.ts';
 import type { TableNames } from './names.ts';
-import {
-  apartIn,
-  cellsOf,
-  type LineHead,
-  rowsFor,
-  type TableLayout,
-  type TableLine,
-} from './table-layout.ts';
+import { apartIn, cellsOf, type LineHead, rowsFor, type TableLayout } from './table-layout.ts';
 
 /** `| Rank | Contestant | Score | ROI | Verdict |`, and proposals down with criteria across. */
 export function down(grid: Grid, names: TableNames): TableLayout | null {
@@ -53,23 +46,10 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   const tests = cellsOf(grid, (at) => (isTest(at) ? 'ambiguous' : undefined));
   return {
     ...layout,
-    lines: explained(layout.lines),
     goes: 'down',
     members: members.map(({ name }) => ({ name, isSure: isNamed || isNumbered(name) })),
     apart: [...apartIn(grid), ...tests],
   };
-}
-
-/** Of several columns of reasons each is that of the scores before it. */
-function explained(lines: readonly TableLine[]): readonly TableLine[] {
-  const isReason = (line: TableLine | undefined) => line?.kind === 'reason';
-  if (lines.filter(isReason).length < 2) return lines;
-  return lines.flatMap((line, at) => {
-    const next = lines[at + 1];
-    if (isReason(line) && lines[at - 1]?.kind === 'criterion') return [];
-    if (line.kind !== 'criterion' || next === undefined || !isReason(next)) return [line];
-    return [{ ...line, reasons: next.cells.map(({ text }) => text || null) }];
-  });
 }
 
 /** A second name in another column, and what is of another round or of other people. */

@@ -6,6 +6,7 @@ import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';
+import { columnKind } from './heads.ts';
 import type { TableNames } from './names.ts';
 
 /** Whether a table is about people: `panel` where they stand in the headers, `self` where the reviewer is among them. */
@@ -65,7 +66,8 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   });
   const heads = without(header);
   const [only, ...more] = own;
-  const isOfOne = more.length === 0 && !names.isProposal(only?.[0]?.text ?? '');
+  const isNamed = columnKind(heads[0] ?? NOTHING) === 'proposal';
+  const isOfOne = more.length === 0 && !isNamed && !names.isProposal(only?.[0]?.text ?? '');
   if (!isOfOne || only === undefined) return { ...table, header: heads, rows: own };
   const areMarks = names.isBelowProposal && heads.every(({ text }) => names.isCriterion(text));
   return areMarks && column === 0

@@ -3,6 +3,7 @@ import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { EstimatePart } from '../fact.ts';
 import { estimatePart, unitOf } from '../words/estimate-label.ts';
+import { labelKind } from '../words/label-kind.ts';
 import { isOverall } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -45,6 +46,22 @@ export interface TableLayout {
     readonly value: InlineText;
     readonly because: 'other-round' | 'others' | 'no-proposal' | 'ambiguous';
   }[];
+}
+
+/** Of several lines of reasons each is that of the scores before it; the last is of all where others have none. */
+function explained(lines: readonly TableLine[]): readonly TableLine[] {
+  const isReason = (line: TableLine | undefined) => line?.kind === 'reason';
+  const isScored = (line: TableLine | undefined) => line?.kind === 'criterion';
+  if (lines.filter(isReason).length < 2) return lines;
+  const areAll = lines.every((line, at) => !isScored(line) || isReason(lines[at + 1]));
+  const last = lines.findLastIndex(isScored);
+  const isOfMarks = (at: number) =>
+    isReason(lines[at]) && isScored(lines[at - 1]) && (areAll || at < last);
+  return lines.flatMap((line, at) => {
+    if (isOfMarks(at)) return [];
+    const reasons = lines[at + 1]?.cells.map(({ text }) => text || null);
+    return reasons !== undefined && isOfMarks(at + 1) ? [{ ...line, reasons }] : [line];
+  });
 }
 
 /** What a line is about, and the part of an estimate that it gives. */
@@ -94,7 +111,7 @@ export function rowsFor(
   });
   const members = columns.map(({ name }) => ({ name, isSure: name !== null }));
   const goes = columns[0]?.name == null ? 'above' : 'across';
-  return { members, lines, goes, apart: apartIn(grid) };
+  return { members, lines: explained(lines), goes, apart: apartIn(grid) };
 }
 
 /** Beside weights that make a whole, a row without one is no criterion: what was measured, as a rule. */
@@ -187,6 +204,8 @@ export function kindOfRow(
     return estimatePart(label.text) === null ? 'other' : 'estimate';
   if (lineKind(label.text) === 'rank') return 'rank';
   if (/^verdict$/.test(text)) return 'verdict';
+  const isMarked = cells.some((each) => readScoreToken(each.text).kind !== 'none');
+  if (labelKind(label.text) === 'reason' && !isWeighed && !isMarked) return 'reason';
   return /^(?:expected |risk adjusted )?roi$/.test(text) ? 'roi' : 'criterion';
 }
 

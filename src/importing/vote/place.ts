@@ -7,9 +7,11 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
+import { headsVotes } from '../rewriting/vote-tables.ts';
 import { roundIn } from '../tables/heads.ts';
+import { labelled } from '../words/labelled.ts';
 import { bare, idOfName, unquoted } from '../words/normal.ts';
-import { headedName, personKey } from '../words/reviewer-name.ts';
+import { headedName, isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
 
 /** What is said of each thing that the user has to add, beside the file that lacks it. */
@@ -123,10 +125,31 @@ export function sectionsOf(
   }
   const [first = 0] = parts.map(({ at }) => at);
   const end = endOfParts(blocks, parts);
-  return parts.map(({ at, author }, index) => ({
-    blocks: [...blocks.slice(0, first), ...blocks.slice(at, parts[index + 1]?.at ?? end)],
-    author,
+  const named = (name: string) =>
+    parts.filter(({ author }) => isFirstNameIn(new Set([personKey(author.name)]), personKey(name)));
+  return parts.map((part, index) => ({
+    blocks: [
+      ...blocks.slice(0, first),
+      ...blocks.slice(part.at, parts[index + 1]?.at ?? end),
+      ...votesIn(blocks.slice(end), (name) => named(name).length === 1 && named(name)[0] === part),
+    ],
+    author: part.author,
   }));
+}
+
+/** What one reviewer votes for in a part `Votes` behind those of all: tables with a row for each, and the items with the name. */
+function votesIn(blocks: readonly MarkdownBlock[], isOwn: (name: string) => boolean) {
+  let isOpen = false;
+  return blocks.filter((block) => {
+    if (block.kind === 'heading') return headsVotes(block.heading);
+    if (!headsVotes(block.headings.at(-1))) return false;
+    if (block.kind === 'table') return block.rows.some(([who]) => isOwn(who?.text ?? ''));
+    if (block.kind !== 'line') return false;
+    const { inline, list } = block;
+    if (list?.isFirst === true && list.parents.length === 0)
+      isOpen = isOwn(labelled(inline)?.label.text ?? '');
+    return list !== null && isOpen;
+  });
 }
 
 /**

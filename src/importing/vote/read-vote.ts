@@ -42,13 +42,12 @@ export function readVote(
   const { labels, names: ofNames } = answersApart(answers, ofRubric, known);
   const worded = withDeclaredWords(blocks, ofRubric);
   for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
-  const reading = readBlocks(withKnownLetters(worded.blocks, known.names), {
+  const ownLabels = ofRubric.map(({ label }) => nameKey(bare(label)));
+  const lettered = withKnownLetters(worded.blocks, new Set([...known.names, ...ownLabels]));
+  const reading = readBlocks(lettered, {
     round: numberOf(round),
     proposals: new Set([...known.names].filter((name) => !labels.includes(name))),
-    criteria: new Set([
-      ...ofRubric.flatMap(({ id, label }) => [nameKey(bare(label)), nameKey(id)]),
-      ...labels,
-    ]),
+    criteria: new Set([...ownLabels, ...ofRubric.map(({ id }) => nameKey(id)), ...labels]),
     entries: known.isClosed(round) ? known.entriesOf(round) : new Set(),
     weights: new Map(ofRubric.map(({ label, share }) => [nameKey(bare(label)), toNumber(share)])),
     high: rubric?.high ?? null,

@@ -114,7 +114,7 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
   if (/^(?:,\d|\s*\/\s*\d)/.test(rest)) return unclear('comma');
-  if (/^\s?[½¼¾]/u.test(rest)) return unclear('unreadable');
+  if (/^\s?[½¼¾]|^[⁰¹²³⁴-⁹†‡]/u.test(rest)) return unclear('unreadable');
   const why = doubtBehind(rest, {
     digits,
     isScaled: text.slice(0, text.length - rest.length).includes('/'),

@@ -92,14 +92,22 @@ it.each([
 });
 
 it.each([
-  ['Veto on Short keys: it breaks the format.', 'Veto on Short keys'],
+  ['Veto on Short keys: it breaks.', 'Veto on Short keys: it breaks.'],
   ['Veto for Short keys', 'Veto for Short keys'],
-  ['Hold on Short keys: nobody measured it', 'Hold on Short keys'],
-  ['I hold Short keys until somebody measures it.', 'I hold Short keys until somebody measures it'],
-  ['I object to Short keys.', 'I object to Short keys'],
+  ['Hold on Short keys', 'Hold on Short keys'],
+  ['I object to Short keys.', 'I object to Short keys.'],
   ['My vote is not for Short keys.', 'My vote is not for Short keys.'],
 ])('an objection that no reader takes is listed: %s', (said, written) => {
   expect(imported(READ, '', said).left).toEqual([`${written}: prose`]);
+});
+
+it.each([
+  ['Hold on Short keys: unmeasured', 'hold.concern unmeasured'],
+  ['I hold Short keys until Ann measures it.', 'hold.concern until Ann measures it.'],
+  ['I abstain on Short keys.', 'abstain[0] short-keys'],
+])('a hold or an abstention is read where nothing else names its proposal: %s', (said, value) => {
+  const { values, left } = imported(READ, '', said);
+  expect([values.filter((each) => each === value), left]).toEqual([[value], []]);
 });
 
 it.each(['Hold on for a day.', 'I hold the line.'])('other words are not: %s', (said) => {

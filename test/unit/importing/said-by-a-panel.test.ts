@@ -206,9 +206,15 @@ it.each([
     'I hold Short keys until it is measured.',
     ['hold.proposal short-keys', 'hold.concern until it is measured.'],
   ],
-  ['I abstain on Short keys, I wrote it.', ['abstain[0] short-keys']],
 ])('votes and objections have their place: %s', (said, written) => {
   expect(imported(...ALL_MARKS, said).values.slice(0, written.length)).toEqual(written);
+});
+
+it('an abstention has its place, and beside marks of the same proposal both are in dispute', () => {
+  const said = 'I abstain on Short keys, I wrote it.';
+  expect(imported('- Batch writes: speedup 7', '', said).values).toContain('abstain[0] short-keys');
+  const { values, left } = imported('- Short keys: speedup 8, safety 6', '', said);
+  expect([values, left]).toEqual([[], ['8', '6', 'Short keys'].map((each) => `${each}: disputed`)]);
 });
 
 it.each([

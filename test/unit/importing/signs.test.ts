@@ -61,6 +61,31 @@ describe('what is said without a figure', () => {
     ]);
   });
 
+  it.each([
+    'Jose Nunez abstains',
+    'Veto Arenas: power cut (durability).',
+    'Veto from me if there is no battery.',
+    'Arenas: second choice',
+    'Arenas: my favourite, since it is small',
+    'Well, my preferred choice is Threads.',
+    'Arenas: hold until a power cut is tested',
+    'Arenas came second, since it is slow.',
+  ])('lists what speaks of a vote, a veto, a hold or an abstention: %s', (said) => {
+    expect(left([said])).toEqual([`3: ${said}`]);
+  });
+
+  it('lists verdicts of several in one line', () => {
+    const said = 'Verdict: Arenas: fund; Threads: reject';
+    expect(left([said])).toEqual(['3: Verdict: Arenas: fund;', '3: Threads: reject']);
+  });
+
+  it('lists the cells of holds, and the items of votes', () => {
+    const table = ['| Who | Vote | Hold |', '|---|---|---|', '| Bob | Arenas | Threads: slow |'];
+    expect(left(table)).toEqual(['5: Arenas', '5: Threads: slow']);
+    const items = ['## Votes so far', '', '- Bob: Arenas', '- Cid: Threads; no second'];
+    expect(left(items)).toEqual(['5: Bob: Arenas', '6: Cid: Threads; no second']);
+  });
+
   it('lists orders and weights in words', () => {
     expect(left(['Arenas > Threads > Caches'])).toEqual(['3: Arenas > Threads > Caches']);
     expect(left(['Safety counts double. The rest is simple.'])).toEqual([

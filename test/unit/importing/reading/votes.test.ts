@@ -42,6 +42,18 @@ describe('votes', () => {
   it('is left where it names nobody who is known', () => {
     expect(leftOf(`${KNOWN}Vote: Longer keys`)).toEqual(['Longer keys: no-proposal']);
   });
+
+  it.each(['Vote: Short keys (Bob), Long keys (Ann)', 'I vote for Short keys, and Long keys.'])(
+    'two in one vote are listed: %s',
+    (line) => {
+      expect(votes(line)).toEqual([]);
+      expect(leftOf(KNOWN + line)).toEqual([expect.stringContaining('ambiguous')]);
+    },
+  );
+
+  it('a reason that names another proposal is none', () => {
+    expect(votes('Vote: Short keys, Long keys come later')).toHaveLength(1);
+  });
 });
 
 describe('verdicts', () => {

@@ -119,3 +119,10 @@ describe('plain figures in parentheses in headers', () => {
     expect(facts(table('50', '85'), 'weight')).toEqual([]);
   });
 });
+
+it('a weight in a heading stands where its figure does', () => {
+  const text =
+    '## Gain, 60%\n\n- Keys: 7/10\n- Rows: 6/10\n\n## Risk, 40 %\n\n- Keys: 5/10\n- Rows: 8/10\n';
+  const found = said(text, ['weight'], { round: '3', criteria: ['gain', 'risk'] });
+  expect(found).toEqual(['Gain 60% «60%»', 'Risk 40% «40 »']);
+});

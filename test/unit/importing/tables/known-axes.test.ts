@@ -245,3 +245,35 @@ describe('weights that are factors', () => {
     expect(written(`Scores go from 0 to 5.\n\n${text}`, 'weight')).toEqual(['4', '2']);
   });
 });
+
+describe('rows of reasons in a table with proposals across', () => {
+  const head = '# Vote\n\n| Criterion | Short keys | Flat rows |\n|-|-|-|\n';
+  const gain = '| Gain (50%) | 7/10 | 6/10 |\n';
+  const risk = '| Risk (40%) | 9/10 | 5/10 |\n';
+  const cost = '| Cost (10%) | 4/10 | 5/10 |\n';
+  const files = Object.fromEntries(
+    ['Short keys', 'Flat rows'].map((title, at) => [
+      `proposals/p${at}.yaml`,
+      `title: ${title}\npitches: { round3: { summary: x } }\n`,
+    ]),
+  );
+  const fields = (text: string, part: RegExp) =>
+    importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3', files })
+      .values.filter(({ field }) => part.test(field))
+      .map(({ field, value }) => `${field.replace('proposals.', '')} ${value}`);
+
+  it('are of the marks before them, and the last of all where others have none', () => {
+    const text = `${head}${gain}| Why | fits | |\n${risk}${cost}| Comment | mine | |\n`;
+    expect(fields(text, /because/)).toEqual(['p0.scores.gain.because fits', 'p0.because mine']);
+    const each = `${head}${gain}| Why | fits | |\n${risk}| Why | | slow |\n`;
+    expect(fields(each, /because/)).toEqual([
+      'p0.scores.gain.because fits',
+      'p1.scores.risk.because slow',
+    ]);
+  });
+
+  it('are of the proposals where there is one', () => {
+    const text = `${head}${gain}| Why | fits | slow |\n${risk}${cost}`;
+    expect(fields(text, /because/)).toEqual(['p0.because fits', 'p1.because slow']);
+  });
+});

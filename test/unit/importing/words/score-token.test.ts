@@ -33,6 +33,7 @@ describe('readScoreToken', () => {
     ['~8/10', 'approximate'],
     ['about 8', 'approximate'],
     ['7½', 'unreadable'],
+    ['8¹', 'unreadable'],
     ['-3', 'unreadable'],
     ['≥ 8', 'unreadable'],
     ['★★★', 'unreadable'],
