@@ -26,6 +26,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rating: ['score'],
   marks: ['scores'],
   mark: ['score'],
+  value: ['score'],
+  points: ['score'],
   probability: ['success'],
   chance: ['success'],
   gain: ['upside'],

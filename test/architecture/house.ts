@@ -64,7 +64,8 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     patch: [],
     asked: [],
     reading: ['patch', 'asked'],
-    faults: ['patch', 'asked', 'reading'],
+    meant: ['patch', 'asked', 'reading'],
+    faults: ['patch', 'asked', 'reading', 'meant'],
     record: ['patch'],
   },
   'engine/scoring': {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
 
+const STATUS = ['status', 'round1'];
 const ARGV = ['submit', 'round1', 'ann', '-'];
 
 async function blankForm(format: string): Promise<string> {
@@ -59,4 +60,26 @@ it('the text of a form in JSON says what a figure may be, and what to take away 
   expect(stdout).toContain('"50" can be read as "5000%", "50x" or "50%" [unit/ambiguous-gain]');
   expect(stdout).toContain('help write `5000%`, `50x` or `50%`, whichever is meant');
   expect(stdout).toContain('help take away /foo\n');
+});
+
+it('a form of estimates alone lacks the scores of what it neither estimates nor abstains from', async () => {
+  const estimate = { success: '80%', upside: '1.1x', implementation: '4h' };
+  const form = { proposals: { 'short-keys': { estimate }, 'flat-entries': { verdict: 'queue' } } };
+  const { code, problems } = await submitted(form);
+  expect([code, problems.map(({ pointer }) => pointer)]).toEqual([
+    1,
+    ['/proposals/flat-entries/scores/speedup', '/proposals/flat-entries/scores/risk'],
+  ]);
+  const path = cardOf('ann');
+  const files = { ...THREE_ASKED, [path]: JSON.stringify(form) };
+  const status = JSON.parse((await runCli([...STATUS, '--format', 'json'], { files })).stdout);
+  expect(status.sharks[0]).toMatchObject({
+    state: 'partial',
+    lacks: [{ proposal: 'flat-entries', criteria: ['speedup', 'risk'] }],
+  });
+  const whole = [
+    { proposals: { 'short-keys': { estimate }, 'flat-entries': { estimate } } },
+    { ...form, abstain: ['flat-entries'] },
+  ];
+  for (const each of whole) expect((await submitted(each)).code).toBe(0);
 });

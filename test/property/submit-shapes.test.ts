@@ -94,6 +94,9 @@ const named = (field: string, value: unknown, more: object = {}): Form => ({
   [field]: value,
 });
 
+/** A list of reviews. */
+const OF_EACH = ['short-keys', OTHER, ID].map((proposal) => ({ proposal, ...MARKED, notes: WHY }));
+
 const SHAPES: readonly Form[] = [
   ...NAMING.flatMap((field) => [
     ...OF_ONE.map((value) => named(field, value)),
@@ -177,6 +180,20 @@ const SHAPES: readonly Form[] = [
     inReview('scores', { speedup: mark, risk: 4 }),
     inReview('speedup', mark, { scores: { risk: 4 } }),
   ]),
+  ...['scorecard', 'reviews', 'ann', 'judgement'].flatMap((name) => [
+    { [name]: FORM },
+    { [name]: { ...FORM, because: WHY, round: 'round1', lessons: [MORE], veto: { [ID]: WHY } } },
+    { [name]: FORM['proposals'] },
+    { [name]: OF_EACH },
+    { [name]: OF_EACH.map(({ proposal, ...review }) => ({ [proposal]: review })) },
+    { [name]: OF_EACH, vote: OTHER, notes: MORE },
+    { vote: ID, [name]: { proposals: FORM['proposals'], estimates: { [ID]: { success: '70%' } } } },
+    { result: { [name]: FORM } },
+  ]),
+  ...[
+    { value: 5, reason: WHY },
+    { points: 5, why: MORE },
+  ].map((mark) => inReview('scores', { speedup: mark, risk: 4 })),
 ];
 
 /** Every name and every value in a document. */
@@ -302,6 +319,73 @@ it('keeps a name that nothing is like as a note, and leaves it to the reviewer i
     ],
   ]);
   expect(repair).toEqual([]);
+});
+
+it.each([
+  ['abstain', true, `the scores of ${ID}, or ${ID} under \`abstain\` at the top: one of the two`],
+  ['abstain', WHY, `the scores of ${ID}, or ${ID} under \`abstain\` at the top: one of the two`],
+  ['hold', WHY, `one hold alone; there is that of ${OTHER} on line 1`],
+  ['vote', true, `one vote alone; there is that of ${OTHER} on line 1`],
+])('asks which is meant of two, %s: %s in a review', async (field, value, expected) => {
+  const hold = { proposal: OTHER, concern: MORE };
+  const form = { ...inReview(field, value), hold, vote: OTHER };
+  const { problems, repair } = await submitted(form, FILES);
+  expect(problems).toMatchObject([{ pointer: `/proposals/${ID}/${field}`, expected, example: [] }]);
+  expect(repair).toEqual([]);
+});
+
+it('asks of no two where what a form leaves blank stands beside it', async () => {
+  const blank = { vote: 'TODO', hold: { proposal: null, concern: '' } };
+  const review = { hold: WHY, abstain: true, scores: { speedup: null, risk: 'TODO' } };
+  const proposals = { 'short-keys': MARKED, [OTHER]: MARKED, [ID]: review };
+  const { problems } = await submitted({ ...blank, proposals }, FILES);
+  expect(problems.map(({ pointer }) => pointer)).toEqual([
+    `/proposals/${ID}/hold`,
+    `/proposals/${ID}/abstain`,
+  ]);
+  expect(problems.map(({ expected }) => expected).join()).not.toMatch(/alone|one of the two/);
+});
+
+it('says of the second hold in a review which one is there', async () => {
+  const reviews = { 'short-keys': { ...MARKED, hold: WHY }, [OTHER]: { ...MARKED, hold: MORE } };
+  const { problems } = await submitted({ proposals: { ...reviews, [ID]: MARKED } }, FILES);
+  expect(problems.map(({ expected }) => expected)).toEqual([
+    'this at /hold',
+    'one hold alone; there is that of short-keys on line 1',
+  ]);
+});
+
+it('names no proposal twice where a review says again what stands beside it', async () => {
+  const veto = [{ proposal: ID, constraint: 'memory', evidence: WHY }];
+  const { problems } = await submitted({ ...inReview('veto', true), veto }, FILES);
+  const steps = problems.flatMap(({ example }) => example as PatchStep[]);
+  expect(after({ ...inReview('veto', true), veto }, steps)['veto']).toEqual(veto);
+});
+
+it('makes no third score of two', async () => {
+  const { problems, repair } = await submitted(
+    inReview('scores', { speedup: '7 or 8', risk: '7 to 8' }),
+    FILES,
+  );
+  expect(problems).toMatchObject([{ expected: 'one of 7 and 8', example: [] }]);
+  expect(repair).toEqual([]);
+});
+
+it.each([
+  { [ID]: 7 },
+  { [ID]: '7 because it is small' },
+  { marks: { [ID]: 7, [OTHER]: 6.5 } },
+  { bob: { [ID]: MARKED } },
+  { scorecard: { proposals: { [ID]: { scores: [8, 6.5] } } } },
+])('says where the marks of %j belong, and makes no text and no others of them', async (more) => {
+  const { problems, repair } = await submitted({ vote: OTHER, ...more }, FILES);
+  const told = problems.filter(({ code }) => code !== 'submit/missing-score');
+  expect(told.map(({ example }) => example)).toEqual([[]]);
+  expect(told[0]?.expected).toMatch(
+    /scores by speedup, risk at .proposals.(?:ID|arena-pool).scores|its fields at the top of the document/,
+  );
+  const mended = problems.flatMap(({ example }) => example.map(({ path }) => path));
+  expect([...mended, ...repair.map(({ path }) => path)].join()).not.toMatch(ID);
 });
 
 const name = fc.constantFrom(

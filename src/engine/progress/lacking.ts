@@ -28,23 +28,22 @@ export interface Lack {
 /**
  * The scores that are missing: of each live entry the criteria that the shark judges, or one score
  * where there is no rubric. Nothing is missing of what the shark does not judge, and says so, of a
- * scorecard that calls itself partial, and of one that has estimates and no score at all.
+ * scorecard that calls itself partial, and, where it has no score at all, of what it estimates.
  */
 export function lacking(
   { entries }: Round,
   { id: shark, rubric }: Pick<Shark, 'id' | 'rubric'>,
   answers: Answers,
 ): readonly Lack[] {
-  const reviews = [...answers.reviews.values()];
-  const scores = reviews.some((review) => isScored(review));
-  if (answers.isPartial || (!scores && reviews.some(({ hasEstimate }) => hasEstimate))) return [];
+  if (answers.isPartial) return [];
+  const isForecast = ![...answers.reviews.values()].some((review) => isScored(review));
   const hasCriteria = rubric !== null && rubric.criteria.length > 0;
   const criteria = criteriaFor(rubric, shark).map(({ id }) => id);
   return entries
     .filter(({ id, isLive }) => isLive && !answers.abstains.has(id))
     .flatMap(({ id }): readonly Lack[] => {
       const review = answers.reviews.get(id);
-      if (review?.isHolistic === true) return [];
+      if (review?.isHolistic === true || (isForecast && review?.hasEstimate)) return [];
       const given = review?.scores ?? new Set<string>();
       if (!hasCriteria) return given.size > 0 ? [] : [{ proposal: id, criteria: [] }];
       const open = criteria.filter((each) => !given.has(each));

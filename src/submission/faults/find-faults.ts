@@ -13,6 +13,9 @@ import {
   namesProposal,
 } from '../asked/expected.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
+import { argsOf, nameMeant, pathOfProblem } from '../meant/mistyped.ts';
+import { asNote } from '../meant/restated.ts';
+import { ruledOut } from '../meant/ruled-out.ts';
 import { leftToFillIn } from '../patch/fill-in.ts';
 import { PatchWriter } from '../patch/patch.ts';
 import { fieldPath, pointerOf } from '../patch/pointer.ts';
@@ -21,9 +24,7 @@ import { contraryFaults } from './contrary-faults.ts';
 import { inFigure, inOrder, isToldOf, ofFigure } from './figure-faults.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
-import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
 import { inShape } from './other-shape.ts';
-import { asNote } from './restated.ts';
 import { isAboutName, ofName } from './unknown-name.ts';
 import { readableLine, saidTwice } from './unread-places.ts';
 
@@ -50,7 +51,7 @@ export function findFaults(
   asked: AskedSeat,
 ): readonly SubmitFault[] {
   const { source: written, problems } = form;
-  const finder = new FaultFinder(form, asked);
+  const finder = new FaultFinder(form, filled, asked);
   if (form.blocks.length > 0) {
     return [wholeFault(form, { code: 'submit/which-block', lines: form.blocks })];
   }
@@ -90,9 +91,11 @@ class FaultFinder {
   readonly #asked: AskedSeat;
   readonly patch: PatchWriter;
   readonly #form: Submitted;
+  readonly #filled: SourceFile;
 
-  constructor(form: Submitted, asked: AskedSeat) {
+  constructor(form: Submitted, filled: SourceFile, asked: AskedSeat) {
     const { source: written } = form;
+    this.#filled = filled;
     this.#form = form;
     this.#written = written;
     this.#asked = asked;
@@ -141,8 +144,7 @@ class FaultFinder {
     if (code === 'score/no-rubric') return { ...parts, ...this.#oneScore(path) };
     if (isAboutName(diagnostic, path)) {
       const pointer = pointerOf(path);
-      const named = ofName(diagnostic, path, this.#written.value, this.#asked, this.patch);
-      return { ...parts, pointer, ...named };
+      return { ...parts, pointer, ...this.#named(diagnostic, path) };
     }
     const words = (inOrder(code) ?? ofFigure(diagnostic) ?? expected)?.words ?? null;
     const told = { ...parts, pointer: pointerOf(path), expected: words };
@@ -157,6 +159,12 @@ class FaultFinder {
     const kept = isLost ? asNote(path, this.#written.value, this.#asked, this.patch) : [];
     const example = [...kept, ...this.#put(path, suggestion, expected)];
     return { ...told, example, said: suggestion === null ? [] : example };
+  }
+
+  #named(diagnostic: Diagnostic, path: FieldPath) {
+    const choice = ruledOut(this.#filled, path, this.#asked.round);
+    if (choice !== null) return { expected: choice, example: [] };
+    return ofName(diagnostic, path, this.#written.value, this.#asked, this.patch);
   }
 
   /** Of two fields that are zero the first is shown, and not what they stand in. */

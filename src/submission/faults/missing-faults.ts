@@ -4,14 +4,16 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { answersIn } from '../asked/answers.ts';
-import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
+import { type AskedSeat, criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
 import { lackedByForm } from '../asked/rubric-copy.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
+import { marksWithin } from '../meant/marks-within.ts';
+import { pathOfProblem, placeMeant } from '../meant/mistyped.ts';
+import { meantAt, placesOf } from '../meant/read-said.ts';
+import { isNamingField } from '../meant/said.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { isNamingField, meantAt, placesOf } from './meant.ts';
-import { pathOfProblem, placeMeant } from './mistyped.ts';
 
 /**
  * Every score that is missing, but for those that a mistyped name stands for, and those that the
@@ -120,6 +122,10 @@ function placesMeant(form: Submitted, diagnostic: Diagnostic, asked: AskedSeat):
   const place = placeMeant(diagnostic, path, asked);
   const from = isNamingField(path[0]) ? path.slice(0, 1) : path;
   const said = valueAt(form.source.value, from);
+  const isUnread = meantAt(from, said, asked) === null && marksWithin(from, said, asked) !== null;
+  // Any score may be one of these.
+  if (isUnread && place === null)
+    return namesAt(['proposals'], asked).map((id) => pointerOf(['proposals', id]));
   // Beside something that cannot be read the rest is there.
   const parts = isMap(said)
     ? Object.entries(said).map((each) => Object.fromEntries([each]))

@@ -3,11 +3,12 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
+import { isReview, proposalMeant } from '../meant/mistyped.ts';
+import { ID_NAMES, isText } from '../meant/read-said.ts';
+import { restated, type SaidExample } from '../meant/restated.ts';
+import { isNamingField } from '../meant/said.ts';
+import { scoreInWords } from '../meant/score-in-words.ts';
 import type { PatchWriter } from '../patch/patch.ts';
-import { ID_NAMES, isNamingField, isText } from './meant.ts';
-import { isReview, proposalMeant } from './mistyped.ts';
-import { restated, type SaidExample } from './restated.ts';
-import { scoreInWords } from './score-in-words.ts';
 
 type Shaped = SaidExample & Partial<Pick<SubmitFault, 'expected'>>;
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { pathOfProblem } from '../meant/mistyped.ts';
 import { pointerOf } from '../patch/pointer.ts';
 import { filledForm } from '../reading/filled-source.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { pathOfProblem } from './mistyped.ts';
 
 /** What is said of a field by itself, before anything is compared with it. */
 const OF_SHAPE = /^(?:schema|quantity)\//;

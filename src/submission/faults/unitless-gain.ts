@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { pathOfProblem } from '../meant/mistyped.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { pathOfProblem } from './mistyped.ts';
 
 /**
  * Whether it is about a gain such as 50, which may be 50%, the third reading. In a file that is read as

@@ -2,10 +2,11 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { type AskedSeat, namesAt } from '../asked/expected.ts';
 import type { SubmitFault } from '../fault.ts';
+import { marksWithin } from '../meant/marks-within.ts';
+import { argsOf, isReview, placeMeant } from '../meant/mistyped.ts';
+import { asNote, mayStandAt, type Restated, restated } from '../meant/restated.ts';
+import { isNamingField } from '../meant/said.ts';
 import type { PatchWriter } from '../patch/patch.ts';
-import { isNamingField } from './meant.ts';
-import { argsOf, isReview, placeMeant } from './mistyped.ts';
-import { asNote, mayStandAt, type Restated, restated } from './restated.ts';
 
 /** Whether a name is wrong, and not what it stands before. */
 export function isAboutName(diagnostic: Diagnostic, path: FieldPath): boolean {
@@ -32,8 +33,13 @@ export function ofName(
     ? `"${place.at(-1)}" inside of "${place.at(-2)}"`
     : (again?.words ?? oneOf(namesAt(path.slice(0, -1), asked)));
   if (again !== null) return { ...again, expected };
-  if (place === null || (isField && !mayStandAt(place, patch.at(path)))) {
-    return { expected, example: asNote(path, root, asked, patch) };
+  const said = patch.at(path);
+  // What is no longer there is moved already, with what stood around it.
+  const isStuck = said === undefined || (isField && place !== null && !mayStandAt(place, said));
+  if (place === null || isStuck) {
+    const marks = marksWithin(path, said, asked);
+    const example = marks === null ? asNote(path, root, asked, patch) : [];
+    return { expected: marks ?? expected, example };
   }
   const moved = patch.move(path, place);
   if (moved !== null) return { expected, example: moved, said: moved };

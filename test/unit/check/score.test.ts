@@ -114,6 +114,13 @@ pitches: { round1: { status: withdrawn, summary: Two ahead. } }
     expect(report({ [path]: card, 'proposals/async-copy.yaml': withdrawn })).toEqual([]);
   });
 
+  it('a scorecard of estimates alone passes over an entry that it neither estimates nor names', () => {
+    const path = 'rounds/round1/scorecards/ann.yaml';
+    const card = `proposals:\n  tile-size: { estimate: ${ESTIMATE} }\n`;
+    expect(report({ [path]: card })).toEqual(['round/unscored-entry scorecards/ann:1:1']);
+    expect(report({ [path]: `${card}abstain: [async-copy]\n` })).toEqual([]);
+  });
+
   it('a scorecard with nothing but a vote scores nothing and passes over nothing', () => {
     expect(report({ 'rounds/round1/scorecards/ann.yaml': 'vote: tile-size\n' })).toEqual([]);
   });

@@ -1,37 +1,11 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
-import { synonymOf } from '../../schema/synonyms.ts';
 import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
+import { fieldNamed, inWords, markAt, noteIn, oneOf } from './mark.ts';
 import { proposalMeant } from './mistyped.ts';
 import { namedFirst, namesAnother } from './named-in-text.ts';
-
-/** The fields beside the reviews that name proposals. */
-const NAMING = ['vote', 'second', 'abstain', 'hold', 'veto'] as const;
-
-export type NamingField = (typeof NAMING)[number];
-
-export function isNamingField(field: unknown): field is NamingField {
-  return NAMING.some((each) => each === field);
-}
-
-/** One thing that a reviewer says, wherever it stands: of a proposal, or in its review. */
-export type Meant =
-  | {
-      readonly field: NamingField;
-      readonly proposal: string;
-      /** What is said under the names that the field has. */
-      readonly parts: Readonly<Record<string, string>>;
-      /** Why, in words. */
-      readonly words: readonly string[];
-    }
-  | {
-      readonly field: null;
-      readonly path: FieldPath;
-      readonly value: unknown;
-      /** Whether the review has no field for it, so that it becomes a note. */
-      readonly isNote?: boolean;
-    };
+import { isNamingField, type Meant, NAMING, type NamingField } from './said.ts';
 
 /** What the names around a value say of it. */
 interface Known {
@@ -54,6 +28,9 @@ export function meantAt(
 ): readonly Meant[] | null {
   const names = (path[0] === 'proposals' ? path.slice(1) : path).filter(isText);
   const reader = new Reader(asked);
+  const [name] = names;
+  if (name !== undefined && path.length === 1 && reader.withName({}, name) === null)
+    return reader.within(name, value);
   const known = names.reduce<Known | null>(
     (before, name) => before && reader.withName(before, name),
     {},
@@ -81,12 +58,15 @@ class Reader {
   readonly #ids: readonly string[];
   readonly #criteria: readonly string[];
   readonly #fields: readonly string[];
+  readonly #tops: readonly string[];
 
   constructor(asked: AskedSeat) {
     this.#asked = asked;
     this.#ids = namesAt(['proposals'], asked);
     this.#criteria = criteriaOf(asked);
     this.#fields = [...NAMING, ...namesAt(['proposals', this.#ids[0] ?? ''], asked)];
+    const beside = [...namesAt([], asked), 'round', 'shark'];
+    this.#tops = beside.filter((each) => each !== 'proposals' && !isNamingField(each));
   }
 
   /** Null for a name that is neither a proposal, a criterion nor a field, or a second one. */
@@ -123,11 +103,28 @@ class Reader {
     if (named !== null) return this.read({ ...known, proposal: named.proposal }, named.rest);
     return all(
       Object.entries(value).map(([name, held]) => {
+        const isTop = Object.keys(known).length === 0 && this.#isTop(name, held);
+        if (isTop) return [{ field: null, path: [name], value: held }];
         const next = this.withName(known, name);
         if (next !== null) return this.read(next, held);
-        return proposal === undefined ? null : [noteIn(['proposals', proposal], [name], held)];
+        if (proposal !== undefined) return [noteIn(['proposals', proposal], [name], held)];
+        return Object.keys(known).length === 0 ? this.within(name, held) : null;
       }),
     );
+  }
+
+  /** What a name around a judgement holds, which says nothing itself: `scorecard`, `reviews`, the reviewer. */
+  within(name: string, value: unknown): readonly Meant[] | null {
+    const { round, shark } = this.#asked;
+    const others = [...round.asked, ...round.sharks].filter(({ id }) => id !== shark);
+    if (typeof value !== 'object' || others.some(({ id }) => id === name)) return null;
+    const meant = this.read({}, value) ?? [];
+    return meant.some((each) => each.field !== null || JUDGED.has(each.path[2])) ? meant : null;
+  }
+
+  /** Whether something belongs beside the reviews, and not in each by the names within. */
+  #isTop(name: string, value: unknown): boolean {
+    return this.#tops.includes(name) && !(isMap(value) && this.#fields.includes(name));
   }
 
   /** What is said of a proposal in one place; null where names within say more of it. */
@@ -142,6 +139,9 @@ class Reader {
       return isOther ? this.read({ field }, value) : [this.#naming(field, proposal, value)];
     }
     if (criterion !== undefined) return markAt(review, criterion, field, value);
+    const isOverall = field === undefined || field === 'scores';
+    if (isOverall && typeof value === 'number' && this.#criteria.length === 0)
+      return [{ field: null, path: [...review, 'score'], value }];
     const isByCriterion = field === 'scores' || (isMap(value) && MAY_BE_BY_CRITERION.has(field));
     if (field === undefined && isText(value)) return this.#inWords(proposal, value);
     if (field === undefined || isByCriterion) return null;
@@ -154,7 +154,7 @@ class Reader {
     const field = oneOf(name.toLowerCase(), NAMING);
     if (field !== null) return this.read({ proposal, field, isReview: true }, why);
     const path = ['proposals', proposal, 'because'];
-    return /\p{L}/u.test(text) ? [{ field: null, path, value: text }] : null;
+    return /^\P{N}*\p{L}/u.test(text) ? [{ field: null, path, value: text }] : null;
   }
 
   #naming(named: NamingField, around: string, value: unknown): Meant {
@@ -190,56 +190,11 @@ class Reader {
   }
 }
 
+/** Fields by which a proposal is judged in figures. */
+const JUDGED: ReadonlySet<unknown> = new Set(['scores', 'score', 'estimate']);
+
 /** Fields of a review that people write by criteria. */
 const MAY_BE_BY_CRITERION: ReadonlySet<unknown> = new Set(['score', 'because']);
-
-/** A score of a criterion with its reason, or the reason alone; what else is said of it becomes a note. */
-function markAt(
-  review: FieldPath,
-  criterion: string,
-  field: string | undefined,
-  value: unknown,
-): readonly Meant[] | null {
-  const path = [...review, 'scores', criterion];
-  if (field === 'because') return [{ field: null, path: [...path, field], value }];
-  if (Array.isArray(value) && value.length === 2)
-    return markAt(review, criterion, field, { score: value[0], because: value[1] });
-  if (!isMap(value)) return [{ field: null, path, value }];
-  const mark: Record<string, unknown> = {};
-  const notes: Meant[] = [];
-  for (const [name, held] of Object.entries(value)) {
-    const part = fieldNamed(name, ['score', 'because']);
-    if (part === null || mark[part] !== undefined)
-      notes.push(noteIn(review, [criterion, name], held));
-    else mark[part] = part === 'because' ? inWords(held) : held;
-  }
-  return mark['score'] === undefined ? null : [{ field: null, path, value: mark }, ...notes];
-}
-
-/** What has no field of its own, as a note that says where it stood. */
-export function noteIn(
-  holder: FieldPath,
-  names: FieldPath,
-  value: unknown,
-): Meant & { field: null } {
-  const said = inWords({ [names.join(', ')]: value });
-  return { field: null, path: [...holder, 'notes'], value: said, isNote: true };
-}
-
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (!isMap(value)) return String(value);
-  const entries = Object.entries(value);
-  return entries.map(([name, held]) => `${name}: ${inWords(held)}`).join(', ');
-}
-
-function fieldNamed(name: string, known: readonly string[]): string | null {
-  return oneOf(name, known) ?? synonymOf(name, known) ?? suggest(name, known);
-}
-
-function oneOf(name: string, known: readonly string[]): string | null {
-  return known.includes(name) ? name : null;
-}
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';

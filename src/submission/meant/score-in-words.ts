@@ -10,8 +10,17 @@ import type { SaidExample } from './restated.ts';
 const WITH_WORDS =
   /^(\d+(?:\.\d+)?)(?:\/(\d+))?(?:[,;:]|,? because| [–—-]+|(?= \()|(?= \S+ \S)) +(?!(?:because|to|or|and|out|of)\b)(?:\((\p{L}[^()]*)\)|(\p{L}.*))$/su;
 
+/** `7 or 8`; of `7 to 8` and `7-8` the middle counts. */
+const ONE_OF_TWO = /^(\d+(?:\.\d+)?),? (?:or|and|oder|und|ou|o) (\d+(?:\.\d+)?)$/i;
+
 /** A score and its reason out of one text; null where the figure may be another one. */
-export function scoreInWords(path: FieldPath, asked: AskedSeat, patch: PatchWriter) {
+export function scoreInWords(
+  path: FieldPath,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): (SaidExample & { readonly expected?: string }) | null {
+  const [, first, second] = ONE_OF_TWO.exec(String(patch.at(path))) ?? [];
+  if (first !== undefined) return { example: [], expected: `one of ${first} and ${second}` };
   const [, score, of, inside, because = inside] = WITH_WORDS.exec(String(patch.at(path))) ?? [];
   const place = path.slice(0, path[2] === 'scores' ? 4 : 3);
   const criterion = asked.rubric?.criteria.find(({ id }) => id === place[3]);
@@ -25,7 +34,7 @@ export function scoreInWords(path: FieldPath, asked: AskedSeat, patch: PatchWrit
     isOnScale(score) && !others.some(isOnScale) && exact(of ?? high.toFraction()).equals(high);
   if (!isSure) return null;
   const example = patch.put(place, { score: Number(score), because });
-  return { example, said: example } satisfies SaidExample;
+  return { example, said: example };
 }
 
 const MARKS: ReadonlySet<unknown> = new Set(['scores', 'score']);

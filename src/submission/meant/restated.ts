@@ -6,16 +6,10 @@ import type { SubmitFault } from '../fault.ts';
 import { type PatchStep, withStep } from '../patch/apply-patch.ts';
 import type { PatchWriter } from '../patch/patch.ts';
 import { pointerOf } from '../patch/pointer.ts';
-import {
-  all,
-  isNamingField,
-  isText,
-  type Meant,
-  meantAt,
-  type NamingField,
-  noteIn,
-} from './meant.ts';
+import { noteIn } from './mark.ts';
 import { isReview } from './mistyped.ts';
+import { all, isText, meantAt } from './read-said.ts';
+import { isNamingField, type Meant, type NamingField } from './said.ts';
 
 export type SaidExample = Pick<SubmitFault, 'example' | 'said'>;
 
@@ -138,6 +132,15 @@ const HAS_ROOM: ReadonlySet<NamingField> = new Set(['hold', 'veto']);
 
 type OfProposal = Exclude<Meant, { field: null }>;
 
+/** Whether something is said of a proposal for the first time, or why. */
+function saysMore(each: OfProposal, at: number, all: readonly OfProposal[]): boolean {
+  const isWhy = (one: OfProposal) => one.words.length + Object.keys(one.parts).length > 0;
+  if (isWhy(each)) return true;
+  return !all.some(
+    (other, place) => other.proposal === each.proposal && (isWhy(other) || place < at),
+  );
+}
+
 /** Null where the field takes one proposal, and others are named as well. */
 function valueFor(
   field: NamingField,
@@ -148,7 +151,7 @@ function valueFor(
   if (field === 'abstain') return ids;
   if (!HAS_ROOM.has(field)) return ids.length === 1 ? ids[0] : null;
   const last = names.at(-1) ?? '';
-  const items = said.map(({ proposal, parts, words }) => {
+  const items = said.filter(saysMore).map(({ proposal, parts, words }) => {
     const why = [...(parts[last] === undefined ? [] : [parts[last]]), ...words].join('; ');
     return { proposal, ...parts, ...(why !== '' && { [last]: why }) };
   });
@@ -198,9 +201,13 @@ function scoresLackingAt(
 /** Whether a scorecard may have a value of this shape there. */
 function fits(path: FieldPath, value: unknown): boolean {
   return findingsAt(path, value).every(
-    ({ problem: { code } }) => !code.startsWith('schema/') || code === 'schema/missing-field',
+    ({ problem: { code }, path: at }) =>
+      !code.startsWith('schema/') || code === 'schema/missing-field' || FRAME.has(at[0]),
   );
 }
+
+/** What a form says of itself. */
+const FRAME: ReadonlySet<unknown> = new Set(['round', 'shark']);
 
 /** Whether something may be moved to a place, where no more is wrong of it than fields within. */
 export function mayStandAt(path: FieldPath, value: unknown): boolean {

@@ -1,0 +1,40 @@
+import type { FieldPath } from '../../schema/format.ts';
+import { isMap } from '../../schema/plain-value.ts';
+import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
+
+/**
+ * Where marks belong that stand at the top of a form under a name that says nothing, in words; null
+ * where none stand there. A note of them would be one long text, and the marks would count no more.
+ */
+export function marksWithin(path: FieldPath, value: unknown, asked: AskedSeat): string | null {
+  if (path.length !== 1) return null;
+  const [top] = path;
+  const [ids, criteria] = [namesAt(['proposals'], asked), criteriaOf(asked)];
+  const isReview = ids.includes(String(top));
+  const review = `/proposals/${isReview ? top : 'ID'}`;
+  const scores =
+    criteria.length === 0
+      ? `a score at ${review}/score`
+      : `scores by ${criteria.join(', ')} at ${review}/scores`;
+  if (isReview && hasFigure(value)) return scores;
+  if (!isMap(value) && !Array.isArray(value)) return null;
+  const names = new Set([...ids, ...criteria, 'proposals', 'scores']);
+  if (!isMarked(value, names)) return null;
+  const tops = namesAt([], asked);
+  const isWhole = isMap(value) && Object.keys(value).some((name) => tops.includes(name));
+  return isWhole ? 'its fields at the top of the document' : scores;
+}
+
+/** Whether figures stand below a name of a proposal or of scores. */
+function isMarked(value: object, names: ReadonlySet<string>): boolean {
+  return Object.entries(value).some(
+    ([name, held]) =>
+      (names.has(name) && hasFigure(held)) ||
+      (typeof held === 'object' && held !== null && isMarked(held, names)),
+  );
+}
+
+function hasFigure(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasFigure);
+  return /^\d+(?:\.\d+)?(?!\S)/.test(String(value));
+}
