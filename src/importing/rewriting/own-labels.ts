@@ -1,4 +1,4 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { itemsIn, listsIn, numberedLists } from '../lists.ts';
@@ -28,8 +28,9 @@ function withPercentHeads(table: TableBlock): TableBlock {
   return { ...table, header: table.header.map(withSign) };
 }
 
-/** `Cycle time, 35%` as a heading. */
-const HEADED = /(?<=\p{L}),\s*(?<weight>\d{1,2})\s?%\W*$/u;
+/** `Cycle time, 35%` or `1 · Cycle time [weight 35]` as a heading. */
+const HEADED = /(?<=\p{L})(?:,|\s*\[(?:weight:?)?)\s*(?<weight>\d{1,2})\s?(?:%\]?|\])\W*$/iu;
+const COUNTER = /^\d{1,2}\s*[·:|–—-]\s+(?=\p{L})/u;
 
 /** The blocks with the weights in brackets that stand bare in headings of one level and make a hundred. */
 export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
@@ -48,7 +49,8 @@ export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly Ma
       // The figure keeps its place.
       const from = inline.text.indexOf(weight, start);
       const end = { start: from + weight.length, end: inline.text.length };
-      return [inline, withWord(withWord(inline, end, '%)'), { start, end: from }, ' (')] as const;
+      const named = withWord(withWord(inline, end, '%)'), { start, end: from }, ' (');
+      return [inline, slice(named, COUNTER.exec(named.text)?.[0].length ?? 0)] as const;
     }),
   );
   return withAllTexts(blocks, (inline) => named.get(inline) ?? inline);

@@ -126,3 +126,9 @@ it('a weight in a heading stands where its figure does', () => {
   const found = said(text, ['weight'], { round: '3', criteria: ['gain', 'risk'] });
   expect(found).toEqual(['Gain 60% «60%»', 'Risk 40% «40 »']);
 });
+
+it('a weight in square brackets in a heading is one', () => {
+  const text = '## 1 · Gain [weight 60]\n\n- Keys: 7/10\n\n## 2 · Risk [40%]\n\n- Keys: 5/10\n';
+  expect(facts(text, 'weight')).toEqual(['Gain 60%', 'Risk 40%']);
+  expect(facts(text, 'score')).toEqual(['Keys Gain 60 7 10', 'Keys Risk 40 5 10']);
+});
