@@ -1,5 +1,5 @@
+import { halfStep } from '../quantity/decimals.ts';
 import { greatestOf, leastOf } from '../quantity/extreme.ts';
-import { halfStep } from '../quantity/half-step.ts';
 
 /** Figures of some readings; null for those that are not known. */
 export interface SampleSummary {

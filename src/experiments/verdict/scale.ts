@@ -1,5 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
+import { mostDecimals } from '../../quantity/decimals.ts';
+import { leastOf } from '../../quantity/extreme.ts';
 import type { Run } from '../log.ts';
 
 /**
@@ -18,17 +20,10 @@ export function scaleOf(
   better: Better,
   kind: MetricScale['kind'] | null = null,
 ): MetricScale {
-  let isPositive = true;
-  let least = Number.POSITIVE_INFINITY;
-  let decimals = 0;
-  for (const { metric } of runs) {
-    if (metric === null) continue;
-    if (!(metric > 0)) isPositive = false;
-    least = Math.min(least, Math.abs(metric));
-    if (!hasAtMost(decimals, metric)) decimals = Math.max(decimals, decimalsOf(metric));
-  }
-  const chosen = kind ?? (isPositive ? 'ratio' : 'difference');
-  const step = 10 ** -decimals / EVEN;
+  const metrics = runs.flatMap(({ metric }) => metric ?? []);
+  const chosen = kind ?? (metrics.every((each) => each > 0) ? 'ratio' : 'difference');
+  const step = 10 ** -mostDecimals(metrics) / EVEN;
+  const least = leastOf(metrics.map(Math.abs));
   return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
 }
 
@@ -53,22 +48,3 @@ export function changeOf(way: number, { kind, better }: MetricScale): number {
 
 /** Figures that are rounded to r have `r / sqrt(12)` of noise even where they look equal. */
 const EVEN = Math.sqrt(12);
-
-/** Powers of ten beyond it are no exact doubles. */
-const MOST_EXACT_POWER = 22;
-
-/**
- * Whether a metric is the double nearest to a number of so many decimals: it then has no more, and
- * its text, which is slow to make, is not needed. May say no of one that has not.
- */
-function hasAtMost(decimals: number, metric: number): boolean {
-  if (decimals > MOST_EXACT_POWER) return false;
-  const unit = 10 ** decimals;
-  return Math.round(metric * unit) / unit === metric;
-}
-
-function decimalsOf(metric: number): number {
-  const [digits = '', exponent = '0'] = String(metric).split('e');
-  const places = (digits.split('.')[1] ?? '').length - Number(exponent);
-  return Math.max(places, 0);
-}

@@ -1,8 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
+import { mostDecimals } from '../../quantity/decimals.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { leastOf } from '../../quantity/extreme.ts';
-import { halfStep } from '../../quantity/half-step.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import type { SideResult } from './terms-verdict.ts';
@@ -108,7 +107,7 @@ export function writtenIn({ min, max, mean, median }: SampleSummary): readonly n
 
 /** The last digit that figures are written in; 0 of none. */
 export function stepOf(written: readonly number[]): number {
-  return written.length === 0 ? 0 : 2 * leastOf(written.map(halfStep));
+  return written.length === 0 ? 0 : 10 ** -mostDecimals(written);
 }
 
 /**
