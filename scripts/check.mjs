@@ -38,14 +38,19 @@ function node(script, args) {
 }
 
 try {
-  await step('types', () => node(commandOf('typescript', 'tsc'), ['-p', 'tsconfig.json']));
-  await step('format and lint', () =>
-    node(commandOf('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.']),
-  );
-  await step('architecture', () =>
-    node(commandOf('vitest'), ['run', '--project', 'src', 'test/architecture.test.ts']),
-  );
-  await step('unused files, exports and packages', () => node(commandOf('knip'), []));
+  // These only read, so two cores are enough for two at a time.
+  await Promise.all([
+    step('types', () => node(commandOf('typescript', 'tsc'), ['-p', 'tsconfig.json'])),
+    step('format and lint', () =>
+      node(commandOf('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.']),
+    ),
+  ]);
+  await Promise.all([
+    step('architecture', () =>
+      node(commandOf('vitest'), ['run', '--project', 'src', 'test/architecture.test.ts']),
+    ),
+    step('unused files, exports and packages', () => node(commandOf('knip'), [])),
+  ]);
   await step('build', () => node('scripts/build.mjs', []));
   let tarball = '';
   await step('pack', async () => {

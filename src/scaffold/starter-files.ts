@@ -1,3 +1,4 @@
+import type { Code } from '../diagnostic/codes.ts';
 import { FILE_KINDS, jsonSchemaText } from '../schema/json-schema.ts';
 import type { FileKind } from '../schema/kinds.ts';
 import { childPath } from '../workspace/files.ts';
@@ -5,6 +6,9 @@ import type { FileText } from '../workspace/plan.ts';
 import { newProposalCommand, newRoundCommand, newScorecardCommand } from './new-commands.ts';
 import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
 import { WORKFLOW_PATH, workflowText } from './workflow.ts';
+
+/** A rule whose severity a workspace may want to change, shown as an example. */
+const SHOWN_RULE: Code = 'pitch/no-claim';
 
 /**
  * The files of a new workspace: two proposals for a service that everyone can picture,
@@ -15,7 +19,7 @@ export const STARTER_FILES = {
 
 # Severity by rule: error, warning, info or off. \`shark explain CODE\` tells of each.
 # rules:
-#   pitch/no-claim: warning
+#   ${SHOWN_RULE}: warning
 
 # Files that check does not read, in the language of .gitignore.
 # ignore:

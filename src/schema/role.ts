@@ -10,10 +10,15 @@ export const ROLES = [
 ] as const;
 
 /**
- * What the highest score means where the name of a role could be read the other way round:
- * more is always better, so a high score for risk is safe.
+ * What the highest score means where the name of a role could be read the other way round, else
+ * null: more is always better, so a high score for risk is safe.
  */
-export const HIGHEST_SCORE_IS: Readonly<Partial<Record<(typeof ROLES)[number], string>>> = {
+export const HIGHEST_SCORE_IS: Readonly<Record<(typeof ROLES)[number], string | null>> = {
+  upside: null,
+  success: null,
   risk: 'safe',
   effort: 'easy',
+  evidence: null,
+  testing: null,
+  quality: null,
 };

@@ -4,7 +4,7 @@ import { complete } from '../../src/cli/completion/print-candidates.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
-import { CHECK_FORMATS, FORMATS } from '../../src/output/render/format.ts';
+import { CHECK_FORMATS, FORMATS } from '../../src/output/render/formats.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { runCli } from '../support/cli.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHECK_FORMATS } from '../../src/output/render/format.ts';
+import { CHECK_FORMATS } from '../../src/output/render/formats.ts';
 import { guard, safe } from '../../src/output/render/safe.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
 import { place, problem, readJunit, render, reportOf } from '../support/check-report.ts';

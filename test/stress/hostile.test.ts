@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import { CHECK_FORMATS } from '../../src/output/render/format.ts';
+import { CHECK_FORMATS } from '../../src/output/render/formats.ts';
 import { checkIn, runHere } from '../support/hostile-here.ts';
 import {
   pathOf,

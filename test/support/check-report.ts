@@ -2,7 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import type { CheckReport, ProblemReport } from '../../src/output/document/problems.ts';
 import { NOT_NARROWED } from '../../src/output/document/problems.ts';
-import { type CheckFormat, renderCheck } from '../../src/output/render/format.ts';
+import { renderCheck } from '../../src/output/render/format.ts';
+import type { CheckFormat } from '../../src/output/render/formats.ts';
 import { checkView } from '../../src/output/view/check.ts';
 
 export const place = { file: 'proposals/a b.yaml', line: 2, column: 1, endLine: 2, endColumn: 6 };

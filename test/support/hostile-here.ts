@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import type { CheckFormat } from '../../src/output/render/format.ts';
+import type { CheckFormat } from '../../src/output/render/formats.ts';
 import { runOnDisk } from './disk-run.ts';
 import { type HostileRun, harmless } from './hostile-run.ts';
 

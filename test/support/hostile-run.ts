@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
-import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/format.ts';
+import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/formats.ts';
 import { SMALL_CASES } from './hostile.ts';
 import { REPOSITORY } from './repository.ts';
 import { folderOfAll, folderOfTest } from './temporary-folder.ts';

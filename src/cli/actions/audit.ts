@@ -1,5 +1,5 @@
 import { auditedRound } from '../../engine/audit/audit.ts';
-import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/format.ts';
+import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/formats.ts';
 import { auditView } from '../../output/view/audit.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

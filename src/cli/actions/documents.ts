@@ -2,7 +2,8 @@ import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { type AuditedDocument, openDocument } from '../../matrix/open-document.ts';
 import { explainedAt } from '../../matrix/working.ts';
 import type { View } from '../../output/document/document.ts';
-import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/format.ts';
+import { renderDocuments } from '../../output/render/format.ts';
+import { DOCUMENT_FORMATS } from '../../output/render/formats.ts';
 import {
   documentReport,
   isWrong,

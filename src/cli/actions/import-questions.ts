@@ -3,6 +3,7 @@ import type { OpenQuestion } from '../../importing/plan/open-question.ts';
 import type { ImportAnswers } from '../../importing/vote/answers.ts';
 import { idOfName } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { isForPrograms } from '../../output/render/formats.ts';
 import { nameKey } from '../../tables/name.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import { proposalIdProblem } from '../ask/new-ids.ts';
@@ -16,7 +17,7 @@ type ReadVotes = (said: ImportAnswers) => Import;
 
 /** Whom an import asks: nobody in CI, or where the output is for a program. */
 export function askedBy(runtime: Runtime, options: ImportOptions): Questions | null {
-  const isForProgram = targets(options).some(({ format }) => format === 'json' || format === 'csv');
+  const isForProgram = targets(options).some(({ format }) => isForPrograms(format));
   const ci = runtime.environment['CI'] ?? '';
   const isCi = ci !== '' && ci !== 'false';
   return options.yes === true || isForProgram || isCi ? null : runtime.questions;

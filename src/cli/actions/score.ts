@@ -13,6 +13,7 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { Round } from '../../model/round.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { View } from '../../output/document/document.ts';
+import { isForPrograms } from '../../output/render/formats.ts';
 import { scoreView, withLeftOut } from '../../output/view/score/score.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
@@ -53,7 +54,7 @@ export async function score(
         )
       : await withWeights(round, options, sorted);
   await emit(runtime, options, asked, withLeftOut(view, leftOut));
-  const whole = asked.find(({ format }) => format === 'csv' || format === 'json');
+  const whole = asked.find(({ format }) => isForPrograms(format));
   if (options.top !== undefined && whole !== undefined) {
     say(runtime, `--top is about the table; ${whole.format} has every row`);
   }

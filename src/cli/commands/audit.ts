@@ -1,15 +1,18 @@
+import { DOCUMENT_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { AUDIT_FORMATS } from '../declare/formats.ts';
+import { withoutNotes } from '../declare/formats.ts';
 import { choiceOption, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof audit.declare>;
 
+const FORMATS = withoutNotes(DOCUMENT_FORMATS);
+
 export const audit = command({
   guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
-  formats: AUDIT_FORMATS,
+  formats: FORMATS,
   hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
   declare: () =>
-    workspaceCommand('audit', AUDIT_FORMATS)
+    workspaceCommand('audit', FORMATS)
       .description('check stated numbers, also of matrices in Markdown')
       .argument(
         '[what...]',

@@ -1,15 +1,18 @@
 import { Option } from '@commander-js/extra-typings';
+import { CHECK_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { CHECK_FORMATS } from '../declare/formats.ts';
+import { withoutNotes } from '../declare/formats.ts';
 import { wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export type CheckCommandOptions = OptionsOf<typeof check.declare>;
 
+const FORMATS = withoutNotes(CHECK_FORMATS);
+
 export const check = command({
   guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
-  formats: CHECK_FORMATS,
+  formats: FORMATS,
   declare: () =>
-    workspaceCommand('check', CHECK_FORMATS)
+    workspaceCommand('check', FORMATS)
       .description('validate files')
       .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
       .addOption(

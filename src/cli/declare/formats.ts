@@ -1,38 +1,15 @@
-import type { CheckFormat, DocumentFormat, Format } from '../../output/render/format.ts';
+import { FORMATS } from '../../output/render/formats.ts';
 
 /** What `--format` takes, in the order that help lists it, each with a note where it needs one. */
 export type Formats = Readonly<Record<string, string | null>>;
 
+/** Formats that need no note. */
+export function withoutNotes(names: readonly string[]): Formats {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
 /** Of nearly every command. */
-export const RESULT_FORMATS = {
-  table: null,
-  markdown: null,
-  csv: null,
-  json: null,
-} as const satisfies Record<Format, null>;
-
-export const CHECK_FORMATS = {
-  pretty: null,
-  compact: null,
-  markdown: null,
-  csv: null,
-  json: null,
-  github: null,
-  sarif: null,
-  junit: null,
-} as const satisfies Record<CheckFormat, null>;
-
-export const AUDIT_FORMATS = {
-  table: null,
-  pretty: null,
-  markdown: null,
-  csv: null,
-  json: null,
-  github: null,
-  sarif: null,
-} as const satisfies Record<DocumentFormat, null>;
-
-export const EXPERIMENTS_FORMATS = { ...RESULT_FORMATS, github: null, html: null } as const;
+export const RESULT_FORMATS = withoutNotes(FORMATS);
 
 export const REPORT_FORMATS = {
   html: 'to report.html',

@@ -22,13 +22,12 @@ import {
   isOfOneShark,
   LINK_OF_ONE,
   MAX_FILE_BYTES,
-  NOT_PERMITTED,
   type ReadResult,
   tooLarge,
   unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import { systemCode, systemWords } from './system-words.ts';
+import { NO_FILE, readingWords, systemCode, systemWords } from './system-words.ts';
 
 /**
  * The files below a folder. A link to a file inside is read, except in the place of a scorecard or
@@ -124,7 +123,7 @@ function readFile(path: string, base: string, named: string): ReadResult {
     return readRegular(path);
   } catch (error) {
     const isLink = O_NOFOLLOW !== 0 && isLinkError(error);
-    return isLink ? readLink(path, base, named) : unreadable(reasonOf(error));
+    return isLink ? readLink(path, base, named) : unreadable(readingWords(error));
   }
 }
 
@@ -137,7 +136,7 @@ function readLink(path: string, base: string, named: string): ReadResult {
     }
     return readRegular(target);
   } catch (error) {
-    return unreadable(isLinkError(error) ? 'this link leads to itself' : reasonOf(error));
+    return unreadable(isLinkError(error) ? 'this link leads to itself' : readingWords(error));
   }
 }
 
@@ -166,29 +165,7 @@ function readBytes(file: number, size: number): Uint8Array {
   return bytes.subarray(0, filled);
 }
 
-const NO_FILE = 'there is no such file';
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: NO_FILE,
-  ENOTDIR: NO_FILE,
-  EACCES: NOT_PERMITTED,
-  EPERM: NOT_PERMITTED,
-  EISDIR: 'this is a folder, not a file',
-  ENXIO: 'this is not a regular file',
-  ENAMETOOLONG: 'the name is too long',
-  EMFILE: 'too many files are open',
-};
-
-function reasonOf(error: unknown): string {
-  const code = errorCode(error);
-  return REASONS[code] ?? `the system says ${code}`;
-}
-
 /** Linux and macOS say ELOOP where a link is not to be followed, FreeBSD EMLINK. */
 function isLinkError(error: unknown): boolean {
-  return errorCode(error) === 'ELOOP' || errorCode(error) === 'EMLINK';
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  return systemCode(error) === 'ELOOP' || systemCode(error) === 'EMLINK';
 }

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ok } from '../../diagnostic/value-or-problem.ts';
 import { type ReadResult, tooLarge, unreadable } from '../../workspace/files.ts';
+import { readingWords } from './system-words.ts';
 
 const PIECE = 1024 * 1024;
 
@@ -20,8 +21,7 @@ export function readNamedFile(path: string, limit: number): ReadResult {
       closeSync(file);
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return unreadable(REASONS[code] ?? `the system says ${code}`);
+    return unreadable(readingWords(error));
   }
 }
 
@@ -44,12 +44,3 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = pieces;
   return pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces, size);
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  EACCES: 'permission denied',
-  EISDIR: 'this is a folder, not a file',
-  ELOOP: 'this link leads to itself',
-  ENAMETOOLONG: 'the name is too long',
-};

@@ -1,6 +1,7 @@
 import { normalize } from 'node:path';
 import type { View } from '../../output/document/document.ts';
-import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
+import { renderView } from '../../output/render/format.ts';
+import { FORMATS, type Format } from '../../output/render/formats.ts';
 import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { systemWords } from '../files/system-words.ts';

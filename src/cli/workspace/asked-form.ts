@@ -113,7 +113,7 @@ function criteriaOf(
       role: role ?? null,
       bounds: [Number(low), high === null ? null : Number(high)],
       scale: high === null ? `${low} or more` : `${low} to ${high}`,
-      highestIs: isMean && role !== undefined ? (HIGHEST_SCORE_IS[role] ?? null) : null,
+      highestIs: isMean && role !== undefined ? HIGHEST_SCORE_IS[role] : null,
       isLessBetter: dividesBy(formula, criterion?.part ?? partNamed(formula, id)),
       anchors: anchors.map((score) => [score, criterion?.anchors?.[score] ?? ''] as const),
       words: [...(words?.criteria.get(id) ?? words?.lists.scores ?? new Map()).values()],

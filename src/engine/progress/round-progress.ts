@@ -135,7 +135,7 @@ export function withheld(progress: RoundProgress): RoundProgress {
 function seatOrder({ sharks }: Round) {
   const seats = sharks.map(({ id }) => id);
   // A shark whose scorecard cannot be read may have no seat: it comes last.
-  const seat = (id: string) => (seats.indexOf(id) + seats.length + 1) % (seats.length + 1);
+  const seat = (id: string) => (seats.includes(id) ? seats.indexOf(id) : seats.length);
   return (a: string, b: string) => seat(a) - seat(b) || (a < b ? -1 : 1);
 }
 

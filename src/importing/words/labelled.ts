@@ -9,6 +9,8 @@ export interface Labelled {
 }
 
 const LONGEST_LABEL = 90;
+/** Dots that lead to a figure may fill a line. */
+const LONGEST_SEPARATOR = 90;
 
 /** What parts a label from what is said of it, in the order in which they are looked for. */
 const SEPARATORS = [
@@ -20,12 +22,12 @@ const SEPARATORS = [
   /^\s*(?:\.{3,}|…+|\.(?:\s\.){2,})\s*/u,
 ];
 
-/** What a separator begins with. */
+/** What any of them begins with. */
 const BEGINS = /[\s:=→.…]/u;
 
 /**
- * A line in two at its first colon, equals sign or long dash outside of parentheses; null
- * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
+ * A line in two at its first separator outside of parentheses; null where it has none. A colon
+ * wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
 export function labelled(inline: InlineText): Labelled | null {
   const found = labelEnd(inline.text);
@@ -61,7 +63,7 @@ function beginnings(text: string): readonly number[] {
 
 function find(text: string, separator: RegExp, begins: readonly number[]): TextRange | null {
   for (const start of begins) {
-    const found = separator.exec(text.slice(start, start + 90));
+    const found = separator.exec(text.slice(start, start + LONGEST_SEPARATOR));
     if (found !== null) return { start, end: start + found[0].length };
   }
   return null;

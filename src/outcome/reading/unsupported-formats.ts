@@ -2,7 +2,7 @@ import { isMap } from '../../schema/plain-value.ts';
 
 /** Formats that shark knows and does not read. */
 export type UnsupportedFormat =
-  | 'asv'
+  | 'asv-without-columns'
   | 'bencher'
   | 'benchstat'
   | 'criterion'
@@ -56,10 +56,7 @@ export function unsupportedJson(value: unknown): UnsupportedFormat | null {
 
 const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean])[] = [
   ['k6', (value) => has(value, 'root_group') || (has(value, 'metrics') && has(value, 'state'))],
-  [
-    'asv',
-    (value) => has(value, 'result_columns') || (has(value, 'results') && has(value, 'commit_hash')),
-  ],
+  ['asv-without-columns', (value) => has(value, 'results') && has(value, 'commit_hash')],
   [
     'criterion',
     (value) =>

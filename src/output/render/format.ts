@@ -1,11 +1,8 @@
 import type { View } from '../document/document.ts';
 import { type CheckReport, type ProblemReport, shownOf } from '../document/problems.ts';
 import { type ColourLevel, painter } from './colour.ts';
+import type { CheckFormat, DocumentFormat, Format } from './formats.ts';
 import type { TerminalOptions } from './terminal.ts';
-
-export const FORMATS = ['table', 'markdown', 'csv', 'json'] as const;
-
-export type Format = (typeof FORMATS)[number];
 
 /** What the screen can show. */
 export interface ScreenOptions extends Omit<TerminalOptions, 'paint'> {
@@ -38,19 +35,6 @@ async function painted<T extends ScreenOptions>(options: T): Promise<T & Termina
   return { ...options, paint: await painter(options.colour) };
 }
 
-/** The formats of an audit of documents; `pretty` is the table by the name it has elsewhere. */
-export const DOCUMENT_FORMATS = [
-  'table',
-  'pretty',
-  'markdown',
-  'csv',
-  'json',
-  'github',
-  'sarif',
-] as const;
-
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
-
 export interface DocumentOptions extends ScreenOptions {
   readonly version: string;
 }
@@ -73,20 +57,6 @@ export async function renderDocuments(
       return await renderView(view, format, options);
   }
 }
-
-/** The formats of `shark check`; the first is what people get. */
-export const CHECK_FORMATS = [
-  'pretty',
-  'compact',
-  'markdown',
-  'csv',
-  'json',
-  'github',
-  'sarif',
-  'junit',
-] as const;
-
-export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
 export interface CheckOptions extends ScreenOptions {
   /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */

@@ -1,8 +1,5 @@
 import type { Json } from '../document/document.ts';
-import { safeJson } from './safe.ts';
-
-/** An old CI command marker is obeyed anywhere in a line; in JSON it can be spelled otherwise. */
-const COMMAND_INSIDE = /##(?=\[|vso\[)/g;
+import { COMMAND_INSIDE, safeJson } from './safe.ts';
 
 /**
  * JSON with an indent of two, keys in the order given. Characters that could act

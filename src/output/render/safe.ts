@@ -63,7 +63,7 @@ function shorten(text: string, most: number | undefined): string {
 const SGR = '\\u001b\\[[\\d;]*m';
 const COMMAND_START = new RegExp(`^((?:[^\\S\\n]|${SGR})*):(?=(?:${SGR})*:)`, 'gm');
 /** The older form is obeyed anywhere in a line, not only at its start. */
-const COMMAND_INSIDE = /##(?=\[|vso\[)/g;
+export const COMMAND_INSIDE = /##(?=\[|vso\[)/g;
 
 /**
  * The last step of every textual format. CI runners read the log and obey lines

@@ -1,3 +1,5 @@
+import { ROLES } from '../../schema/role.ts';
+
 /** A word of shark with one meaning. */
 export interface GlossaryTerm {
   readonly word: string;
@@ -16,7 +18,7 @@ shark |  | a reviewer with a persona | decision maker, expert
 seat |  | the chair a shark sits in for a round; a track record belongs to the shark, never to the seat
 rubric |  | the criteria and weights one shark uses in one round | criteria, weight vector
 criterion |  | one dimension of merit, always oriented so that more is better (10 is safe for risk) | criterion
-role |  | what a criterion measures whatever it is called: upside, success, risk, effort, evidence, testing, quality
+role |  | what a criterion measures whatever it is called: ${ROLES.join(', ')}
 score |  | a shark's mark for a proposal on a criterion, on the criterion's scale | performance
 judge | by | a shark that scores a criterion of a panel that divides its criteria; the mean of the judges of a criterion counts
 declared word | word, words | a word in place of a figure, such as high or M; it counts as the figure that the rubric gives it

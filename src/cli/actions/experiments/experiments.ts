@@ -3,7 +3,8 @@ import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/j
 import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
-import { FORMATS, renderView } from '../../../output/render/format.ts';
+import { renderView } from '../../../output/render/format.ts';
+import { EXPERIMENT_FORMATS } from '../../../output/render/formats.ts';
 import { renderGithub } from '../../../output/render/github.ts';
 import type { ExperimentsReport } from '../../../output/results/experiments.ts';
 import {
@@ -99,7 +100,7 @@ async function tell(
   paths: readonly string[],
   report: ExperimentsReport,
 ): Promise<ExitCode> {
-  const asked = targetsAmong(options, [...FORMATS, 'github', 'html']);
+  const asked = targetsAmong(options, EXPERIMENT_FORMATS);
   const view = experimentsView(report);
   await emitRendered(runtime, options, asked, (format, screen) => {
     if (format === 'github') return Promise.resolve(renderGithub(experimentProblems(report)));

@@ -39,9 +39,9 @@ export function rowOrder(key: SortKey): RowOrder {
  * are. A figure that several sharks gave counts by their mean, `total` on 0 to 10.
  * What has no such figure comes last, and equals keep their order.
  */
-export function sortScores(scores: RoundScores, by: RowOrder): RoundScores {
-  if (by.key === 'rank') return scores;
-  const order = orderOf(scores, by);
+export function sortScores(scores: RoundScores, { key, first }: RowOrder): RoundScores {
+  if (key === 'rank') return scores;
+  const order = orderOf(scores, key, first);
   const place = new Map(order.map(({ id }, at) => [id, at]));
   const sorted = <T extends { readonly entry: Entry }>(rows: readonly T[]): T[] =>
     [...rows].sort((a, b) => (place.get(a.entry.id) ?? 0) - (place.get(b.entry.id) ?? 0));
@@ -54,7 +54,11 @@ export function sortScores(scores: RoundScores, by: RowOrder): RoundScores {
   };
 }
 
-function orderOf(scores: RoundScores, { key, first }: RowOrder): Entry[] {
+function orderOf(
+  scores: RoundScores,
+  key: Exclude<SortKey, 'rank'>,
+  first: RowOrder['first'],
+): Entry[] {
   const entries = scores.panel.rows.map(({ entry }) => entry);
   if (key === 'title') return [...entries].sort((a, b) => compareText(a.title, b.title));
   const sign = first === 'lowest' ? 1 : -1;
@@ -70,7 +74,12 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Exact | null {
+/** A figure of its own for each key, so that a new one is asked for here. */
+function keyOf(
+  { rois, rankings }: RoundScores,
+  row: PanelRow,
+  key: Exclude<SortKey, 'rank' | 'title'>,
+): Exact | null {
   const own = rois.filter(({ entry, variant }) => entry.id === row.entry.id && variant === null);
   const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOfKnown(own.map(of));
   switch (key) {
@@ -96,7 +105,7 @@ function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Ex
       return meanRoi(({ hours }) => hours);
     case 'naive':
       return meanRoi(({ naive }) => naive);
-    default:
+    case 'mean':
       return row.mean;
   }
 }

@@ -25,9 +25,9 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   plain: 'a plain file of readings',
 };
 
+const { plain: PLAIN, ...OF_TOOLS } = FORMAT_TITLES;
 /** The readable formats in one line. */
-const READABLE =
-  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }';
+const READABLE = `read are ${Object.values(OF_TOOLS).join(', ')}, and ${PLAIN} in YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
 
 /** What is wrong, and what to do about it; null where nothing helps. */
 type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
@@ -145,14 +145,19 @@ export function firstOf(names: readonly string[], most: number): string {
   return listed(names.map(quoted), 'and', most);
 }
 
-const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, how: string]>> = {
-  asv: [
-    'results of asv',
+/** What a format is, and how to come to one that is read; with a unit, by way of a plain file, which that unit is shown in. */
+const UNSUPPORTED: Readonly<
+  Record<UnsupportedFormat, readonly [what: string, how: string, unit?: string]>
+> = {
+  'asv-without-columns': [
+    'results of asv without result_columns',
     'write the mean of the samples of each of several runs as a plain file, by name',
+    'ns',
   ],
   bencher: [
     'Bencher Metric Format',
     'write the value of each of several runs as a plain file, by name',
+    'ns',
   ],
   benchstat: [
     'what benchstat prints',
@@ -161,10 +166,12 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   criterion: [
     'a file of criterion.rs',
     'write the mean of times[i] / iters[i] in the sample.json of each of several runs as a plain file, by the full_id of benchmark.json, in ns',
+    'ns',
   ],
   'criterion-text': [
     'what criterion.rs prints',
     'write the mean of times[i] / iters[i] in target/criterion/*/new/sample.json of each of several runs as a plain file, in ns',
+    'ns',
   ],
   'go-test-json': ['go test -json', 'run go test -bench without -json'],
   'google-benchmark-text': [
@@ -180,16 +187,19 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   k6: [
     'results of k6',
     'write one figure of each of several runs as a plain file, such as the mean of http_req_duration, in ms',
+    'ms',
   ],
   libtest: [
     'what cargo bench prints',
     'it holds no samples: write one figure of each of several runs as a plain file',
+    'ns',
   ],
   'ncu-text': ['what Nsight Compute prints', 'run ncu with --csv, and write that to a file'],
   'pytest-benchmark-text': ['what pytest-benchmark prints', 'run it with --benchmark-json=FILE'],
   tinybench: [
     'results of tinybench',
     'write the mean of latency.samples of each of several runs as a plain file, by name, in ms',
+    'ms',
   ],
 };
 
@@ -200,10 +210,9 @@ function plainFile(unit: string): string {
 
 /** What a file seems to be, and how to make of it one that is read. */
 function unsupportedFormatMessage(format: UnsupportedFormat): Words {
-  const [what, how] = UNSUPPORTED[format];
-  const [, unit = 'ns'] = /, in (\w+)$/.exec(how) ?? [];
+  const [what, how, unit] = UNSUPPORTED[format];
   return {
     message: `this seems to be ${what}, which shark does not read`,
-    advice: how.includes('a plain file') ? `${how}. ${plainFile(unit)}` : how,
+    advice: unit === undefined ? how : `${how}. ${plainFile(unit)}`,
   };
 }

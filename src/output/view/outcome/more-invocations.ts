@@ -1,6 +1,7 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { shellWord } from '../../../scaffold/new-commands.ts';
+import { SOURCE_FORMATS, type SourceFormat } from '../../../schema/source-format.ts';
 import { cautionLines, commands, paragraph } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
@@ -61,21 +62,27 @@ function neededWords({ have, total, from }: Needed, what: 'iteration' | 'invocat
     : `To settle it, take ${more}: enough in 4 of 5 cases, if speeds and spreads are as measured here.`;
 }
 
-/** What takes one invocation into a file, by format; `FILE` stands for its name. */
-const TAKEN_BY: Readonly<Record<string, string>> = {
+/**
+ * What takes readings anew, by format: `FILE` stands for the name of a file, and `COUNT`, where one
+ * file has many invocations, for their number. Null where no command is known.
+ */
+const COMMANDS: Readonly<Record<SourceFormat, string | null>> = {
+  hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
   'google-benchmark': './bench --benchmark_out=FILE --benchmark_out_format=json',
   'pytest-benchmark': 'pytest --benchmark-json=FILE',
+  jmh: 'java -jar benchmarks.jar -f COUNT -rf json -rff FILE',
   go: 'go test -bench . > FILE',
   vitest: 'npx vitest bench --run --outputJson FILE',
   mitata: 'node bench.mjs > FILE',
-  'cargo-criterion': 'cargo criterion --message-format=json > FILE',
-};
-
-/** What takes several invocations into one file. */
-const TAKES_MANY: Readonly<Record<string, string>> = {
-  hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
   pyperf: 'python3 bench.py --processes COUNT -o FILE',
-  jmh: 'java -jar benchmarks.jar -f COUNT -rf json -rff FILE',
+  'cargo-criterion': 'cargo criterion --message-format=json > FILE',
+  benchmarkdotnet: null,
+  'github-action-benchmark': null,
+  popcorn: null,
+  asv: null,
+  ncu: null,
+  plain: null,
+  'experiment-log': null,
 };
 
 function commandsFor(
@@ -87,20 +94,20 @@ function commandsFor(
   // One part of a file is not taken anew alone, and what stands on both sides not for one of them.
   const isPart = [...typed.before, ...typed.after].some((file) => file.includes('#'));
   if (isPart || typed.before.some((file) => typed.after.includes(file))) return [];
-  const isFile = Object.hasOwn(TAKEN_BY, format);
+  const known = SOURCE_FORMATS.find((each) => each === format);
+  const command = known === undefined ? null : COMMANDS[known];
+  if (command === null) return [];
   const taken = (['before', 'after'] as const).map((side) => {
-    const found = isFile
-      ? filesTaken(side, typed[side], total, TAKEN_BY[format])
-      : oneTaken(side, typed[side], total - have, format);
-    return found === null ? null : { lines: found.lines, words: `--${side} ${found.files}` };
+    const { lines, files } = command.includes('COUNT')
+      ? oneTaken(side, typed[side], total - have, command)
+      : filesTaken(side, typed[side], total, command);
+    return { lines, words: `--${side} ${files}` };
   });
-  const known = taken.filter((each) => each !== null);
-  if (known.length < taken.length) return [];
   const options = typed.options.flatMap(([name, value]) =>
     value === null ? [name] : [name, shellWord(value)],
   );
-  const again = [start, ...known.map(({ words }) => words), ...options].join(' ');
-  return [...known.flatMap(({ lines }) => lines), again];
+  const again = [start, ...taken.map(({ words }) => words), ...options].join(' ');
+  return [...taken.flatMap(({ lines }) => lines), again];
 }
 
 interface Taken {
@@ -114,9 +121,8 @@ function filesTaken(
   side: 'before' | 'after',
   files: readonly string[],
   total: number,
-  command: string | undefined,
-): Taken | null {
-  if (command === undefined) return null;
+  command: string,
+): Taken {
   const [first = `${side}.out`] = files;
   const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
   const loop =
@@ -147,10 +153,8 @@ function oneTaken(
   side: 'before' | 'after',
   files: readonly string[],
   more: number,
-  format: string,
-): Taken | null {
-  const command = TAKES_MANY[format];
-  if (command === undefined) return null;
+  command: string,
+): Taken {
   const [first = `${side}.json`] = files;
   const [, stem = first, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(first) ?? [];
   const next = shellWord(`${stem}-${files.length + 1}${end}`);

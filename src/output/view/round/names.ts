@@ -157,8 +157,8 @@ export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): stri
 
 /** `Safety (10 = safe)`: a criterion, with what its highest score means where that could be mistaken. */
 export function criterionWords({ label, role, scale }: Criterion): string {
-  const highestIs = role === null ? undefined : HIGHEST_SCORE_IS[role];
-  return highestIs === undefined || scale === null
+  const highestIs = role === null ? null : HIGHEST_SCORE_IS[role];
+  return highestIs === null || scale === null
     ? label
     : `${label} (${printNumber(scale.high)} = ${highestIs})`;
 }

@@ -43,7 +43,7 @@ describe('the format', () => {
 
 const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
   ['k6', { metrics: {}, root_group: {} }],
-  ['asv', { commit_hash: 'x', results: {}, params: {} }],
+  ['asv-without-columns', { commit_hash: 'x', results: {}, params: {} }],
   ['criterion', { mean: { confidence_interval: {}, point_estimate: 1 }, slope: null }],
   ['criterion', { sampling_mode: 'Linear', iters: [1], times: [2] }],
   ['criterion', { group_id: 'a', full_id: 'a/b' }],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../../../src/output/document/document.ts';
-import { FORMATS, renderView } from '../../../../src/output/render/format.ts';
+import { renderView } from '../../../../src/output/render/format.ts';
+import { FORMATS } from '../../../../src/output/render/formats.ts';
 
 it('gives every format its part of the view', async () => {
   const view: View = {

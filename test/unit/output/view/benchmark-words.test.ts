@@ -106,7 +106,7 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
 
 /** Formats that are brought to a plain file. */
 const TO_PLAIN: readonly UnsupportedFormat[] = [
-  'asv',
+  'asv-without-columns',
   'bencher',
   'criterion',
   'criterion-text',
@@ -131,14 +131,14 @@ describe('words about benchmark files', () => {
       "
       this file is empty | did the benchmark run to its end?
       there is no benchmark in this file | did a filter leave them all out, or did the run break off?
-      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }
+      this is no text | read are hyperfine JSON, Google Benchmark JSON, pytest-benchmark JSON, JMH JSON, go test -bench text, vitest bench JSON, mitata JSON, pyperf JSON, messages of cargo-criterion, BenchmarkDotNet JSON, figures of github-action-benchmark, results of a popcorn evaluator, results of asv, CSV of Nsight Compute, and a plain file of readings in YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }
       this file is compressed | unpack it first
       this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
       this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
       this is not JSON: expected a comma or ] here
       this nests deeper than 100 levels | no benchmark tool writes that
       this seems to be a file of criterion.rs, which shark does not read | write the mean of times[i] / iters[i] in the sample.json of each of several runs as a plain file, by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [FIGURE OF RUN 1, ...] }
-      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }; --from FORMAT says which it is
+      this is in no format that shark knows | read are hyperfine JSON, Google Benchmark JSON, pytest-benchmark JSON, JMH JSON, go test -bench text, vitest bench JSON, mitata JSON, pyperf JSON, messages of cargo-criterion, BenchmarkDotNet JSON, figures of github-action-benchmark, results of a popcorn evaluator, results of asv, CSV of Nsight Compute, and a plain file of readings in YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }; --from FORMAT says which it is
       this is not JMH JSON | leave --from out to go by the content
       this is not YAML that shark reads
       "results[0].command" should be a text | if a tool wrote this, please report its version
