@@ -1,4 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
+import { HOUR_UNITS } from '../../quantity/unit.ts';
 import type { EstimatePart } from '../fact.ts';
 import {
   ESTIMATE_KINDS,
@@ -20,7 +21,7 @@ export interface EstimateWords {
 }
 
 const NUMBER = String.raw`[~+−-]?\d[\d.,]*`;
-const UNIT = String.raw`\s*(?:%|[x×]|h|hrs?|hours?|d|days?|weeks?)(?![\p{L}\d])`;
+const UNIT = String.raw`\s*(?:%|[x×]|${[...HOUR_UNITS.keys()].join('|')})(?![\p{L}\d])`;
 /** One figure, or a range. */
 const FIGURE = String.raw`${NUMBER}(?:(?:${UNIT})?\s*(?:-|–|—|to)\s*${NUMBER})?${UNIT}`;
 const LABEL_FIRST = new RegExp(
