@@ -38,7 +38,6 @@ export { judgeOutcome, type StatusJudgement } from './outcome/verdict/status.ts'
 export type { Measured, TermsVerdict } from './outcome/verdict/terms-verdict.ts';
 export type { AuditJson } from './output/results/schema/audit.ts';
 export type { BriefJson } from './output/results/schema/brief.ts';
-export type { BudgetJson as PlanJson } from './output/results/schema/budget.ts';
 export type { CalibrateJson } from './output/results/schema/calibrate.ts';
 export type { CheckJson } from './output/results/schema/check.ts';
 export type { CompareJson } from './output/results/schema/compare.ts';
@@ -48,7 +47,7 @@ export type { ExplainJson } from './output/results/schema/explain.ts';
 export type { ImportJson } from './output/results/schema/import.ts';
 export type { ListJson } from './output/results/schema/list.ts';
 export type { OutcomeJson } from './output/results/schema/outcome.ts';
-export type { PlanJson as InitJson, PlanJson as NewJson } from './output/results/schema/plan.ts';
+export type { PlanJson } from './output/results/schema/plan.ts';
 export type { ReportJson } from './output/results/schema/report.ts';
 export type { RetroJson } from './output/results/schema/retro.ts';
 export type { RoiJson } from './output/results/schema/roi.ts';
@@ -58,6 +57,10 @@ export type { SensitivityJson } from './output/results/schema/sensitivity.ts';
 export type { ShowJson } from './output/results/schema/show.ts';
 export type { StatusJson } from './output/results/schema/status.ts';
 export type { SubmitJson } from './output/results/schema/submit.ts';
+export type {
+  WritingJson as InitJson,
+  WritingJson as NewJson,
+} from './output/results/schema/writing.ts';
 export { type Exact, toNumber } from './quantity/exact.ts';
 export { exactFigure as exact } from './quantity/exact-figure.ts';
 export type { Quantity } from './quantity/quantity.ts';

@@ -17,7 +17,7 @@ it('lists every function of the library, and no other', () => {
 it.each(readdirSync(`${REPOSITORY}/schemas/output`))('has a type for %s', (file) => {
   const words = file.replace('.json', '').split('-');
   const type = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  expect(INDEX).toMatch(new RegExp(`^export type \\{.*\\b${type}Json(?: \\}|,)`, 'm'));
+  expect(INDEX).toMatch(new RegExp(`^export type \\{[^}]*\\b${type}Json(?: \\}|,)`, 'm'));
 });
 
 it.each(readdirSync(`${REPOSITORY}/docs/commands`).filter((name) => name !== 'README.md'))(

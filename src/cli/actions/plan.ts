@@ -2,7 +2,7 @@ import { budgetPlan, builtProposals, PLAN_SAMPLES } from '../../engine/budget/bu
 import { rankRois } from '../../engine/roi/rank.ts';
 import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
-import { budgetView } from '../../output/view/budget/budget.ts';
+import { planView } from '../../output/view/plan/plan.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { PlanOptions } from '../commands/plan.ts';
 import type { OneName } from '../declare/command.ts';
@@ -27,7 +27,7 @@ export const plan = showing((runtime, options: PlanOptions, [named]: OneName) =>
   const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
   // Vetoes count whoever's estimates are taken.
   const rois = rankRois(roundOfNamed(round, options.shark));
-  return budgetView(budgetPlan(round, rois, built, request, sampling));
+  return planView(budgetPlan(round, rois, built, request, sampling));
 });
 
 function hoursOf(written: string | undefined, { id, budget }: Round): Exact {

@@ -2,7 +2,7 @@ import { inspect } from '../../check/running/inspect.ts';
 import type { View } from '../../output/document/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { reportsOf } from '../../output/view/check.ts';
-import { changedLines, planView } from '../../output/view/plan.ts';
+import { changedLines, writingView } from '../../output/view/writing.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
@@ -57,7 +57,7 @@ export async function writePlan(
   const plan = soundPlan(writing.planned);
   const isWritten = options.dryRun !== true;
   const { title, todo, next } = writing;
-  const view = planView({ title, plan, isWritten, todo, next });
+  const view = writingView({ title, plan, isWritten, todo, next });
   await emitPlan(runtime, options, asked, view, { ...writing, plan, isWritten });
   return EXIT.fine;
 }

@@ -7,13 +7,13 @@ import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { locationJson } from './audit.ts';
 import { mixedTable, result } from './draft.ts';
-import { type PlanReport, plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
 import { wordList } from './word-list.ts';
+import { plannedFileJson, type WritingReport } from './writing.ts';
 
 /** What was read, what was or would be written, and what is left to do. */
-export interface ImportReport extends Pick<PlanReport, 'plan' | 'isWritten' | 'todo'> {
+export interface ImportReport extends Pick<WritingReport, 'plan' | 'isWritten' | 'todo'> {
   /** What only a person can say, in words. */
   readonly questions: readonly ProblemReport[];
   readonly result: Import;

@@ -1,48 +1,122 @@
-import { hasChanges, type Plan, type PlanStep } from '../../workspace/plan.ts';
+import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
+import type { Barred, Barrier } from '../../engine/budget/candidates.ts';
+import type { Trying } from '../../engine/budget/trial-order.ts';
+import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import type { ProblemReport } from '../document/problems.ts';
 import { mixedTable, result } from './draft.ts';
-import type { ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
-import { pick } from './word-list.ts';
+import { pick, wordList } from './word-list.ts';
 
-/** What was written, or would be. */
-export interface PlanReport {
-  readonly title: string;
-  readonly plan: Plan;
-  /** False for a dry run. */
-  readonly isWritten: boolean;
-  /** What `shark check` has to say of the files as they then are. */
-  readonly todo: readonly ProblemReport[];
-  /** What to do next, a line each. */
-  readonly next: readonly string[];
-}
-
-/** What was written, or would be, and what is left to fill in. */
-export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.PlanJson {
+/** A plan for machines. */
+export function planJson(plan: BudgetPlan): schema.PlanJson {
+  const { request, best, field, usable, hourValue, frontier, next } = plan;
+  const { low, high, below, overrun } = plan.certainty;
   return result({
-    written: isWritten && hasChanges(plan),
-    files: plan.steps.map(plannedFileJson),
-    todo: todo.map(toFillInJson),
+    round: plan.round.id,
+    hours: request.hours,
+    reserve: request.reserve,
+    usable,
+    combination: field.problem.combination === 'sum' ? 'additive' : 'factors',
+    hourValue,
+    gain: best.gain,
+    spent: best.hours,
+    exact: best.atMost === null,
+    atMost: best.atMost,
+    low: low.value,
+    lowError: low.standardError,
+    high: high.value,
+    highError: high.standardError,
+    below: below.value,
+    belowError: below.standardError,
+    overrun: overrun?.value,
+    overrunError: overrun?.standardError,
+    plan: plan.order.map((trying) => plannedJson(trying, plan)),
+    failures: plan.failures.map(({ failed, phase, ...failure }) => ({
+      proposal: failed,
+      phase: phase === null ? null : phase + 1,
+      ...pick(failure, 'spent left takeUp leave'),
+    })),
+    leftOut: [
+      ...plan.leftOut.map((each) => leftOutJson(each, plan)),
+      ...field.barred.map(barredJson),
+    ],
+    frontier,
     next,
   });
 }
 
-export function toFillInJson(problem: ProblemReport): ValueOf<typeof schema.toFillIn> {
+const COLUMNS = wordList(
+  'round place proposal title variant gain hours index in_best in_best_error',
+);
+
+/** One line for each chosen proposal, in the order of trying. */
+export function planTable({ round, plan }: schema.PlanJson): CsvTable {
+  return mixedTable(
+    COLUMNS,
+    plan.map(({ inBest, inBestError, ...own }, at) => ({
+      round,
+      place: at + 1,
+      ...own,
+      in_best: inBest,
+      in_best_error: inBestError,
+    })),
+  );
+}
+
+function plannedJson(
+  { candidate, form, index, phases }: Trying,
+  plan: BudgetPlan,
+): DraftOf<typeof schema.planned>[number] {
+  const inBest = plan.certainty.inBest?.[plan.field.candidates.indexOf(candidate)];
   return {
-    ...pick(problem, 'code severity message advice'),
-    ...pick(problem.location, 'file line'),
+    proposal: candidate.entry.id,
+    title: candidate.entry.title,
+    variant: form.variant,
+    gain: form.gain,
+    hours: form.hours,
+    sharks: form.estimates.map(({ shark }) => shark),
+    index,
+    inBest: inBest?.value,
+    inBestError: inBest?.standardError,
+    phases: phases && { order: phases.order.map((place) => place + 1), saves: phases.saves },
   };
 }
 
-export function plannedFileJson(step: PlanStep): ValueOf<typeof schema.plannedFile> {
-  return { action: step.kind, path: step.path, text: step.text };
+function leftOutJson(
+  { candidate: { entry, forms }, costs }: NotChosen,
+  { certainty, field }: BudgetPlan,
+): DraftOf<typeof schema.leftOut>[number] {
+  const loses = forms.every(({ gain }) => gain.lte(ZERO));
+  const place = field.candidates.findIndex((each) => each.entry === entry);
+  return {
+    proposal: entry.id,
+    title: entry.title,
+    reason: loses ? 'loses' : reasonOf(costs),
+    costs,
+    inBest: certainty.inBest?.[place]?.value,
+    because: [],
+  };
 }
 
-/** One line for each file. */
-export function planTable({ files, written }: schema.PlanJson): CsvTable {
-  return mixedTable(
-    ['action', 'path', 'written'],
-    files.map(({ action, path }) => ({ action, path, written: written && action !== 'same' })),
-  );
+function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'not-chosen' {
+  if (costs === undefined) return 'not-chosen';
+  return costs === null ? 'not-possible' : 'gains-less';
+}
+
+function barredJson({ entry, barrier }: Barred): DraftOf<typeof schema.leftOut>[number] {
+  return {
+    proposal: entry.id,
+    title: entry.title,
+    reason: barrier.kind,
+    costs: null,
+    inBest: null,
+    because: becauseOf(barrier),
+  };
+}
+
+function becauseOf(barrier: Barrier): readonly string[] {
+  if (barrier.kind === 'needs') return barrier.oneOf;
+  if (barrier.kind === 'vetoed') return barrier.by;
+  return barrier.kind === 'excluded' ? [barrier.by] : [];
 }

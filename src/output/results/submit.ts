@@ -3,9 +3,9 @@ import type { PatchStep } from '../../submission/patch/apply-patch.ts';
 import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';
-import { type PlanReport, plannedFileJson, toFillInJson } from './plan.ts';
 import type { SubmitJson } from './schema/submit.ts';
 import { pick } from './word-list.ts';
+import { plannedFileJson, toFillInJson, type WritingReport } from './writing.ts';
 
 /** Why a scorecard is not taken, in words. */
 export interface FaultReport {
@@ -21,7 +21,7 @@ export interface FaultReport {
 }
 
 /** What became of a scorecard that was handed in. */
-export interface SubmitReport extends Omit<PlanReport, 'title'> {
+export interface SubmitReport extends Omit<WritingReport, 'title'> {
   readonly round: string;
   readonly shark: string;
   readonly isRevision: boolean;

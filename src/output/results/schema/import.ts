@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import * as f from './fields.ts';
-import { plannedFile } from './plan.ts';
 import { severity } from './vocabulary.ts';
+import { plannedFile } from './writing.ts';
 
 export const figuresOfKind = f.object('Figures of one kind.', {
   seen: f.count('Figures of this kind, by their form.'),

@@ -1,34 +1,84 @@
 import * as f from './fields.ts';
-import { severity } from './vocabulary.ts';
 
-export const plannedFile = f.object('A file of a plan.', {
-  action: f.oneOf(
-    'Whether the file is new, overwritten as a whole, or changed in part.',
-    f.words('create replace same edit'),
-  ),
-  path: f.text('From the root of the workspace; for a workflow, from the root of the repository.'),
-  text: f.text('What the file says then, whole.'),
-});
-
-export const toFillIn = f.object('Something to fill in.', {
-  code: f.text('The rule: `shark explain CODE` tells of it.'),
-  severity: severity.describe('How bad it is in this workspace.'),
-  message: f.text('What is missing or wrong.'),
-  advice: f.textOrNull('What to do about it.'),
-  file: f.text('From the root of the workspace.'),
-  line: f.positive('The line in the file as it is then.'),
-});
-
-const plan = {
-  written: f.flag(
-    'False where nothing was written: for a dry run, and where the same stands there already.',
-  ),
-  files: f.list('The files of the plan, all written or none.', plannedFile),
-  todo: f.list('What `shark check` says of these files, and did not say before.', toFillIn),
-  next: f.texts('What to do next.'),
+const bestWithin = {
+  hours: f.amount('The hours, without the reserve.'),
+  gain: f.number('Expected gain of the best set within them.'),
+  comesIn: f.texts('Ids of what is chosen here and not before.'),
+  goesOut: f.texts('Ids of what is chosen before and not here.'),
 };
 
-export const initSchema = f.result('init', plan);
-export const newSchema = f.result('new', plan);
+/** The best set for one number of hours. */
+export const frontierRow = f.object('The best set for one number of hours.', bestWithin);
 
-export type PlanJson = f.ValueOf<typeof newSchema>;
+/** The best set for the least hours that bring more. */
+export const moreHours = f.object('More hours, and the best set within them.', {
+  ...bestWithin,
+  asked: f.amount('The same with the reserve, in whole hundredths, as `--hours` takes it.'),
+});
+
+export const planned = f.objects('What to build, in the order of trying.', 'A chosen proposal.', {
+  ...f.titledProposal,
+  variant: f.textOrNull('The form of it; null for the proposal itself.'),
+  gain: f.number('Expected gain.'),
+  hours: f.amount('Expected hours.'),
+  sharks: f.texts('Ids of the sharks of whose estimates both are the means.'),
+  index: f.number('Reservation value, in gain: the highest is tried first.'),
+  inBest: f.shareOrNull('How often it is in the best set; null where no estimate has a range.'),
+  inBestError: f.amountOrNull('Standard error of that.'),
+  phases: f.orNull(
+    'A cheaper order of its phases, as places from 1 as written; null where there is none.',
+    f.object('An order of phases.', {
+      order: f.list('The phases before the last.', f.positive('A place.')),
+      saves: f.amount('Expected hours that it saves.'),
+    }),
+  ),
+});
+
+export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
+  ...f.titledProposal,
+  reason: f.oneOf(
+    'Why.',
+    f.words(
+      'gains-less not-possible not-chosen loses built tried not-live no-estimate',
+      'standstill vetoed needs excluded',
+    ),
+  ),
+  costs: f.amountOrNull('What the best plan that has it gains less; null where that is not known.'),
+  inBest: f.shareOrNull('How often it is in the best set; null where that is not drawn.'),
+  because: f.texts('Ids of what it needs, of what excludes it, or of the sharks that veto it.'),
+});
+
+export const planSchema = f.result('plan', {
+  round: f.text('Id of the round.'),
+  hours: f.amount('The hours there are.'),
+  reserve: f.share('The share of them that is not used.'),
+  usable: f.amount('The hours less the reserve.'),
+  combination: f.oneOf('How gains combine.', ['factors', 'additive']),
+  hourValue: f.amount('What an hour is worth, in gain.'),
+  gain: f.number('Expected gain of the plan.'),
+  spent: f.amount('Expected hours of the plan.'),
+  exact: f.flag('Whether no set within the hours gains more.'),
+  atMost: f.numberOrNull('Where that is not known, the most that any set can gain.'),
+  low: f.number('5th percentile of what the plan gains.'),
+  lowError: f.amount('Standard error of that.'),
+  high: f.number('95th percentile of what the plan gains.'),
+  highError: f.amount('Standard error of that.'),
+  below: f.share('The chance to end below today.'),
+  belowError: f.amount('Standard error of that.'),
+  overrun: f.shareOrNull('The chance to need more hours than may be used; null without ranges.'),
+  overrunError: f.amountOrNull('Standard error of that.'),
+  plan: planned,
+  failures: f.objects('What to do where a trial fails.', 'A failure that changes the plan.', {
+    proposal: f.text('Id of the proposal that fails.'),
+    phase: f.positiveOrNull('The phase after which it stops; null where all of it was built.'),
+    spent: f.amount('The hours it has taken by then.'),
+    left: f.number('The hours left for what comes after it.'),
+    takeUp: f.texts('Ids of what to build that the plan leaves out.'),
+    leave: f.texts('Ids of what to leave that the plan has.'),
+  }),
+  leftOut,
+  frontier: f.list('What rising hours bring.', frontierRow),
+  next: f.orNull('The least hours that bring more; null where none do.', moreHours),
+});
+
+export type PlanJson = f.ValueOf<typeof planSchema>;

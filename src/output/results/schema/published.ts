@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { simplify } from '../../../schema/simplify.ts';
 import * as audit from './audit.ts';
 import * as brief from './brief.ts';
-import * as budget from './budget.ts';
 import * as calibrate from './calibrate.ts';
 import * as check from './check.ts';
 import * as compare from './compare.ts';
@@ -27,6 +26,7 @@ import * as show from './show.ts';
 import * as status from './status.ts';
 import * as submit from './submit.ts';
 import * as vocabulary from './vocabulary.ts';
+import * as writing from './writing.ts';
 
 /** What each command writes as JSON, by the place of its published schema. */
 const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
@@ -39,10 +39,10 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'output/experiments': experiments.experimentsSchema,
   'output/explain': explain.explainSchema,
   'output/import': importing.importSchema,
-  'output/init': plan.initSchema,
+  'output/init': writing.initSchema,
   'output/list': list.listSchema,
-  'output/new': plan.newSchema,
-  'output/plan': budget.budgetSchema,
+  'output/new': writing.newSchema,
+  'output/plan': plan.planSchema,
   'output/outcome': outcome.outcomeSchema,
   'output/report': report.reportSchema,
   'output/retro': retro.retroSchema,
@@ -59,7 +59,7 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
 const PARTS: readonly (readonly [string, z.ZodType])[] = [
   audit,
   brief,
-  budget,
+  writing,
   calibrate,
   scores,
   check,

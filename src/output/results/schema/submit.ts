@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { plannedFile, toFillIn } from './plan.ts';
+import { plannedFile, toFillIn } from './writing.ts';
 
 export const patchStep = f.object('A step of a JSON Patch (RFC 6902).', {
   op: f.oneOf(

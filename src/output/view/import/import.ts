@@ -27,7 +27,7 @@ import {
   verifyTable,
 } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
-import { doneText, stepLines, todoLine } from '../plan.ts';
+import { doneText, stepLines, todoLine } from '../writing.ts';
 import { FIGURE_NAMES, LOOK_NAMES, missingParts, REASONS } from './import-messages.ts';
 
 type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;

@@ -7,7 +7,7 @@ import {
   submitJson,
   submitTable,
 } from '../../results/submit.ts';
-import { planBlocks } from '../plan.ts';
+import { writingBlocks } from '../writing.ts';
 
 /** So many problems are shown; JSON has all. */
 const MOST_SHOWN = 20;
@@ -29,7 +29,7 @@ function taken(report: SubmitReport): readonly Block[] {
     isAfterOutcome &&
       'An outcome of the round is there already: the file says `recorded: after-outcome`.',
   ]);
-  const [heading, ...blocks] = planBlocks({ ...report, title });
+  const [heading, ...blocks] = writingBlocks({ ...report, title });
   return [...(heading === undefined ? [] : [heading]), notes, ...blocks];
 }
 

@@ -2,7 +2,7 @@ import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { heading, list, textLines, titledList } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { type PlanReport, planJson, planTable } from '../results/plan.ts';
+import { type WritingReport, writingJson, writingTable } from '../results/writing.ts';
 
 const DONE = {
   create: 'created',
@@ -13,13 +13,19 @@ const DONE = {
 const WOULD = { create: 'create', replace: 'replace', edit: 'change', same: 'leave' } as const;
 
 /** The steps of a plan, what is left to fill in, and what to do next. */
-export function planView(report: PlanReport): View {
-  const json = planJson(report);
-  return { blocks: planBlocks(report), csv: planTable(json), json };
+export function writingView(report: WritingReport): View {
+  const json = writingJson(report);
+  return { blocks: writingBlocks(report), csv: writingTable(json), json };
 }
 
 /** The same for people: the heading first. */
-export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): readonly Block[] {
+export function writingBlocks({
+  title,
+  plan,
+  isWritten,
+  todo,
+  next,
+}: WritingReport): readonly Block[] {
   return [
     heading(title, doneText(plan, isWritten)),
     list(stepLines(plan, isWritten ? DONE : WOULD)),

@@ -12,7 +12,7 @@ import { faintLines, heading, paragraph, titledList, viewOf } from '../../docume
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
-import { budgetJson, budgetTable } from '../../results/budget.ts';
+import { planJson, planTable } from '../../results/plan.ts';
 import { concernLines } from '../round/decision.ts';
 import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
@@ -22,8 +22,8 @@ import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 const MOST_NAMED = 6;
 
 /** What to build within some hours: the choice, how sure it is, the order, and what more hours bring. */
-export function budgetView(plan: BudgetPlan): View {
-  return viewOf(budgetJson(plan), budgetTable, [
+export function planView(plan: BudgetPlan): View {
+  return viewOf(planJson(plan), planTable, [
     heading(
       `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
       `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
