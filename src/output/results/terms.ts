@@ -49,7 +49,7 @@ outcome |  | what was measured after a proposal was built or tried
 stated |  | a figure somebody wrote down, kept as written and never used in place of the computed one
 slip |  | a known way of going wrong that alone reproduces a stated figure
 gamble |  | an estimate that gains on average and whose geometric mean of speed is not above 1 | volatility drag
-range |  | what a figure may be: 10th to 90th percentile, or true bounds | credible interval
+range |  | what a figure of an estimate may be: 10th to 90th percentile, or true bounds | credible interval
 ROI | return on investment | expected gain / hours: the gain of speed that an hour of work brings on average, failure included | expected value per unit of effort
 P | probability of success | the probability that the proposal works, as a shark estimates it | probability
 mean ROI | mean | expected gain / expected hours over all ranges; the figure that ranks | long-run rate, renewal-reward
@@ -65,7 +65,7 @@ place |  | the rank a total would have among everything that has one, live or no
 rank | # | the position among live proposals that have the figure; equal figures share it unless a tie-break is set
 median |  | the middle total of all reviewers: half are above it and half below
 Borda | Borda points | for each reviewer, how many live proposals stand below this one; the sum over all reviewers | Borda count
-spread |  | the highest total less the lowest, over the reviewers
+spread |  | the highest total less the lowest, over the reviewers: the column "range" of a panel, which --sort spread sorts by
 n | count | how many figures or readings stand behind the row
 5 to 95% | 90% interval | the range that holds 90% of the simulations, 5% below it and 5% above | credible interval
 agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
