@@ -132,7 +132,7 @@ describe('floors', () => {
     ['in the same room, from a folder of it', 'src/cli/actions/score.ts', '../runtime.ts'],
     ['from check to engine', 'src/check/rule.ts', '../engine/audit/audit.ts'],
     ['from the API to output', 'src/index.ts', './output/view/score/score.ts'],
-    ['from a file in no folder', 'src/importing/read-document.ts', './reading/lines.ts'],
+    ['from a file in no folder', 'src/importing/read-blocks.ts', './reading/lines.ts'],
     ['to a file in no folder', 'src/importing/words/product.ts', '../fact.ts'],
     ['from another folder of the room', 'src/engine/roi/price.ts', '../uncertainty/numerics/ln.ts'],
   ])('may be left %s', (_, path, from) => {

@@ -1,7 +1,7 @@
 import { blocksIn } from '../../src/importing/document.ts';
 import type { DocumentFact } from '../../src/importing/fact.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
-import { type DocumentReading, readBlocks } from '../../src/importing/read-document.ts';
+import { readBlocks, type VoteReading } from '../../src/importing/read-blocks.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { keptFiles } from './kept-files.ts';
 
@@ -12,7 +12,7 @@ interface VoteSetting {
 }
 
 /** What a vote in Markdown says, before any of it has a place. */
-function readVoteText(text: string, setting: VoteSetting = {}): DocumentReading {
+function readVoteText(text: string, setting: VoteSetting = {}): VoteReading {
   const proposals = new Set(setting.proposals ?? []);
   const blocks = blocksIn(text, proposals);
   const criteria = new Set(setting.criteria ?? []);

@@ -38,13 +38,13 @@ export async function importMarkdown(
   const workspace = place(runtime, options);
   const { root } = workspace;
   if (options.verify === true) {
-    const votes = paths.map((path) => readVote(runtime, path));
+    const votes = paths.map((path) => openVote(runtime, path));
     return verifyVotes(runtime, options, workspace, votes);
   }
   await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
   const { value } = loadWorkspace(workspace.files);
   checkNames(options, value);
-  const sources = paths.map((path) => readVote(runtime, path));
+  const sources = paths.map((path) => openVote(runtime, path));
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
   const result = await read(workspace, value, sources, options, askedBy(runtime, options));
@@ -91,7 +91,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
   if (isTaken) throw unknownName('round', round, rounds);
 }
 
-function readVote(runtime: Runtime, path: string): VoteSource {
+function openVote(runtime: Runtime, path: string): VoteSource {
   const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
   if (read.ok) return { file: path, bytes: read.value };
   const { problem } = read;

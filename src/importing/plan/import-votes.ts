@@ -8,6 +8,7 @@ import { knownRubric } from '../rewriting/declared-words.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answers.ts';
 import { voterIn } from '../vote/author.ts';
 import type { Remark } from '../vote/doubts.ts';
+import { draftVote } from '../vote/draft-vote.ts';
 import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
 import { OF_ONE, readPanel } from '../vote/panel.ts';
 import {
@@ -20,7 +21,6 @@ import {
   sectionsOf,
   sharkOf,
 } from '../vote/place.ts';
-import { readVote } from '../vote/read-vote.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
@@ -200,7 +200,7 @@ function readDocument(
     const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
     const isOther = (id: string) => id !== shark;
     const others = [...reviewers].filter(([, ids]) => [...ids].some(isOther));
-    return readVote(document, section, {
+    return draftVote(document, section, {
       ...{ round, from, shark, known, answers },
       self: ownNames(shark, section.author, reviewers),
       reviewers: new Set(others.map(([name]) => name)),

@@ -8,7 +8,7 @@ import { type Finding, skipped } from './finding.ts';
 import { remark } from './score.ts';
 
 /** Votes and second choices; what is no proposal's name is no vote. */
-export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   // `Winner: Keys` below the name of a criterion says who is best at that.
   const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
   if (context.isElsewhere(block) || isInPart) return [];

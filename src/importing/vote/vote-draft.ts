@@ -1,5 +1,5 @@
 import type { VoteDocument } from '../document.ts';
-import type { DocumentReading } from '../read-document.ts';
+import type { VoteReading } from '../read-blocks.ts';
 import type { TakenAnswer } from './answers.ts';
 import type { Author } from './author.ts';
 import type { VoteCriteria } from './criteria.ts';
@@ -16,7 +16,7 @@ export interface VoteDraft {
   /** Null for a document that is not a vote. */
   readonly shark: string | null;
   /** All that was found. */
-  readonly reading: DocumentReading;
+  readonly reading: VoteReading;
   /** What of it may be written. */
   readonly facts: Facts;
   readonly criteria: VoteCriteria;

@@ -14,7 +14,7 @@ import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
 import { isStructure } from './reading/structure.ts';
 import { readTerms } from './reading/terms.ts';
-import { readVote } from './reading/votes.ts';
+import { readChoices } from './reading/votes.ts';
 import { readWeightLine } from './reading/weight-lines.ts';
 import { withLongNames } from './rewriting/abbreviations.ts';
 import { withoutCounters } from './rewriting/counters.ts';
@@ -57,7 +57,7 @@ export interface Setting {
 }
 
 /** Everything one vote says. */
-export interface DocumentReading {
+export interface VoteReading {
   readonly proposals: FoundProposals;
   readonly findings: readonly DocumentFact[];
   readonly unplaced: readonly SkippedFigure[];
@@ -75,7 +75,7 @@ const NONE: ReadonlySet<string> = new Set();
  * Read the blocks of one document, or of one reviewer's part of it, in four stages: they are rewritten in
  * the forms that readers know, its proposals are found, each block is read, and what was found is settled.
  */
-export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): VoteReading {
   const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
@@ -136,7 +136,7 @@ function withWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<strin
 /** What all blocks say. A block that votes says nothing else; terms are of the proposal voted for. */
 function findingsIn(context: ReadContext): readonly Finding[] {
   const { blocks } = context;
-  const votes = blocks.map((block) => readVote(context, block));
+  const votes = blocks.map((block) => readChoices(context, block));
   const isVote = (at: number) => votes[at]?.some(({ kind }) => kind === 'vote') === true;
   return [
     ...votes.flat(),

@@ -3,7 +3,7 @@ import { toNumber } from '../../quantity/exact.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
-import { type DocumentReading, readBlocks } from '../read-document.ts';
+import { readBlocks, type VoteReading } from '../read-blocks.ts';
 import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words.ts';
 import { withKnownLetters } from '../rewriting/known-letters.ts';
 import { bare } from '../words/normal.ts';
@@ -32,7 +32,7 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
 }
 
 /** Read one reviewer's part of a document; its new proposals are known from then on. */
-export function readVote(
+export function draftVote(
   document: VoteDocument,
   { blocks, author }: Section,
   { round, from, shark, known, rubric, answers, self, reviewers }: VoteSetting,
@@ -97,7 +97,7 @@ function answersApart(
 }
 
 /** Names and cells that can be read in two ways. */
-function doubtReading({ proposals, html }: DocumentReading, doubts: Doubts): void {
+function doubtReading({ proposals, html }: VoteReading, doubts: Doubts): void {
   for (const { where, ...args } of proposals.conflicts)
     doubts.ask('import/label-conflict', args, where);
   for (const where of html) {
@@ -108,7 +108,7 @@ function doubtReading({ proposals, html }: DocumentReading, doubts: Doubts): voi
 
 /** The facts of proposals that have a name, but for those in cells that cannot be read. */
 function namedFacts(
-  { findings, html }: DocumentReading,
+  { findings, html }: VoteReading,
   { ids, none }: ResolvedNames,
   doubts: Doubts,
 ): readonly DocumentFact[] {
