@@ -17,7 +17,7 @@ export interface Round {
   readonly entries: readonly Entry[];
   /** The sharks who were asked; none where the file does not say. */
   readonly asked: readonly Reference[];
-  /** The day by which they are asked to answer, `2026-03-31`; null where none is written. */
+  /** The day by which they are asked to answer, `2026-03-31`, which is shown and never compared with a clock; null where none is written. */
   readonly due: string | null;
   readonly baseline: Baseline | null;
   readonly rules: Rules;
