@@ -51,7 +51,7 @@ try {
     ),
     step('unused files, exports and packages', () => node(commandOf('knip'), [])),
   ]);
-  await step('build', () => node('scripts/build.mjs', []));
+  await step('build', () => node('scripts/build.mjs', ['--if-stale']));
   let tarball = '';
   await step('pack', async () => {
     tarball = await packPackage(folder);
