@@ -9,6 +9,8 @@ export interface ScorecardForm extends NewScorecard {
   /** How totals follow from the scores. */
   readonly formula: RubricFormula;
   readonly criteria: readonly FormCriterion[];
+  /** The digest of each entry's pitch. */
+  readonly pitches: ReadonlyMap<string, string>;
   /** Whether a score may be `n/a`. */
   readonly mayBeNone: boolean;
 }

@@ -2,6 +2,7 @@ import type { Location } from '../diagnostic/location.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { isId } from '../workspace/names/id.ts';
 import type { Span } from '../workspace/position.ts';
+import { pitchesIn } from './made-from.ts';
 import { bareText } from './markdown/row.ts';
 import { SECTIONS, type SectionName } from './markdown/sections.ts';
 import { FORM_MARK } from './print-form.ts';
@@ -75,7 +76,7 @@ interface PlacedName {
 }
 
 /** What the lines at the top of a form say of it. */
-const TOP_FIELDS: readonly string[] = [FORM_MARK.key, 'round', 'shark', 'partial'];
+const TOP_FIELDS: readonly string[] = [FORM_MARK.key, 'round', 'shark', 'pitches', 'partial'];
 
 /** The parts of a form that have the place for a field of a scorecard. */
 const PARTS: ReadonlyMap<string, SectionName> = new Map([
@@ -83,10 +84,12 @@ const PARTS: ReadonlyMap<string, SectionName> = new Map([
   ...['second', 'abstain', 'hold', 'veto'].map((field) => [field, 'vote'] as const),
 ]);
 
-/** Whose the form is; null where its lines at the top do not say it. */
+/** Whose the form is, and what for; null where its lines at the top do not say it. */
 export interface FormNames {
   readonly round: PlacedName | null;
   readonly shark: PlacedName | null;
+  /** The digests of the pitches that it was made for. */
+  readonly pitches: ReadonlyMap<string, string>;
 }
 
 /**
@@ -117,7 +120,8 @@ export function readTopLines(
     draft.problem('form/front-matter', { field, written: value }, span);
     return null;
   };
-  const names = { round: name('round'), shark: name('shark') };
+  const pitches = pitchesIn(found.get('pitches')?.value ?? '');
+  const names = { round: name('round'), shark: name('shark'), pitches };
   const partial = found.get('partial');
   if (partial !== undefined) readPartial(draft, partial);
   return names;

@@ -9,6 +9,7 @@ import {
   type ScorecardForm,
   scoreAsks,
 } from './form.ts';
+import { madeFrom } from './made-from.ts';
 
 type JsonField =
   | null
@@ -36,6 +37,7 @@ export function jsonForm(form: ScorecardForm): JsonMap {
       gates: named(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
       estimate: named(estimateAsks(form).map(({ name, asks }) => [name, asks])),
       verdict: 'fund, conditional, queue or reject',
+      made_from: madeFrom(form),
     },
     round: round.id,
     shark: shark.id,

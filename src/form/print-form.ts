@@ -12,6 +12,7 @@ import {
   type ScorecardForm,
   scoreAsks,
 } from './form.ts';
+import { pitchesText } from './made-from.ts';
 import { escapeText } from './markdown/row.ts';
 
 /** What the front matter of a form says of the file. */
@@ -23,12 +24,13 @@ export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
  * a place for it. `readForm` reads it back.
  */
 export function printForm(form: ScorecardForm): string {
-  const { round, shark, criteria, said } = form;
+  const { round, shark, criteria, pitches, said } = form;
   return fileText([
     '---',
     `${FORM_MARK.key}: ${FORM_MARK.value}`,
     `round: ${round.id}`,
     `shark: ${shark.id}`,
+    ...(pitches.size === 0 ? [] : [`pitches: ${pitchesText(pitches)}`]),
     ...(saidText(said?.['partial']) === 'yes' ? ['partial: yes'] : []),
     '---',
     '',

@@ -44,7 +44,7 @@ export function readForm(
   const locate = (span: Span) => locationOf(file, text, starts, span);
   const draft = new ScorecardDraft(locate, words);
   const { lines, end } = readFrontMatter(text);
-  const { round, shark } = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
+  const names = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
   const sections = onlyOnce(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
   for (const { name: missed, span } of sections.flatMap((each) => each.misplaced)) {
@@ -62,8 +62,7 @@ export function readForm(
   else readVote(draft, votes);
   readReasons(draft, sections);
   return {
-    round,
-    shark,
+    ...names,
     weights,
     // Every branch ends in values once all has been put there.
     scorecard: draft.value as { readonly [key: string]: FormValue },

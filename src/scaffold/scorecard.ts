@@ -44,12 +44,12 @@ export function wordsText(words: readonly DeclaredWord[]): string {
  * stands a placeholder, beside what its criterion asks. No figure is made up; `shark check`
  * names each entry until it has its scores.
  *
- * @param shark whose form it is, which a form says and a scorecard does not; null for a scorecard
+ * @param frame what a form says of itself, such as whose it is, and a scorecard does not
  */
 export function scorecardText(
   scorecard: NewScorecard,
   schemaLine: string | null,
-  shark: string | null = null,
+  frame: Said = {},
 ): string {
   const { round, entries, criteria, said = {} } = scorecard;
   const { proposals: _, vote, second, because, ...more } = said;
@@ -64,7 +64,7 @@ export function scorecardText(
     comment(`${round.id}: ${round.title}`),
     `# To fill in: write your score in place of each ${PLACEHOLDER}. ${better}`,
     '# What stands there as a comment may be added: take away the "# " before it.',
-    ...(shark === null ? [] : [`round: ${printScalar(round.id)}`, `shark: ${printScalar(shark)}`]),
+    ...printed(frame, 0),
     ...printed(first, 0),
     ...waiting(0, [
       ...(vote ? [] : [`vote: # ${entries.map(({ id }) => printScalar(id)).join(', ')}`]),

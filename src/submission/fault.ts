@@ -32,6 +32,8 @@ export type OwnProblem =
       readonly shark: string;
       readonly proposal: string;
     }
+  /** The form was made for another pitch of the proposal than it has. */
+  | { readonly code: 'submit/older-pitch'; readonly proposal: string }
   /** YAML knows the number, and people and tools read it differently: `010`, `0x5`. */
   | { readonly code: 'submit/notation'; readonly written: string }
   | { readonly code: 'submit/other-rubric'; readonly said: OtherThanRubric }

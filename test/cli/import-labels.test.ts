@@ -79,3 +79,36 @@ describe('a mapping file with one name in two spellings', () => {
     expect(stderr).toContain('keep one of the two');
   });
 });
+
+describe('a proposal whose title is what proposals are called, and a number', () => {
+  const TITLES = ['Idea 01', 'Option 3', 'Contestant 7', 'Proposal 9', 'Idea A', 'Proposal #4'];
+  const ids = TITLES.map((title) => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-'));
+  const files = {
+    ...FILES,
+    ...Object.fromEntries(
+      ids.map((id, at) => [
+        `proposals/${id}.yaml`,
+        `title: "${TITLES[at]}"\npitches: { round2: { summary: x } }\n`,
+      ]),
+    ),
+    'rounds/round2/round.yaml': `title: Round 2\nentries: [${ids.join(', ')}]\n`,
+  };
+
+  it.each(['Proposal', 'Option', 'Idea'])(
+    'is found by its title in a table under the word %s',
+    async (head) => {
+      const rows = TITLES.map((title, at) => `| ${title} | ${at + 1} | ${at + 2} |`);
+      const table = [`| ${head} | Gain | Danger of loss |`, '|---|---|---|', ...rows];
+      const vote = ['# Judge 1: Ann, round 2', '', ...table, ''].join('\n');
+      const { code, stdout, written } = await importing(['--format', 'json'], {
+        files,
+        existing: { 'vote.md': vote },
+      });
+      expect([code, JSON.parse(stdout).questions]).toEqual([0, []]);
+      const found = [...(written[CARD] ?? '').matchAll(/^ {2}([a-z\d-]+):|gain: (\d+)/gm)];
+      expect(found.map(([, id, gain]) => id ?? Number(gain))).toEqual(
+        ids.flatMap((id, at) => [id, at + 1]),
+      );
+    },
+  );
+});

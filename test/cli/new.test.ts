@@ -98,6 +98,10 @@ describe('new proposal', () => {
     [['proposal', 'batch-write', ...PITCH], 'did you mean "batch-writes"?'],
     [['proposal', '--title', 'X', ...PITCH, '--round', 'roud1'], 'did you mean "round1"?'],
     [['proposal', '--title', 'X', '--summary', 'Y', '--claim', 'fast'], '"fast" is no speedup'],
+    [
+      ['proposal', '--title', 'X', '--summary', 'Y', '--claim', '1.5x to 1.2x'],
+      'its ends are swapped: write the lower one first',
+    ],
     [['propsal'], "shark: unknown command 'propsal'; did you mean proposal?"],
     [['scorecard'], 'missing: --shark'],
     [['scorecard', 'a/b'], 'cannot be a file'],

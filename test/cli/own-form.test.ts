@@ -66,6 +66,18 @@ describe('the form of a reviewer who has answered', () => {
     expect(whole.stdout).not.toMatch(/[\u202e\u2069]/);
   });
 
+  it('has it as `new vote` writes it, which import takes for what is there', async () => {
+    const files = { ...THREE_ASKED, [ANN]: PLAIN };
+    const path = 'rounds/round1/votes/ann.md';
+    const made = await runCli(['new', 'vote', 'ann', '--round', 'round1'], { files });
+    const { stdout } = await formIn('markdown', files);
+    expect([made.code, made.written[path]]).toEqual([0, stdout]);
+    const run = await runCli(['import', path], { files: { ...files, ...made.written } });
+    expect([run.code, run.written]).toEqual([0, {}]);
+    const more = await runCli(['new', 'vote', 'ann'], { files: { ...files, [ANN]: MORE } });
+    expect(more.stdout.replace(/\s+/g, ' ')).toContain('has no room for /terms/proposal');
+  });
+
   it('says what Markdown has no room for, and where it is', async () => {
     const { stderr } = await formIn('markdown', { ...THREE_ASKED, [ANN]: MORE });
     expect(stderr).toContain('/terms/proposal, /terms/before, /predictions and 2 more');

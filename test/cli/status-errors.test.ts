@@ -33,6 +33,20 @@ async function statusOf(files: Readonly<Record<string, string>>, ...options: rea
   return { ...run, sharks, leader: decision.leader, next };
 }
 
+it('a folder in the place of a scorecard is told in the row of its reviewer alone', async () => {
+  const files = { ...TWO_IN, [`${cardOf('cat')}/note.txt`]: 'x' };
+  const found = await statusOf(files);
+  expect(found.code).toBe(1);
+  expect(found.stderr).toContain(`${cardOf('cat')}:1:1`);
+  expect(found.sharks).toMatchObject([
+    { shark: 'ann', state: 'complete', errors: 0 },
+    { shark: 'bob', state: 'complete', errors: 0 },
+    { shark: 'cat', state: 'invalid', errors: 1, faulty: [cardOf('cat')] },
+  ]);
+  const brief = await runCli(['brief', 'round1', 'ann'], { files });
+  expect([brief.code, brief.stdout.split('\n')[0]]).toEqual([0, '## ann: Round 1']);
+});
+
 describe('a rubric with errors', () => {
   it.each([
     ['that can be read', TOO_MUCH, 'weights/sum'],

@@ -37,6 +37,10 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
   'submit/kept-field': [card({ first: { vote: 'short-keys' } })],
   'submit/changed': [card({ vote: 'flat-entries' })],
   'submit/other-pitch': [card({})],
+  'submit/older-pitch': [
+    card({ form: { made_from: { pitches: { 'short-keys': 'another' } } } }),
+    to(/short-keys [0-9a-f]{12}/, 'short-keys 0123456789ab'),
+  ],
   'submit/notation': [
     () =>
       'proposals:\n  short-keys: { scores: { speedup: 05, risk: 5 } }\nabstain: [flat-entries]\n',

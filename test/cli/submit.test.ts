@@ -95,6 +95,7 @@ describe('the form in Markdown', () => {
     shark: { id: 'ann', name: 'Ann' },
     formula: 'weighted-mean' as const,
     entries: ['short-keys', 'flat-entries'].map((id) => ({ id, title: id })),
+    pitches: new Map(),
     criteria: ['speedup', 'risk'].map((id) => ({
       id,
       label: null,

@@ -105,6 +105,21 @@ it('is not written again where the same stands there', async () => {
   expect(stdout).toContain('all there already: nothing is written');
 });
 
+it('that is added to is told all that check says of it, also what it said before', async () => {
+  const { proposals, ...rest } = JSON.parse(FORM) as { readonly proposals: object };
+  const own = (proposals as Record<string, object>)['short-keys'];
+  const estimate = {
+    ...{ success: '100%', upside: '1.2x', downside: '0%' },
+    ...{ implementation: '2h', validation: '1h' },
+  };
+  const form = { ...rest, proposals: { ...proposals, 'short-keys': { ...own, estimate } } };
+  const first = await submitted(form);
+  const again = await submitted({ ...form, lessons: 'One.' }, { ...THREE_ASKED, ...first.written });
+  for (const { answer } of [first, again]) {
+    expect(answer).toMatchObject({ written: true, todo: [{ code: 'estimate/certain' }] });
+  }
+});
+
 describe('a shark that was not asked', () => {
   it.each([
     ['brief', ['brief', 'round1', 'eve']],

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -22,6 +22,9 @@ async function connected(...more: readonly string[]): Promise<Client> {
   );
   return client;
 }
+
+const BEGIN =
+  '{"jsonrpc":"2.0","id":9,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}';
 
 let client: Client;
 
@@ -62,11 +65,9 @@ it('keeps the digits of a form that is JSON itself, and takes nothing that it sa
     (each, id) =>
       `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"submit_scorecard","arguments":{"round":"round1","shark":"ann","form":${each}}}}`,
   );
-  const begin =
-    '{"jsonrpc":"2.0","id":9,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}';
   const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, 'bin/shark.js'), 'mcp'], {
     cwd: desk,
-    input: `${[begin, '{"jsonrpc":"2.0","method":"notifications/initialized"}', ...calls].join('\n')}\n`,
+    input: `${[BEGIN, '{"jsonrpc":"2.0","method":"notifications/initialized"}', ...calls].join('\n')}\n`,
     encoding: 'utf8',
   });
   expect(readFileSync(join(desk, cardOf('ann')), 'utf8')).toContain('8.000000000000000000001');
@@ -89,6 +90,50 @@ it('answers what is no JSON and what is no request, and goes on', () => {
     { id: null, error: { code: -32_700 } },
     { id: 7, error: { code: -32_600 } },
   ]);
+});
+
+it('answers a form of any depth, and a name that every object has', () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+  const call = (id: number, name: string, given: string) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"${name}","arguments":${given}}}`;
+  const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, 'bin/shark.js'), 'mcp'], {
+    cwd: WORKSPACE,
+    input: [
+      BEGIN,
+      '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+      call(1, 'submit_scorecard', `{"round":"round1","shark":"cat","form":{"vote":${deep}}}`),
+      call(2, 'constructor', '{}'),
+      call(3, 'rm', '{}'),
+      '',
+    ].join('\n'),
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('yaml/too-deep');
+  expect(stdout).not.toContain('call stack');
+  for (const name of ['constructor', 'rm']) {
+    expect(stdout).toContain(`"error":{"code":-32602,"message":"Tool ${name} not found"}`);
+  }
+});
+
+it('ends with an error after a message of more than 10 MB, though the client keeps writing', async () => {
+  const server = spawn(process.execPath, [join(REPOSITORY, 'bin/shark.js'), 'mcp'], {
+    cwd: WORKSPACE,
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    server[name].on('data', (chunk: Buffer) => {
+      said[name] += chunk.toString();
+    });
+  }
+  // Nobody reads the rest.
+  server.stdin.on('error', () => {});
+  server.stdin.write(
+    `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":"${'a'.repeat(11_000_000)}"}}\n`,
+  );
+  const code = await new Promise((done) => server.on('close', done));
+  expect(code).toBe(2);
+  expect(JSON.parse(said.stdout)).toMatchObject({ id: null, error: { code: -32_600 } });
+  expect(said.stderr).toContain('a message on standard input is longer than 10 MB');
 });
 
 it('names five tools, each with what it takes, gives and does', async () => {

@@ -53,6 +53,17 @@ const form: fc.Arbitrary<ScorecardForm> = fc.record({
     maxLength: 5,
     selector: (each) => each.id,
   }),
+  pitches: fc
+    .uniqueArray(
+      fc.tuple(
+        id,
+        fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 12, maxLength: 12 }),
+      ),
+      {
+        selector: ([proposal]) => proposal,
+      },
+    )
+    .map((pairs) => new Map(pairs)),
   criteria: fc.uniqueArray(
     fc.record({
       id,

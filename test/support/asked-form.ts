@@ -10,6 +10,10 @@ export const ASKED: ScorecardForm = {
     { id: 'tiles', title: 'Tile | size' },
     { id: 'stores', title: 'TMA *stores*' },
   ],
+  pitches: new Map([
+    ['tiles', '0f3c5a1e9b27'],
+    ['stores', '123456789012'],
+  ]),
   criteria: [
     {
       id: 'speedup',

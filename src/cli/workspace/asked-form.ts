@@ -3,6 +3,7 @@ import type { Scale } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
+import { pitchDigests } from '../../submission/record/pitch-digest.ts';
 import { proposalIds, roundFiles } from '../../workspace/discovery/discover.ts';
 import {
   type DeclaredWords,
@@ -47,11 +48,14 @@ export function askedForm(workspace: OpenWorkspace, id: string, shark: string): 
       `\`by\` in rounds/${id}/rubrics/${rubric?.id}.yaml says who judges which`,
     );
   }
+  const entries = liveEntries(workspace, round);
+  const ids = entries.map((each) => each.id);
   const form: ScorecardForm = {
     round: { id, title: round.value.title },
     shark: { id: shark, name: (isOwn ? rubric.value.name : null) ?? shark },
     formula: rubric?.value.formula ?? 'weighted-mean',
-    entries: liveEntries(workspace, round),
+    entries,
+    pitches: pitchDigests(workspace.files, id, ids),
     criteria: rubric === null ? [] : criteriaOf(rubric, words).filter((each) => judges(each.id)),
     gates: Object.entries(rubric?.value.gates?.all ?? {}).map(([gate, text]) => ({
       id: gate,

@@ -26,8 +26,12 @@ interface RoundOfSharks {
 export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfSharks {
   const { round, errors } = roundAndErrors(workspace, id);
   const files = roundFiles(workspace.files, id);
-  const theirs = new Set([...files.rubrics, ...files.scorecards].map(({ path }) => path));
-  if (round === null || errors.some(({ location }) => !theirs.has(location.file))) {
+  if (round === null) throw new BrokenFilesError(errors, workspace.files);
+  const theirs = new Set([
+    ...[...files.rubrics, ...files.scorecards].map(({ path }) => path),
+    ...round.asked.map((shark) => scorecardPath(round, shark.id)),
+  ]);
+  if (errors.some(({ location }) => !theirs.has(location.file))) {
     throw new BrokenFilesError(errors, workspace.files);
   }
   const faulty = faultySharks(files, round, errors);
@@ -45,23 +49,29 @@ function soundPart(shark: Shark, faulty: FaultyFiles | undefined): readonly Shar
 /** The files with errors of each shark that has any: its scorecard, its own rubric or the one that serves all others. */
 export function faultySharks(
   files: RoundFiles,
-  { asked }: Round,
+  round: Round,
   errors: readonly Diagnostic[],
 ): ReadonlyMap<string, FaultyFiles> {
   const inFile = groupBy(errors, ({ location }) => location.file);
   const cards = pathsById(files.scorecards);
   const rubrics = pathsById(files.rubrics);
-  const named = [...asked.map(({ id }) => id), ...cards.keys(), ...rubrics.keys()];
+  const named = [...round.asked.map(({ id }) => id), ...cards.keys(), ...rubrics.keys()];
   const faulty = [...new Set(named)].flatMap((shark) => {
     if (shark === DEFAULT_RUBRIC) return [];
     const rubric = rubrics.get(shark) ?? rubrics.get(DEFAULT_RUBRIC);
-    const own = [cards.get(shark), rubric].flatMap((path) => inFile.get(path ?? '') ?? []);
+    const card = cards.get(shark) ?? scorecardPath(round, shark);
+    const own = [card, rubric].flatMap((path) => inFile.get(path ?? '') ?? []);
     if (own.length === 0) return [];
     const paths = [...new Set(own.map(({ location }) => location.file))];
     const hasRubric = paths.some((path) => path === rubric);
     return [[shark, { paths, errors: own.length, hasRubric }] as const];
   });
   return new Map(faulty);
+}
+
+/** Where a scorecard stands, or something else that is no file. */
+function scorecardPath({ id }: Round, shark: string): string {
+  return `rounds/${id}/scorecards/${shark}.yaml`;
 }
 
 function pathsById(files: readonly Place[]): ReadonlyMap<string, string> {

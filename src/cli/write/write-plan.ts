@@ -87,17 +87,21 @@ export function emitPlan(
 }
 
 /** What a check says of a plan's files, and would not have said before. */
-export function leftToDo(files: Files, { steps }: Plan): readonly ProblemReport[] {
-  const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
-  const written = new Set(steps.map(({ path }) => path));
-  const isEdited = steps.some(({ kind }) => kind === 'edit');
+export function leftToDo(files: Files, plan: Plan): readonly ProblemReport[] {
+  const isEdited = plan.steps.some(({ kind }) => kind === 'edit');
   const known = isEdited ? reports(files).map(sameness) : [];
-  return reports(after).filter((each) => {
-    if (!written.has(each.location.file)) return false;
+  return foundIn(files, plan).filter((each) => {
     const before = known.indexOf(sameness(each));
     if (before !== -1) known.splice(before, 1);
     return before === -1;
   });
+}
+
+/** All that a check says of the files that a plan writes. */
+export function foundIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
+  const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
+  const written = new Set(steps.map(({ path }) => path));
+  return reports(after).filter(({ location: { file } }) => written.has(file));
 }
 
 /** Lines move where a file is edited; what is said of it stays. */

@@ -5,7 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import { namesVoted } from '../reading/votes.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { isIn, type PlainNames, readMention } from '../words/mention.ts';
+import { isIn, isNoun, type PlainNames, readMention } from '../words/mention.ts';
 import { isPartOfName, STEM, wordsOf } from '../words/normal.ts';
 import { namesOfLegend } from './lead-names.ts';
 
@@ -33,7 +33,8 @@ export function shortNames(
   const called = new Set(legend.map(({ short }) => nameKey(short)));
   const names = blocks.flatMap(placesIn).flatMap((text) => {
     const name = readMention(text).name ?? '';
-    const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name);
+    // `Proposal` over a column is no short name of `Proposal 9`.
+    const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name) && !isNoun(name);
     return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
   });
   const titles = titlesByStem(entries);

@@ -20,7 +20,7 @@ interface NamedProposal {
 export class KnownNames {
   readonly #proposals = new Map<string, NamedProposal>();
   readonly #byName = new Map<string, string>();
-  readonly #byAlias = new Map<string, Set<string>>();
+  readonly #numbered = new Map<string, Set<string>>();
   readonly #entries: Map<string, Set<string>>;
   readonly #closed: ReadonlySet<string>;
   readonly #answered: readonly string[];
@@ -44,8 +44,8 @@ export class KnownNames {
     for (const name of [nameKey(id), ...plain]) {
       if (!this.#byName.has(name)) this.#byName.set(name, id);
     }
-    for (const alias of plain.slice(1)) {
-      this.#byAlias.set(alias, (this.#byAlias.get(alias) ?? new Set()).add(id));
+    for (const name of plain) {
+      this.#numbered.set(name, (this.#numbered.get(name) ?? new Set()).add(id));
     }
   }
 
@@ -71,8 +71,9 @@ export class KnownNames {
     return this.get(this.#byName.get(nameKey(name)) ?? '');
   }
 
-  aliased(alias: string): readonly KnownProposal[] {
-    return [...(this.#byAlias.get(nameKey(alias)) ?? [])].flatMap((id) => this.get(id) ?? []);
+  /** Those that a number, such as `option 2`, is the title or an alias of. */
+  numbered(number: string): readonly KnownProposal[] {
+    return [...(this.#numbered.get(nameKey(number)) ?? [])].flatMap((id) => this.get(id) ?? []);
   }
 
   /** The titles and other names of the entries of a round, made plain. */

@@ -145,7 +145,7 @@ function findKnown(
 
 /** The one that a number stands for: first in the round itself, else where there is only one. */
 function numberedIn(member: IndexedProposal, { known, round }: NamesSetting): KnownProposal | null {
-  const found = [...new Set(numbersOf(member).flatMap((number) => known.aliased(number)))];
+  const found = [...new Set(numbersOf(member).flatMap((number) => known.numbered(number)))];
   const own = found.filter(({ id }) => known.isIn(round, id));
   const [only = null, ...others] = own.length > 0 ? own : found;
   return others.length === 0 ? only : null;

@@ -48,17 +48,18 @@ export function offsetOf(text: string, path: JsonPath): number {
 
 /**
  * Where the value at a path begins and ends; of a name that is there twice the last, as JSON.parse has it.
- * Null where there is none, or where the text is no JSON.
+ * Null where there is none, or where the text is no JSON. However deep it nests, it is found.
  */
 export function spanAt(text: string, path: JsonPath): readonly [start: number, end: number] | null {
   let found: readonly [start: number, end: number] | null = null;
-  const stop = walkJson(text, ({ kind, start, end }, frames) => {
+  const onValue: OnValue = ({ kind, start, end }, frames) => {
     if (frames.length > path.length || frames.some(({ key }, at) => key !== path[at])) return;
     if (frames.length === path.length)
       found = kind === 'close' ? [found?.[0] ?? start, end] : [start, end];
     // What is above it begins again, and may lack it.
     else if (kind !== 'close') found = null;
-  });
+  };
+  const stop = walkJson(text, onValue, Number.POSITIVE_INFINITY);
   return stop === null ? found : null;
 }
 
@@ -74,6 +75,8 @@ interface Token {
   readonly start: number;
   readonly end: number;
 }
+
+type OnValue = (token: Token, frames: readonly Frame[]) => void;
 
 interface Stop {
   readonly offset: number;
@@ -94,11 +97,8 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
 };
 
 /** Null where the text is JSON; `onValue` is called where a value begins, and where a list or an object ends, with the way to it. */
-function walkJson(
-  text: string,
-  onValue: (token: Token, frames: readonly Frame[]) => void,
-): Stop | null {
-  const walk = new Walk(text, onValue);
+function walkJson(text: string, onValue: OnValue, deepest = MAX_JSON_DEPTH): Stop | null {
+  const walk = new Walk(text, onValue, deepest);
   for (;;) {
     const stop = walk.step();
     if (stop !== 'more') return stop;
@@ -107,14 +107,16 @@ function walkJson(
 
 class Walk {
   readonly #text: string;
-  readonly #onValue: (token: Token, frames: readonly Frame[]) => void;
+  readonly #onValue: OnValue;
+  readonly #deepest: number;
   readonly #frames: Frame[] = [];
   #at = 0;
   #wanted: Wanted = 'value';
 
-  constructor(text: string, onValue: (token: Token, frames: readonly Frame[]) => void) {
+  constructor(text: string, onValue: OnValue, deepest: number) {
     this.#text = text;
     this.#onValue = onValue;
+    this.#deepest = deepest;
   }
 
   step(): Stop | null | 'more' {
@@ -149,7 +151,7 @@ class Walk {
   }
 
   #open(isList: boolean): Stop | 'more' {
-    if (this.#frames.length >= MAX_JSON_DEPTH) return { offset: this.#at, expected: null };
+    if (this.#frames.length >= this.#deepest) return { offset: this.#at, expected: null };
     this.#frames.push({ isList, key: isList ? 0 : '' });
     this.#at += 1;
     this.#wanted = isList ? 'value or ]' : 'key or }';

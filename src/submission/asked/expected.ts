@@ -21,6 +21,8 @@ export interface AskedSeat {
   readonly rubric: Rubric | null;
   /** The words that the rubric declares; null for none. */
   readonly words: DeclaredWords | null;
+  /** The digest of each pitch as it is. */
+  readonly pitches: ReadonlyMap<string, string>;
   /** Gives the JSON Schema of a scorecard; making it takes longer than a check. */
   readonly schema: () => SchemaNode;
 }

@@ -1,4 +1,5 @@
 import type { Location } from '../../diagnostic/location.ts';
+import { MADE_FROM } from '../../form/made-from.ts';
 import type { FilledWeight } from '../../form/sections/weights.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
@@ -61,10 +62,14 @@ export function lackedByForm(
   criteria: readonly string[],
 ): readonly OtherThanRubric[] {
   const { value } = source;
-  const copy = valueAt(value, ['form', 'criteria']);
-  const listed = isMap(copy) ? Object.keys(copy) : weights.map(({ id }) => id);
-  if (!isMap(copy) && listed.length === 0 && !(notation === 'form' && hasOverall(value))) return [];
-  const at = source.locate(isMap(copy) ? ['form', 'criteria'] : ['proposals'], 'value');
+  const place = [
+    [...MADE_FROM, 'criteria'],
+    ['form', 'criteria'],
+  ].find((path) => isMap(valueAt(value, path)));
+  const listed = place === undefined ? weights.map(({ id }) => id) : source.keys(place);
+  const hasAny = place !== undefined || listed.length > 0;
+  if (!hasAny && !(notation === 'form' && hasOverall(value))) return [];
+  const at = source.locate(place ?? ['proposals'], 'value');
   return criteria
     .filter((id) => !listed.includes(id))
     .map((criterion) => ({ criterion, field: 'criterion', written: '', known: criterion, at }));

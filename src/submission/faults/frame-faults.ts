@@ -26,7 +26,25 @@ export function frameFaults(
     ...[...numbersIn(filled.value, [])].flatMap((path) => notationFault(form, path, asked, patch)),
     ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
     ...lackedByForm(form, criteriaOf(asked)).map(rubricFault),
+    ...olderPitches(form, filled, asked),
   ];
+}
+
+/** Answers to a pitch that the reviewer has not seen would be recorded as answers to it. */
+function olderPitches(
+  { source, pitches }: Submitted,
+  { value }: SourceFile,
+  asked: AskedSeat,
+): readonly SubmitFault[] {
+  const chosen = ['vote', 'second'].map((field) => valueAt(value, [field]));
+  return [...pitches].flatMap(([proposal, digest]) => {
+    const now = asked.pitches.get(proposal) ?? digest;
+    const isAnswered =
+      chosen.includes(proposal) || valueAt(value, ['proposals', proposal]) !== undefined;
+    if (now === digest || !isAnswered) return [];
+    const problem = { code: 'submit/older-pitch', proposal } as const;
+    return [faultAt(source, ['proposals', proposal], 'key', problem)];
+  });
 }
 
 /** What is wrong with the document as a whole. */

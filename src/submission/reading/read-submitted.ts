@@ -22,6 +22,7 @@ import {
 } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
 import { isJson, type JsonComment, jsonComments } from './json-comments.ts';
+import { madeFromIn } from './made-from-in.ts';
 
 /** A scorecard that was handed in, read and not yet checked. */
 export interface Submitted {
@@ -34,8 +35,10 @@ export interface Submitted {
   readonly blocks: readonly number[];
   /** Comments in JSON, which has none: the rest is read without them. */
   readonly comments: readonly JsonComment[];
-  /** The criteria as a form in Markdown has them; none in any other notation. */
+  /** The criteria as a form has them; none where it does not say it. */
   readonly weights: readonly FilledWeight[];
+  /** The digests of the pitches that it was made for. */
+  readonly pitches: ReadonlyMap<string, string>;
   /** What cannot be read of a form in Markdown. */
   readonly problems: readonly FormProblem[];
   readonly pathAt: PathAt;
@@ -107,21 +110,23 @@ function parsed(path: string, text: string): SourceFile {
   return parseSource(path, new TextEncoder().encode(text));
 }
 
-const NOTHING_ELSE = { blocks: [], comments: [], formInProse: null, weights: [], problems: [] };
+const NOTHING_ELSE = { blocks: [], comments: [], formInProse: null, problems: [] };
 
 function asData(source: SourceFile): Submitted {
-  return { ...NOTHING_ELSE, source, notation: 'data', pathAt: pathsByPlace(source) };
+  const made = madeFromIn(source);
+  return { ...NOTHING_ELSE, ...made, source, notation: 'data', pathAt: pathsByPlace(source) };
 }
 
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
   const form = readForm(text, path, words);
-  const { problems, weights } = form;
+  const { problems, weights, pitches } = form;
   const source = formSource(path, text, form);
   return {
     ...NOTHING_ELSE,
     source,
     notation: 'form',
     weights,
+    pitches,
     problems,
     pathAt: pathsInForm(form),
   };

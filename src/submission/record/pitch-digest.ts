@@ -32,11 +32,20 @@ export function judgedPitches(
   { value }: SourceFile,
 ): ReadonlyMap<string, string> {
   const reviews = valueAt(value, ['proposals']);
-  const judged = Object.keys(isMap(reviews) ? reviews : {}).flatMap((id) => {
+  return pitchDigests(files, round, Object.keys(isMap(reviews) ? reviews : {}));
+}
+
+/** The digests of the pitches that proposals have in a round. */
+export function pitchDigests(
+  files: Files,
+  round: string,
+  proposals: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = proposals.flatMap((id) => {
     const digest = isId(id) ? pitchDigest(files, id, round) : null;
     return digest === null ? [] : [[id, digest] as const];
   });
-  return new Map(judged);
+  return new Map(found);
 }
 
 function sorted(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFormAsText } from '../../../src/cli/mcp/serve.ts';
+import { withFormAsText } from '../../../src/cli/mcp/message-lines.ts';
 
 const call = (form: string, name = 'submit_scorecard') =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":{"round":"r","form":${form}}}}\n`;
@@ -26,6 +26,11 @@ describe('a form that is given as JSON', () => {
     expect(withFormAsText(call('{}', 'check'))).toBe(call('{}', 'check'));
     const said = call('{"why":"submit_scorecard"}', 'status');
     expect(withFormAsText(said)).toBe(said);
+  });
+
+  it('is a text however deep it nests', () => {
+    const form = `{"vote":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect(formIn(withFormAsText(call(form)))).toBe(form);
   });
 
   it('is found whatever stands around it, and whatever is in it', () => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { MessageLines } from '../../../src/cli/mcp/serve.ts';
+import { MessageLines } from '../../../src/cli/mcp/message-lines.ts';
 
 /** What of these chunks is passed on, and what is answered. */
 async function through(chunks: readonly string[]) {
   const answers: unknown[] = [];
-  const lines = new MessageLines((text) => void answers.push(JSON.parse(text)));
+  const reasons: string[] = [];
+  const lines = new MessageLines((text, why) => {
+    answers.push(JSON.parse(text));
+    reasons.push(why);
+  });
   const passed: Buffer[] = [];
   lines.on('data', (chunk: Buffer) => void passed.push(chunk));
   for (const chunk of chunks) lines.write(chunk);
   lines.end();
   await new Promise((done) => lines.on('end', done));
-  return { answers, passed: Buffer.concat(passed).toString() };
+  return { answers, reasons, passed: Buffer.concat(passed).toString() };
 }
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}\n';
@@ -26,7 +30,11 @@ describe('a line of standard input', () => {
     ['nothing', ['\n']],
     ['a text without an end', ['{"a']],
   ])('is passed on as it is: %s', async (_, chunks) => {
-    expect(await through(chunks)).toEqual({ answers: [], passed: chunks.join('') });
+    expect(await through(chunks)).toEqual({
+      answers: [],
+      reasons: [],
+      passed: chunks.join(''),
+    });
   });
 
   it.each([
@@ -50,8 +58,33 @@ describe('a line of standard input', () => {
     expect(passed).toBe(PING);
   });
 
-  it('is left to the reader where it is longer than any message', async () => {
-    const long = 'x'.repeat(11 * 1024 * 1024);
-    expect((await through([long])).passed).toHaveLength(long.length);
+  it.each([
+    ['in parts', (long: string) => [long, `${long}\n${PING}`, PING]],
+    ['in one', (long: string) => [`${long}${long}\n${PING}`]],
+  ])('is answered and the last where it is longer than 10 MB, %s', async (_, chunksOf) => {
+    const long = 'x'.repeat(6 * 1024 * 1024);
+    const { answers, reasons, passed } = await through([PING, ...chunksOf(long)]);
+    expect(answers).toEqual([
+      {
+        jsonrpc: '2.0',
+        id: null,
+        error: {
+          code: -32_600,
+          message: 'Invalid Request: the message is longer than 10 MB, and the server ends',
+        },
+      },
+    ]);
+    expect([reasons, passed]).toEqual([['too-long'], PING]);
   });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'is answered where it calls %s, which every object has and no tool is',
+    async (name) => {
+      const call = { jsonrpc: '2.0', id: 5, method: 'tools/call', params: { name } };
+      const { answers, reasons, passed } = await through([`${JSON.stringify(call)}\n`, PING]);
+      const error = { code: -32_602, message: `Tool ${name} not found` };
+      expect(answers).toEqual([{ jsonrpc: '2.0', id: 5, error }]);
+      expect([reasons, passed]).toEqual([['unknown-tool'], PING]);
+    },
+  );
 });

@@ -13,10 +13,11 @@ import { UsageError } from '../../usage-error.ts';
 import { askedForm } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
+import { withOwnAnswers } from '../../workspace/own-answers.ts';
 import { beginning } from './beginning.ts';
 
 /** A file for a shark to answer in. */
-interface BlankForm {
+interface FormFile {
   readonly called: string;
   readonly path: string;
   readonly text: string;
@@ -38,7 +39,7 @@ export const newScorecard = newForm('yaml', (form, files) => {
   };
 });
 
-/** Write the form of a shark's vote, as Markdown: the same entries and criteria. */
+/** Write the form of a shark's vote, as Markdown: the same entries and criteria, with what was handed in. */
 export const newVote = newForm('markdown', (form) => {
   const path = `rounds/${form.round.id}/votes/${form.shark.id}.md`;
   return {
@@ -56,16 +57,19 @@ export const newVote = newForm('markdown', (form) => {
 /** For the shark that was named or is asked for, in the round that was named or the latest. */
 function newForm(
   format: 'yaml' | 'markdown',
-  blankOf: (form: ScorecardForm, files: Files) => BlankForm,
+  formFile: (form: ScorecardForm, files: Files) => FormFile,
 ) {
   return beginning(async (workspace, options: NewVoteOptions, named, { questions, steps }) => {
     const { files } = workspace;
     const ask = questionsFor(questions, { '--shark': named ?? options.shark });
     const round = chooseRound(workspace, options.round);
     const shark = await sharkFor(workspace, round, named, options.shark, ask);
-    const { form, hasRubric } = askedForm(workspace, round, shark);
-    guardEntries(files, round, form.entries);
-    const { called, path, text, next } = blankOf(form, files);
+    const { form: blank, hasRubric } = askedForm(workspace, round, shark);
+    guardEntries(files, round, blank.entries);
+    // A scorecard stands where what was said does, and is not begun there.
+    const { form, remarks } =
+      format === 'yaml' ? { form: blank, remarks: [] } : withOwnAnswers(workspace, blank, format);
+    const { called, path, text, next } = formFile(form, files);
     const planned = planFiles(files, [{ path, text }], options.force === true);
     guardAnswers(planned, form, format, steps);
     const begin = newRubricCommand({ round, shark });
@@ -73,7 +77,7 @@ function newForm(
     return {
       title: `${called}: ${shark} in ${round}`,
       planned,
-      next: [...newcomer(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...next],
+      next: [...newcomer(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...remarks, ...next],
     };
   });
 }

@@ -214,7 +214,11 @@ export async function pitchFor(
 }
 
 function claimProblem(claim: string): string | null {
-  if (claim.trim() === '' || parseQuantity('gain', claim.trim()).ok) return null;
+  if (claim.trim() === '') return null;
+  const read = parseQuantity('gain', claim.trim());
+  if (read.ok) return null;
+  if (read.problem.code === 'quantity/reversed-range')
+    return 'its ends are swapped: write the lower one first, as in 1.2x to 1.5x';
   return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
 }
 

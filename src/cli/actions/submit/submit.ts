@@ -16,7 +16,7 @@ import { loadWithForm } from '../../../submission/reading/filled-reader.ts';
 import { filledForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import { againstRecord, isSameFirst } from '../../../submission/record/against-record.ts';
-import { judgedPitches } from '../../../submission/record/pitch-digest.ts';
+import { judgedPitches, pitchDigests } from '../../../submission/record/pitch-digest.ts';
 import { recordFaults } from '../../../submission/record/record-faults.ts';
 import type { Added } from '../../../submission/record/scorecard-text.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
@@ -30,7 +30,7 @@ import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { emitPlan, leftToDo, openToWrite, soundPlan } from '../../write/write-plan.ts';
+import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { type Around, planScorecard } from './plan-scorecard.ts';
 import { type OnRecord, seatOf } from './seat.ts';
 
@@ -61,7 +61,8 @@ export async function submit(
   const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
-  const words = { steps, form: steps.form(round, who), isInCells };
+  const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
+  const words = { steps, brief, form: blank, isInCells };
   const view = submitView({
     round,
     shark: who,
@@ -75,7 +76,8 @@ export async function submit(
       : [],
     faults: faultReports(faults, form.document, words),
     plan,
-    todo: planned === null ? [] : leftToDo(workspace.files, plan),
+    // The whole file is the reviewer's: what was there before is still to be done.
+    todo: planned === null ? [] : foundIn(workspace.files, plan),
     next:
       planned === null
         ? [
@@ -117,7 +119,8 @@ function repairStep(faults: readonly SubmitFault[], blank: string): string {
     ({ problem: each }) =>
       each.kind === 'own' &&
       ((each.code === 'submit/missing-score' && !each.hasPlace) ||
-        (each.code === 'submit/other-rubric' && each.said.field === 'criterion')),
+        (each.code === 'submit/other-rubric' && each.said.field === 'criterion') ||
+        each.code === 'submit/older-pitch'),
   );
   return isOld
     ? `take the form anew, and write in it what is said here: ${blank}; then:`
@@ -152,7 +155,10 @@ function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, fil
   const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))].filter(
     (each) => !isGainOnRecord(form, each, seat.earlier),
   );
-  const asked: AskedSeat = { ...seat, schema: scorecardSchema };
+  const { round } = seat;
+  const ids = round.entries.map(({ id }) => id);
+  const pitches = pitchDigests(workspace.files, round.id, ids);
+  const asked: AskedSeat = { ...seat, pitches, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
 

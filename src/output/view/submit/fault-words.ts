@@ -10,6 +10,8 @@ import { formWords } from './form-words.ts';
 /** How who handed in a form takes the steps of a repair. */
 export interface RepairWords {
   readonly steps: StepWords;
+  /** Where the pitches are. */
+  readonly brief: string;
   /** Where a blank form is. */
   readonly form: string;
   /** Whether what was handed in is a form in Markdown. */
@@ -56,14 +58,15 @@ function wordsOf(
     return { code, message, advice };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
-  const { steps, form: blank, isInCells } = words;
-  const repair: Repair = { revise: steps.revise, blank, isInCells };
+  const { steps, brief, form: blank, isInCells } = words;
+  const repair: Repair = { revise: steps.revise, brief, blank, isInCells };
   return { code: problem.code, ...spoken(OWN, { ...problem, ...repair }) };
 }
 
-/** What a repair is made with: how to hand in anew, and where a blank form is. */
+/** What a repair is made with: how to hand in anew, and where the pitches and a blank form are. */
 interface Repair {
   readonly revise: string;
+  readonly brief: string;
   readonly blank: string;
   readonly isInCells: boolean;
 }
@@ -110,6 +113,10 @@ const OWN: WordsByCode<OwnProblem & Repair, Words> = {
   'submit/other-pitch': ({ round, shark, proposal, revise }) => ({
     message: `this is what ${shark} has answered in ${round}, and the pitch of ${proposal} changed since`,
     advice: `if the answers still hold, ${revise} confirms them`,
+  }),
+  'submit/older-pitch': ({ proposal, brief, blank }) => ({
+    message: `the pitch of ${proposal} has changed since this form was made`,
+    advice: `read it as it is now: ${brief}; then take the form anew: ${blank}`,
   }),
   'submit/notation': ({ written }) => ({
     message: `"${written}" is no plain decimal number: it has a leading zero or another base`,

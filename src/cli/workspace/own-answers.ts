@@ -1,0 +1,75 @@
+import type { ScorecardForm } from '../../form/form.ts';
+import { printForm } from '../../form/print-form.ts';
+import { shellWord } from '../../scaffold/new-commands.ts';
+import type { Said } from '../../scaffold/said.ts';
+import { isMap } from '../../schema/plain-value.ts';
+import { saysSomething } from '../../submission/asked/answers.ts';
+import { filledForm } from '../../submission/reading/filled-source.ts';
+import { readSubmitted } from '../../submission/reading/read-submitted.ts';
+import { againstRecord } from '../../submission/record/against-record.ts';
+import { notedMap } from '../../submission/record/noted-source.ts';
+import { parseSource } from '../../workspace/yaml/parse.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { firstFew } from '../usage-error.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+
+/** A form with what its reviewer has said, and what is to be told of it. */
+interface OwnForm {
+  readonly form: ScorecardForm;
+  readonly remarks: readonly string[];
+}
+
+/** A form with what stands in its reviewer's own scorecard; blank where nothing does. */
+export function withOwnAnswers(
+  workspace: OpenWorkspace,
+  blank: ScorecardForm,
+  notation: 'markdown' | 'other',
+): OwnForm {
+  const { round, shark } = blank;
+  const own = ownAnswers(workspace, round.id, shark.id);
+  if (own === null) return { form: blank, remarks: [] };
+  if (own === 'unread') {
+    const remark = `rounds/${round.id}/scorecards/${shark.id}.yaml cannot be read: the form is blank`;
+    return { form: blank, remarks: [remark] };
+  }
+  const form = { ...blank, said: own.said };
+  return { form, remarks: notation === 'markdown' ? noRoom(form, own) : [] };
+}
+
+/** What a reviewer's scorecard says, to be shown to this reviewer. */
+interface OwnAnswers {
+  readonly source: SourceFile;
+  readonly said: Said;
+}
+
+/**
+ * The answers in a reviewer's own scorecard; null where there is none, where it says nothing, and
+ * `unread` where it cannot be read.
+ */
+function ownAnswers(
+  { files }: OpenWorkspace,
+  round: string,
+  shark: string,
+): OwnAnswers | null | 'unread' {
+  const path = `rounds/${round}/scorecards/${shark}.yaml`;
+  const folder = `rounds/${round}/scorecards`;
+  if (files.list(folder)?.some(({ name }) => name === `${shark}.yaml`) !== true) return null;
+  const read = files.read(path);
+  if (!read.ok) return 'unread';
+  const written = parseSource(path, read.value);
+  if (written.diagnostics.length > 0) return 'unread';
+  const source = filledForm(written, new Set(['/id', '/first']));
+  if (!isMap(source.value) || !saysSomething(source.value)) return null;
+  return { source, said: notedMap(source, []) };
+}
+
+/** What the reviewer has said and the form in Markdown has no place for. */
+function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
+  const bytes = new TextEncoder().encode(printForm(form));
+  const printed = readSubmitted(source.path, bytes).source;
+  const { changed } = againstRecord(filledForm(printed), source);
+  if (changed.length === 0) return [];
+  const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
+  const places = firstFew(changed.map(({ pointer }) => pointer));
+  return [`the form in Markdown has no room for ${places}, which stand in: ${again}`];
+}
