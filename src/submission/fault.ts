@@ -45,7 +45,9 @@ export type OwnProblem =
   | { readonly code: 'submit/which-block'; readonly lines: readonly number[] }
   /** Markdown that is not the form, or of which it is not clear what belongs to one. */
   | { readonly code: 'submit/prose'; readonly form: FormInProse }
-  | { readonly code: 'submit/comment'; readonly written: string };
+  | { readonly code: 'submit/comment'; readonly written: string }
+  /** JSON that ends before all that it opens is closed. */
+  | { readonly code: 'submit/cut-short' };
 
 /**
  * What a text that is not the form has of one: the lines where forms begin below tables or beside

@@ -104,6 +104,36 @@ it('names a no-break space that makes a map of one line a text, and nothing else
   ]);
 });
 
+describe('JSON that ends too early', () => {
+  const whole = JSON.stringify(
+    { form: { criteria: { speedup: 'more is better', risk: '10 = safe' } }, ...formWith(8) },
+    null,
+    1,
+  );
+
+  it.each([
+    [whole.indexOf('"risk"'), 4, '`{` of line 3, `{` of line 2, `{` of line 1'],
+    [whole.indexOf(' better'), 4, 'a text of line 4, `{` of line 3, `{` of line 2, `{` of line 1'],
+    [whole.indexOf('flat-entrie"'), 10, 'a text of line 10, `[` of line 9, `{` of line 1'],
+    [whole.length - 1, whole.split('\n').length - 1, '`{` of line 1'],
+  ])('is one problem where it ends, at %i', async (end, line, open) => {
+    const { problems, repair } = await submitted(whole.slice(0, end));
+    const words = 'the rest of the JSON: `}` and `]` close all that is open:';
+    const told = problems.map((each) => [each.code, each.line, each.expected]);
+    expect([told, repair]).toEqual([[['submit/cut-short', line, `${words} ${open}`]], []]);
+  });
+
+  it('is something else than a quote or a bracket that is missing within', async () => {
+    for (const [from, to] of [
+      ['"vote"', '"vote'],
+      ['  ],', '  },'],
+    ] as const) {
+      const { problems } = await submitted(whole.replace(from, to).replace(from.trim(), to.trim()));
+      expect(problems.map(({ code }) => code)).toContain('yaml/syntax');
+    }
+  });
+});
+
 describe('a form in YAML with a tab', () => {
   const FORM = [
     'vote: short-keys',
@@ -135,6 +165,14 @@ describe('a form in YAML with a tab', () => {
     expect(await mended(tabbed)).toEqual(FORM);
     expect((await submitted(FORM.join('\n'))).code).toBe(0);
   });
+
+  it.each([4, 5, 6])(
+    'at line %i is mended by the line above, however many tabs there are',
+    async (line) => {
+      const tabbed = FORM.map((each, at) => (at === line - 1 ? each.replace(/^ +/, '\t') : each));
+      expect(await mended(tabbed)).toEqual(FORM);
+    },
+  );
 
   it('at every line is mended at every line, with nothing else told', async () => {
     const tabbed = FORM.map((line) => {

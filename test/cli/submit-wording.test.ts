@@ -58,6 +58,7 @@ const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Chan
     (form) => `Two:\n\n${form}\n${form}`,
   ],
   'submit/comment': [() => `{\n  // sure\n${JSON.stringify(CARD).slice(1)}`],
+  'submit/cut-short': [() => JSON.stringify(CARD).slice(0, -1)],
   'form/front-matter': [to('round: round1\n', ''), to('shark: ann', 'shark: Ann B')],
   'form/top-line': [
     to('shark: ann', 'shark: ann\npartail: yes'),

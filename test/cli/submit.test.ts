@@ -214,7 +214,7 @@ describe('what is wrong', () => {
     ['a key twice', '{"vote":"short-keys","vote":"flat-entries"}', 'yaml/duplicate-key', '/vote'],
     ['a list', '[1]', 'schema/wrong-type', ''],
     ['an empty document', '', 'yaml/empty', ''],
-    ['half of a map', '{"vote": "short-keys"', 'yaml/syntax', ''],
+    ['half of a map', '{"vote": "short-keys"', 'submit/cut-short', ''],
     ['too deep a document', '['.repeat(5000), 'yaml/too-deep', ''],
     ['a control character', '{"vote": "short\u0007keys"}', 'yaml/control-character', ''],
     ['too long a document', ' '.repeat(1024 * 1024 + 1), 'file/too-large', ''],
@@ -294,6 +294,19 @@ describe('a second submission', () => {
     const argv = ['submit', 'round1', 'ann', '-'];
     const told = await runCli(argv, { files: await onRecord(), stdin: OTHER });
     await expect(page(argv, told)).toMatchFileSnapshot('pages/submit-changed.80.md');
+  });
+
+  it('that leaves out a prediction or a reason has all of it in plain words', async () => {
+    const because =
+      'It is small, and it was measured on two machines, and nothing else was changed.';
+    const prediction = { proposal: 'short-keys', metric: 'latency', value: '300us to 350us' };
+    const said = { ...(JSON.parse(FORM) as object), because, predictions: [prediction] };
+    const { written } = await submitted(JSON.stringify(said));
+    const { problems } = await submitted(FORM, [], { files: { ...THREE_ASKED, ...written } });
+    expect(problems.map(({ expected }) => expected)).toEqual([
+      `${because}, as on record`,
+      'metric: latency, proposal: short-keys, value: 300us to 350us, as on record',
+    ]);
   });
 
   it('that leaves an answer out is refused at the place where it stood', async () => {

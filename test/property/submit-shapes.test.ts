@@ -17,6 +17,8 @@ const FILES = {
   [ROUND]: THREE_ASKED[ROUND]?.replace('flat-entries]', 'flat-entries, arena-pool]') ?? '',
   'proposals/arena-pool.yaml': pitched('Arena pool'),
   'proposals/lazy-index.yaml': pitched('Lazy index'),
+  'rounds/round1/rubrics/default.yaml':
+    'criteria:\n  speedup: { weight: 60%, label: Gain in speed }\n  risk: { weight: 40% }\n',
 };
 
 type Form = Readonly<Record<string, unknown>>;
@@ -93,6 +95,8 @@ const named = (field: string, value: unknown, more: object = {}): Form => ({
   ...more,
   [field]: value,
 });
+
+const PREDICTED = { proposal: ID, metric: 'latency', value: '300us to 350us' };
 
 /** A list of reviews. */
 const OF_EACH = ['short-keys', OTHER, ID].map((proposal) => ({ proposal, ...MARKED, notes: WHY }));
@@ -194,6 +198,38 @@ const SHAPES: readonly Form[] = [
     { value: 5, reason: WHY },
     { points: 5, why: MORE },
   ].map((mark) => inReview('scores', { speedup: mark, risk: 4 })),
+  ...[[WHY], [WHY, MORE], [PREDICTED, WHY, PREDICTED], [{ weather: 3 }, WHY]].map((value) =>
+    beside('predictions', value),
+  ),
+  { ...beside('predictions', [WHY, MORE]), notes: 'Seen before.' },
+];
+
+/** Marks as rows, each with the name of its criterion, and more than one figure that is the same. */
+const ROWS = [
+  [
+    { criterion: 'speedup', score: 7 },
+    { criterion: 'risk', score: 7 },
+  ],
+  [
+    { name: 'risk', value: 7 },
+    { name: 'Gain in speed', value: 7 },
+  ],
+  [{ id: 'speedup', rating: 7, because: WHY }, { risk: 7 }],
+  [{ speedup: 7 }, { criterion: 'Risk (10 = safe)', points: 7, why: MORE }],
+];
+
+const IN_ROWS: readonly Form[] = [
+  ...ROWS.flatMap((rows) => [
+    inReview('scores', rows, {}),
+    inReview('ratings', rows, {}),
+    unreviewed({ [ID]: rows }),
+    unreviewed({ [ID]: { scores: rows } }),
+    unreviewed({ [ID]: { speedup: 7, risk: 7 } }),
+    ...['scores', 'marks', 'scorecard'].map((field) =>
+      unreviewed({ [field]: rows.map((row) => ({ proposal: ID, ...row })) }),
+    ),
+  ]),
+  inReview('scores', { 'Gain in speed': 7, Risk: 7 }, {}),
 ];
 
 /** Every name and every value in a document. */
@@ -212,11 +248,11 @@ function leaves(value: unknown): readonly string[] {
 
 const YES: ReadonlySet<unknown> = new Set([true, 'yes', null]);
 
-function after(form: Form, steps: readonly PatchStep[]): Form {
+function after(form: Form, steps: readonly object[]): Form {
   // Where values are shared, a step in one would be one in the other.
   const held: { value: unknown } = { value: JSON.parse(JSON.stringify(form)) };
   for (const step of steps)
-    expect([step, takeStep(held, structuredClone(step))]).toEqual([step, true]);
+    expect([step, takeStep(held, structuredClone(step) as PatchStep)]).toEqual([step, true]);
   return isMap(held.value) ? held.value : {};
 }
 
@@ -226,6 +262,52 @@ const changed = (form: Form) =>
     .map((each) => JSON.stringify(each))
     .join();
 
+it.each(IN_ROWS.map((form) => [changed(form), form] as const))(
+  'reads the marks of %s by the names of their criteria',
+  async (_, form) => {
+    const { problems, repair } = await submitted(form, FILES);
+    const mended = after(
+      form,
+      problems.flatMap(({ example }) => example),
+    );
+    const mark = expect.toSatisfy((one) => one === 7 || valueAt(one, ['score']) === 7);
+    expect(valueAt(mended, ['proposals', ID, 'scores'])).toEqual({ speedup: mark, risk: mark });
+    expect(after(form, repair)).toEqual(mended);
+  },
+);
+
+it.each<readonly [string, Form]>([
+  [
+    'an aspect',
+    inReview(
+      'scores',
+      [
+        { aspect: 'speedup', score: 7 },
+        { aspect: 'risk', score: 7 },
+      ],
+      {},
+    ),
+  ],
+  [
+    'two of one',
+    inReview(
+      'scores',
+      [
+        { name: 'risk', value: 7 },
+        { name: 'risk', value: 7 },
+      ],
+      {},
+    ),
+  ],
+  ['figures alone', inReview('ratings', [7, 6], {})],
+  ['a text', inReview('scores', 'speedup 7, risk 7', {})],
+  ['rows of aspects', unreviewed({ scores: [{ proposal: ID, aspect: 'risk', score: 7 }] })],
+])('makes no notes and no other marks of %s', async (_, form) => {
+  const { code, problems, repair } = await submitted(form, FILES);
+  expect([code, problems.map(({ example }) => example), repair]).toEqual([1, [[]], []]);
+  expect(problems[0]?.expected).toMatch(/speedup, risk/);
+});
+
 it.each(everyOther(SHAPES, 4).map((form) => [changed(form), form] as const))(
   'examples bring %s to what is taken, and lose nothing',
   async (_, form) => {
@@ -233,7 +315,7 @@ it.each(everyOther(SHAPES, 4).map((form) => [changed(form), form] as const))(
     expect(code).toBe(1);
     const mended = after(
       form,
-      problems.flatMap(({ example }) => example as PatchStep[]),
+      problems.flatMap(({ example }) => example),
     );
     const kept = said(mended).map((each) => each.replace('Arena pool', ID));
     const wanted = leaves(form).flatMap((each) =>
@@ -274,7 +356,7 @@ it('keeps every veto and hold that stands in a review, in the repair as well', a
     [`/proposals/${ID}/abstain`, `this at /abstain and /proposals/${ID}/because`],
     [`/proposals/${ID}/hold`, 'this at /hold'],
   ]);
-  expect(after(form, repair as PatchStep[])).toEqual({
+  expect(after(form, repair)).toEqual({
     veto: [
       { proposal: 'short-keys', evidence: WHY, constraint: 'FILL IN' },
       { proposal: OTHER, constraint: 'memory', evidence: MORE },
@@ -290,7 +372,7 @@ it('keeps the vote that is there, and the mistyped one as a note', async () => {
   const { problems, repair } = await submitted(form, FILES);
   const mended = after(
     form,
-    problems.flatMap(({ example }) => example as PatchStep[]),
+    problems.flatMap(({ example }) => example),
   );
   expect([mended, repair]).toEqual([{ ...FORM, notes: `votes: ${OTHER}` }, []]);
 });
@@ -358,7 +440,7 @@ it('says of the second hold in a review which one is there', async () => {
 it('names no proposal twice where a review says again what stands beside it', async () => {
   const veto = [{ proposal: ID, constraint: 'memory', evidence: WHY }];
   const { problems } = await submitted({ ...inReview('veto', true), veto }, FILES);
-  const steps = problems.flatMap(({ example }) => example as PatchStep[]);
+  const steps = problems.flatMap(({ example }) => example);
   expect(after({ ...inReview('veto', true), veto }, steps)['veto']).toEqual(veto);
 });
 
@@ -388,6 +470,23 @@ it.each([
   expect([...mended, ...repair.map(({ path }) => path)].join()).not.toMatch(ID);
 });
 
+it('leaves the items of a list their numbers, and keeps the words of those that are replaced', async () => {
+  const form = beside('predictions', [WHY, PREDICTED, MORE]);
+  const { problems, repair } = await submitted(form, FILES);
+  const [first, second] = problems.map(({ example }) => after(form, example));
+  expect(first).toMatchObject({
+    predictions: [{ metric: 'Your words.' }, PREDICTED, MORE],
+    notes: `predictions: ${WHY}`,
+  });
+  expect(second).toMatchObject({ predictions: [WHY, PREDICTED, { metric: 'Your words.' }] });
+  expect(repair).toEqual([]);
+});
+
+it('repairs what is told three times once', async () => {
+  const { repair } = await submitted(beside('hold', { [ID]: WHY }), FILES);
+  expect(repair).toEqual([{ op: 'add', path: '/hold', value: { proposal: ID, concern: WHY } }]);
+});
+
 const name = fc.constantFrom(
   ...[
     ID,
@@ -402,6 +501,7 @@ const name = fc.constantFrom(
     'reason',
   ],
   ...['score', 'proposal', 'for', 'veto', 'hold', 'abstain', 'vote', 'second', 'notes', 'weather'],
+  ...['predictions', 'lessons', 'terms', 'criterion', 'value', 'name'],
 );
 const word = fc.constantFrom<unknown>(WHY, MORE, ID, OTHER, 'yes', true, 7, '70%', 'fund');
 const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
@@ -423,7 +523,7 @@ it('whatever stands in a form, its examples can be followed, and lose single val
       const kept = said(
         after(
           form,
-          problems.flatMap(({ example }) => example as PatchStep[]),
+          problems.flatMap(({ example }) => example),
         ),
       );
       const refused = problems.map(({ pointer }) => valueAt(form, fieldPath(pointer)));

@@ -22,11 +22,11 @@ import { fieldPath, pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { contraryFaults } from './contrary-faults.ts';
 import { inFigure, inOrder, isToldOf, ofFigure } from './figure-faults.ts';
-import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
+import { commentFault, cutFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { inShape } from './other-shape.ts';
 import { isAboutName, ofName } from './unknown-name.ts';
-import { readableLine, saidTwice } from './unread-places.ts';
+import { leftOpen, readableLine, saidTwice } from './unread-places.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
@@ -62,6 +62,8 @@ export function findFaults(
   // Below a heading that is not read as one, every row is taken for something else.
   const headings = problems.filter(({ code }) => code === 'form/heading');
   if (headings.length > 0) return headings.map((each) => finder.ofForm(each));
+  const open = errors.some(({ code }) => code === 'yaml/syntax') ? leftOpen(written.text) : null;
+  if (open !== null) return [cutFault(written, open)];
   // Below a line that a tab indents, every line is taken for something else too.
   const tabs = errors.filter(({ code }) => code === 'yaml/tab');
   if (tabs.length > 0) return tabs.map((each) => finder.byRule(each));

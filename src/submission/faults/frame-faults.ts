@@ -1,6 +1,7 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
+import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
 import { lackedByForm, type OtherThanRubric, otherThanRubric } from '../asked/rubric-copy.ts';
@@ -58,6 +59,14 @@ export function wholeFault(
 /** JSON has no comments: what is said in one has to stand in a field, or to go. */
 export function commentFault({ written, location }: JsonComment): SubmitFault {
   return faultApart(location, { code: 'submit/comment', written });
+}
+
+/** JSON that ends too early, where it ends, with what is open there. */
+export function cutFault({ path, text }: SourceFile, open: string): SubmitFault {
+  const end = text.trimEnd().length;
+  const location = locationOf(path, text, lineStarts(text), [end - 1, end]);
+  const expected = `the rest of the JSON: \`}\` and \`]\` close all that is open: ${open}`;
+  return faultApart(location, { code: 'submit/cut-short' }, { expected });
 }
 
 /** A form may say whose it is, and then says so rightly. */

@@ -122,10 +122,12 @@ function placesMeant(form: Submitted, diagnostic: Diagnostic, asked: AskedSeat):
   const place = placeMeant(diagnostic, path, asked);
   const from = isNamingField(path[0]) ? path.slice(0, 1) : path;
   const said = valueAt(form.source.value, from);
-  const isUnread = meantAt(from, said, asked) === null && marksWithin(from, said, asked) !== null;
+  const isUnread =
+    meantAt(from, said, asked) === null && marksWithin(from, place, said, asked) !== null;
   // Any score may be one of these.
   if (isUnread && place === null)
     return namesAt(['proposals'], asked).map((id) => pointerOf(['proposals', id]));
+  if (isUnread && place?.length === 3) return [pointerOf(place.slice(0, 2))];
   // Beside something that cannot be read the rest is there.
   const parts = isMap(said)
     ? Object.entries(said).map((each) => Object.fromEntries([each]))

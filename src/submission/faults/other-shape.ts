@@ -35,8 +35,9 @@ export function inShape(
   if (isNamingField(path[0])) return ofNaming(code, root, path, expected, asked);
   if (code !== 'schema/wrong-type') return null;
   const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
-  // A figure in place of a review may be any score of it.
-  const isKept = isHolder || isReview(path);
+  // A figure in place of a review may be any score of it, and one in a text some of its scores.
+  const isMarks = path[2] === 'scores' && isText(there) && /\d/.test(there);
+  const isKept = isHolder || isReview(path) || isMarks;
   return listed(path, there, asked, patch) ?? (isKept ? { example: [] } : null);
 }
 

@@ -58,7 +58,9 @@ class Draft {
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
     const made = example.filter((step) => !said.includes(step));
-    if (made.some((step) => this.#loses(step))) return false;
+    // What becomes a note stays where it is.
+    const isNote = ({ path }: PatchStep) => path.endsWith('/notes') && path !== pointer;
+    if (made.some((step) => isNote(step) || this.#loses(step))) return false;
     const isMoved = isMove(said);
     if (isMoved && said.some((step) => this.#covers(step))) return false;
     const taken = example.filter((step) => takeStep(this.#held, structuredClone(step)));

@@ -36,11 +36,9 @@ export function ofName(
   const said = patch.at(path);
   // What is no longer there is moved already, with what stood around it.
   const isStuck = said === undefined || (isField && place !== null && !mayStandAt(place, said));
-  if (place === null || isStuck) {
-    const marks = marksWithin(path, said, asked);
-    const example = marks === null ? asNote(path, root, asked, patch) : [];
-    return { expected: marks ?? expected, example };
-  }
+  const marks = place === null || isStuck ? marksWithin(path, place, said, asked) : null;
+  if (marks !== null) return { expected: marks, example: [] };
+  if (place === null || isStuck) return { expected, example: asNote(path, root, asked, patch) };
   const moved = patch.move(path, place);
   if (moved !== null) return { expected, example: moved, said: moved };
   // Something else is said there; of two reviews the reviewer chooses.
@@ -57,7 +55,8 @@ function saidAgain(
 ): Restated | null {
   // A field that is only mistyped is moved as it is, with what is wrong within.
   const isNaming = isNamingField(path[0]);
-  if (renamed !== null && path.length > 1 && !isNaming) return null;
+  const isInShape = renamed !== null && mayStandAt(renamed, patch.at(path));
+  if (isInShape && path.length > 1 && !isNaming) return null;
   const again = restated(path, renamed ?? path, root, asked, patch);
   const isLeft = (isNaming || isNamingField(path[2])) && renamed === null;
   return again ?? (isLeft ? { example: [], said: [], words: null } : null);

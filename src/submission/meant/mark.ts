@@ -37,7 +37,7 @@ export function noteIn(
   names: FieldPath,
   value: unknown,
 ): Meant & { field: null } {
-  const said = inWords({ [names.join(', ')]: value });
+  const said = inWords({ [names.filter((name) => typeof name === 'string').join(', ')]: value });
   return { field: null, path: [...holder, 'notes'], value: said, isNote: true };
 }
 

@@ -3,12 +3,21 @@ import { isMap } from '../../schema/plain-value.ts';
 import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
 
 /**
- * Where marks belong that stand at the top of a form under a name that says nothing, in words; null
- * where none stand there. A note of them would be one long text, and the marks would count no more.
+ * Where marks belong that stand at the top of a form under a name that says nothing, or in a review
+ * in another shape, in words; null where none stand there. A note of them would be one long text,
+ * and the marks would count no more.
+ *
+ * @param place the place that the path most likely stands for
  */
-export function marksWithin(path: FieldPath, value: unknown, asked: AskedSeat): string | null {
-  if (path.length !== 1) return null;
-  const [top] = path;
+export function marksWithin(
+  path: FieldPath,
+  place: FieldPath | null,
+  value: unknown,
+  asked: AskedSeat,
+): string | null {
+  const isScores = place?.[2] === 'scores' && place.length === 3;
+  if (path.length !== 1 && !isScores) return null;
+  const top = path[isScores ? 1 : 0];
   const [ids, criteria] = [namesAt(['proposals'], asked), criteriaOf(asked)];
   const isReview = ids.includes(String(top));
   const review = `/proposals/${isReview ? top : 'ID'}`;
@@ -16,9 +25,10 @@ export function marksWithin(path: FieldPath, value: unknown, asked: AskedSeat): 
     criteria.length === 0
       ? `a score at ${review}/score`
       : `scores by ${criteria.join(', ')} at ${review}/scores`;
-  if (isReview && hasFigure(value)) return scores;
-  if (!isMap(value) && !Array.isArray(value)) return null;
-  const names = new Set([...ids, ...criteria, 'proposals', 'scores']);
+  const isHolder = typeof value === 'object' && value !== null;
+  if (isReview && (isHolder || !isScores) && hasFigure(value)) return scores;
+  if (!isHolder) return null;
+  const names = new Set([...ids, ...criteria, 'proposals', 'scores', 'score']);
   if (!isMarked(value, names)) return null;
   const tops = namesAt([], asked);
   const isWhole = isMap(value) && Object.keys(value).some((name) => tops.includes(name));

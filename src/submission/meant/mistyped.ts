@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
+import { criteriaFor } from '../../model/rubric.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
-import { type AskedSeat, criteriaOf, namesAt, namesProposal } from '../asked/expected.ts';
+import { type AskedSeat, namesAt, namesProposal } from '../asked/expected.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** The arguments of a rule's message, by name. */
@@ -58,11 +59,24 @@ export function isReview(path: FieldPath): boolean {
 /** The id of the proposal that an id or a title most likely stands for; null for none. */
 export function proposalMeant(written: string, { entries }: Round): string | null {
   const live = entries.filter(({ isLive }) => isLive);
+  return idMeant(
+    written,
+    live.map(({ id, title }) => [id, title]),
+  );
+}
+
+/** The same of a criterion, whose label may have words in parentheses behind it: `Safety (risk)`. */
+export function criterionMeant(written: string, { rubric, shark }: AskedSeat): string | null {
+  const named = criteriaFor(rubric, shark).map(({ id, label }) => [id, label] as const);
+  return idMeant(written, named) ?? idMeant(written.replace(/(?<=.) *\(.*\)$/s, ''), named);
+}
+
+/** The id that an id or a name most likely stands for. */
+function idMeant(written: string, all: readonly (readonly [string, string])[]): string | null {
   const nearest = (names: readonly string[]) => suggest(written, names);
-  const title = nearest(live.map((entry) => entry.title));
-  const meant =
-    live.find(({ id }) => id === written) ?? live.find((entry) => entry.title === title);
-  return meant?.id ?? nearest(live.map(({ id }) => id));
+  const known = nearest(all.map(([, name]) => name));
+  const meant = all.find(([id]) => id === written) ?? all.find(([, name]) => name === known);
+  return meant?.[0] ?? nearest(all.map(([id]) => id));
 }
 
 /** Where what stands under a mistyped name belongs, or under one a level too high; null if unknown. */
@@ -71,7 +85,9 @@ export function placeMeant(
   path: FieldPath,
   asked: AskedSeat,
 ): FieldPath | null {
-  const name = nameMeant(diagnostic, path, asked.round) ?? labelMeant(path, asked);
+  const isCriterion = path[2] === 'scores' && path.length === 4;
+  const label = isCriterion ? criterionMeant(String(path[3]), asked) : null;
+  const name = label ?? nameMeant(diagnostic, path, asked.round);
   const holder = path.slice(0, -1);
   if (name !== null) return [...holder, name];
   if (diagnostic.code !== 'schema/unknown-field' || !MAY_HOLD_MORE.has(path.length)) return null;
@@ -82,14 +98,6 @@ export function placeMeant(
     return meant === null ? [] : [[...holder, field, meant]];
   });
   return within.length === 1 ? (within[0] ?? null) : null;
-}
-
-/** `Safety (risk)`, where `safety` is a criterion; null where what stands before the words in parentheses is none. */
-function labelMeant(path: FieldPath, asked: AskedSeat): string | null {
-  const [, label] = /^(.+?) *\(.*\)$/s.exec(String(path.at(-1))) ?? [];
-  return path[2] === 'scores' && path.length === 4 && label !== undefined
-    ? suggest(label, criteriaOf(asked))
-    : null;
 }
 
 /** How deep a review stands, or a field of one, that may belong one level further in. */

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
 import { fieldNamed, inWords, markAt, noteIn, oneOf } from './mark.ts';
-import { proposalMeant } from './mistyped.ts';
+import { criterionMeant, proposalMeant } from './mistyped.ts';
 import { namedFirst, namesAnother } from './named-in-text.ts';
 import { isNamingField, type Meant, NAMING, type NamingField } from './said.ts';
 
@@ -14,6 +14,8 @@ interface Known {
   readonly field?: string;
   /** Whether the field stands within the review of the proposal, and may name another one. */
   readonly isReview?: boolean;
+  /** Whether it is one of several marks, of which a note would not say which is which. */
+  readonly isListed?: boolean;
 }
 
 /**
@@ -49,6 +51,9 @@ export function placesOf(meant: readonly Meant[]): readonly FieldPath[] {
 /** What may stand in the place of the id of a proposal: `{ for: short-keys, because: ... }`. */
 export const ID_NAMES = ['proposal', 'id', 'for', 'on', 'of'];
 
+/** `{ criterion: speedup, score: 7 }` */
+const CRITERION_NAMES = ['criterion', 'name', 'id'];
+
 const YES: readonly unknown[] = [true, 'yes'];
 const NO: readonly unknown[] = [false, 'no'];
 const NOTHING: readonly unknown[] = [null, undefined, ''];
@@ -76,7 +81,7 @@ class Reader {
       ['criterion', (each) => oneOf(each, this.#criteria)],
       ['field', (each) => fieldNamed(each, this.#fields)],
       ['proposal', (each) => proposalMeant(each, this.#asked.round)],
-      ['criterion', (each) => suggest(each, this.#criteria)],
+      ['criterion', (each) => criterionMeant(each, this.#asked)],
       ['field', (each) => oneOf(each.split(/[ _-]/)[0] ?? '', this.#fields)],
     ];
     for (const [what, find] of finds) {
@@ -93,21 +98,26 @@ class Reader {
     if (NOTHING.includes(value) || (isNaming && NO.includes(value))) return [];
     const own = proposal === undefined ? null : this.#ofProposal({ ...known, proposal }, value);
     if (own !== null) return own;
-    if (Array.isArray(value)) return all(value.map((each) => this.read(known, each)));
+    const isListed = field === 'scores' || proposal !== undefined;
+    if (Array.isArray(value))
+      return all(value.map((each) => this.read({ ...known, isListed }, each)));
     if (isNaming && isText(value)) {
       const first = namedFirst(value, this.#asked.round);
       return first && this.read({ field, proposal: first.proposal }, first.why);
     }
     if (!isMap(value)) return null;
     const named = proposal === undefined ? this.#named(value) : null;
-    if (named !== null) return this.read({ ...known, proposal: named.proposal }, named.rest);
+    if (named !== null) return this.read({ ...known, proposal: named.id }, named.rest);
+    const marked = known.criterion === undefined ? this.#criterionIn(value) : null;
+    if (marked !== null) return this.read({ ...known, criterion: marked.id }, marked.rest);
     return all(
       Object.entries(value).map(([name, held]) => {
         const isTop = Object.keys(known).length === 0 && this.#isTop(name, held);
         if (isTop) return [{ field: null, path: [name], value: held }];
         const next = this.withName(known, name);
         if (next !== null) return this.read(next, held);
-        if (proposal !== undefined) return [noteIn(['proposals', proposal], [name], held)];
+        if (proposal !== undefined && !known.isListed)
+          return [noteIn(['proposals', proposal], [name], held)];
         return Object.keys(known).length === 0 ? this.within(name, held) : null;
       }),
     );
@@ -160,7 +170,7 @@ class Reader {
   #naming(named: NamingField, around: string, value: unknown): Meant {
     // `vote: second` in a review says which vote it is, and a proposal named within which one is meant.
     const field = isNamingField(value) ? value : named;
-    const { proposal, rest: said } = this.#named(value) ?? { proposal: around, rest: value };
+    const { id: proposal, rest: said } = this.#named(value) ?? { id: around, rest: value };
     const isYes = YES.includes(said) || said === proposal || said === field;
     const meant = { field, proposal, parts: {}, words: isYes ? [] : [said].flat().map(inWords) };
     if (!isMap(said)) return meant;
@@ -181,13 +191,22 @@ class Reader {
 
   /** The proposal that a map names in a field of it, and the rest of the map. */
   #named(map: unknown) {
-    for (const name of isMap(map) ? ID_NAMES : []) {
-      const { [name]: id, ...rest } = isMap(map) ? map : {};
-      const proposal = isText(id) ? proposalMeant(id, this.#asked.round) : null;
-      if (proposal !== null) return { proposal, rest };
-    }
-    return null;
+    return idIn(map, ID_NAMES, (written) => proposalMeant(written, this.#asked.round));
   }
+
+  #criterionIn(map: unknown) {
+    return idIn(map, CRITERION_NAMES, (written) => criterionMeant(written, this.#asked));
+  }
+}
+
+/** The id that a map has in a field of such a name, and the rest of the map. */
+function idIn(map: unknown, names: readonly string[], meant: (written: string) => string | null) {
+  for (const name of isMap(map) ? names : []) {
+    const { [name]: written, ...rest } = isMap(map) ? map : {};
+    const id = isText(written) ? meant(written) : null;
+    if (id !== null) return { id, rest };
+  }
+  return null;
 }
 
 /** Fields by which a proposal is judged in figures. */

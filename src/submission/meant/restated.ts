@@ -72,7 +72,8 @@ function saidAt(
       ),
     ]);
     if (puts === null || !puts.every(([to]) => fits(to, trial.at(to)))) return null;
-    if (puts.length === 1 && isSame(valueAt(root, from), trial.at(from))) return null;
+    const isMoved = taken.length > 0;
+    if (isMoved && puts.length === 1 && isSame(valueAt(root, from), trial.at(from))) return null;
     // A step for each proposal is short enough to be read.
     const holders = [...new Set(puts.map(([to]) => holderOf(to)))];
     const put = holders.flatMap((holder) =>
@@ -218,7 +219,9 @@ export function mayStandAt(path: FieldPath, value: unknown): boolean {
 }
 
 function findingsAt(path: FieldPath, value: unknown) {
-  const alone = path.reduceRight<unknown>((held, name) => ({ [name]: held }), value);
+  const around = (held: unknown, name: string | number) =>
+    typeof name === 'number' ? [held] : { [name]: held };
+  const alone = path.reduceRight(around, value);
   return validate('scorecard', alone).findings;
 }
 

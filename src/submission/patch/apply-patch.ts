@@ -44,13 +44,12 @@ function inList(list: unknown[], index: number, step: PatchStep): boolean {
   return true;
 }
 
-/** What is put in place and then fixed there is put in place as it is fixed. */
+/** What is put in place and then fixed there is put in place as it is fixed; what is put anew, once. */
 export function withStep(steps: readonly PatchStep[], step: PatchStep): readonly PatchStep[] {
   const at = steps.findLastIndex(({ path }) => `${step.path}/`.startsWith(`${path}/`));
   const above = steps[at];
-  if (above === undefined || above.op === 'remove' || above.path === step.path) {
-    return [...steps, step];
-  }
+  if (above === undefined || above.op === 'remove') return [...steps, step];
+  if (above.path === step.path) return [...steps.filter((each) => each !== above), step];
   const held = { value: structuredClone(above.value) };
   const inner = structuredClone({ ...step, path: step.path.slice(above.path.length) });
   if (!takeStep(held, inner)) return [...steps, step];

@@ -69,9 +69,11 @@ export class PatchWriter {
     );
   }
 
+  /** An item of a list stays until something takes its place: without it, others have its number. */
   #take(path: FieldPath): readonly PatchStep[] {
     const isThere = path.length > 0 && valueAt(this.#held.value, path) !== undefined;
-    return isThere ? this.#taken({ op: 'remove', path: pointerOf(path) }) : [];
+    const isItem = typeof path.at(-1) === 'number';
+    return isThere && !isItem ? this.#taken({ op: 'remove', path: pointerOf(path) }) : [];
   }
 
   #put(path: FieldPath, value: unknown): readonly PatchStep[] {
@@ -94,13 +96,8 @@ export class PatchWriter {
 
   /** Whether something can be put under a name in what stands at a path. */
   #takes(path: FieldPath, name: FieldPath[number] | undefined): boolean {
-    const isList = Array.isArray(valueAt(this.#held.value, path));
-    return isList ? typeof name === 'number' : this.#isHolder(path);
-  }
-
-  #isHolder(path: FieldPath): boolean {
-    const value = valueAt(this.#held.value, path);
-    return isMap(value) || Array.isArray(value);
+    const held = valueAt(this.#held.value, path);
+    return Array.isArray(held) ? typeof name === 'number' : isMap(held);
   }
 }
 

@@ -33,7 +33,7 @@ export function againstRecord(filled: SourceFile, earlier: SourceFile): AgainstR
   const then = new Set((before ?? []).map(wordOf));
   const gone = (before ?? []).filter((each) => !now.has(wordOf(each)));
   const changed = [...groupBy(gone, ({ pointer }) => pointer)].map(([pointer, all]) => {
-    return { pointer, before: all.map(({ text }) => text.replaceAll('\n', ', ')).join('; ') };
+    return { pointer, before: all.map(({ text }) => text.replace(/\s+/g, ' ')).join('; ') };
   });
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
   const isWhole = now.size === then.size && isPartial(filled) === isPartial(earlier);
@@ -61,6 +61,7 @@ export function changedPitches(
 /** One answer: a single value, or an item of a list, which has the place of the list. */
 interface Answer {
   readonly pointer: string;
+  /** The same however it is written. */
   readonly text: string;
 }
 
@@ -99,9 +100,9 @@ function isScore(path: FieldPath): boolean {
 function itemText(source: SourceFile, item: unknown, path: FieldPath): string {
   return isMap(item) || Array.isArray(item)
     ? [...answersAt(source, item, path)]
-        .map(({ pointer, text }) => `${pointer.slice(pointerOf(path).length)}=${text}`)
+        .map(({ pointer, text }) => `${pointer.slice(pointerOf(path).length + 1)}: ${text}`)
         .sort()
-        .join('\n')
+        .join(', ')
     : plain(item);
 }
 

@@ -1,6 +1,5 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
-import { excerpt } from '../../workspace/excerpt.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { fieldPath } from '../patch/pointer.ts';
@@ -30,7 +29,7 @@ export function recordFaults(
 ): readonly SubmitFault[] {
   if (kind === 'other') {
     return changed.map(({ pointer, before }) => {
-      const expected = `${excerpt(before)}, as on record`;
+      const expected = `${before}, as on record`;
       const path = inForm(written, fieldPath(pointer));
       return faultAt(written, path, 'value', { code: 'submit/changed', ...owner }, { expected });
     });

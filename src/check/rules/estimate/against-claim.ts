@@ -18,7 +18,8 @@ export const estimateAgainstClaim = defineRule('estimate/against-claim', 'warnin
     'case, against the point value of the estimate.',
   message: ({ proposal, written, against }: ConflictArgs) =>
     `${inCode(written)} is more than ${quoted(proposal)} claims, which is ${inCode(against)}`,
-  advice: () => 'check the figure and its unit; where both are meant, say why under `notes`',
+  advice: () =>
+    'check the figure and its unit; where both are meant, say why under `because`: the warning stays',
   bad: reviewWith(['expects: 2x to 3x']),
   good: reviewWith(['expects: 1.1x to 1.5x']),
   onEstimate: ({ entry, estimate }) => exceeding(entry, estimate.upside, estimate.of),

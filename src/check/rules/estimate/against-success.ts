@@ -12,7 +12,7 @@ export const estimateAgainstSuccess = defineRule('estimate/against-success', 'wa
   message: ({ proposal, written, against }: ConflictArgs) =>
     `a chance of ${inCode(written)} is more than the ${inCode(against)} that the pitch of ` +
     `${quoted(proposal)} gives itself`,
-  advice: () => 'check the figure; where it is meant, say why under `notes`',
+  advice: () => 'check the figure; where it is meant, say why under `because`: the warning stays',
   bad: { ...pitchWith(['success: 30%']), ...ESTIMATED_REVIEW },
   good: { ...pitchWith(['success: 70% to 80%']), ...ESTIMATED_REVIEW },
   onEstimate: ({ entry, estimate: { success } }) => {

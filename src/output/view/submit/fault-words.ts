@@ -138,6 +138,10 @@ const OWN: WordsByCode<OwnProblem & Repair, Words> = {
     message: `JSON has no comments: ${written}`,
     advice: 'take the comment away; a reason stands under `because`',
   }),
+  'submit/cut-short': () => ({
+    message: 'the JSON ends here, before all that it opens is closed',
+    advice: 'hand in the whole of it; nothing of it is read',
+  }),
   'submit/prose': ({ form, blank }) => proseWords(form, blank),
 };
 
