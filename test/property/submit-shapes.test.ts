@@ -406,8 +406,8 @@ it('keeps a name that nothing is like as a note, and leaves it to the reviewer i
 it.each([
   ['abstain', true, `the scores of ${ID}, or ${ID} under \`abstain\` at the top: one of the two`],
   ['abstain', WHY, `the scores of ${ID}, or ${ID} under \`abstain\` at the top: one of the two`],
-  ['hold', WHY, `one hold alone; there is that of ${OTHER} on line 1`],
-  ['vote', true, `one vote alone; there is that of ${OTHER} on line 1`],
+  ['hold', WHY, `only one hold; that of ${OTHER} stands on line 1`],
+  ['vote', true, `only one vote; that of ${OTHER} stands on line 1`],
 ])('asks which is meant of two, %s: %s in a review', async (field, value, expected) => {
   const hold = { proposal: OTHER, concern: MORE };
   const form = { ...inReview(field, value), hold, vote: OTHER };
@@ -433,7 +433,7 @@ it('says of the second hold in a review which one is there', async () => {
   const { problems } = await submitted({ proposals: { ...reviews, [ID]: MARKED } }, FILES);
   expect(problems.map(({ expected }) => expected)).toEqual([
     'this at /hold',
-    'one hold alone; there is that of short-keys on line 1',
+    'only one hold; that of short-keys stands on line 1',
   ]);
 });
 

@@ -32,8 +32,8 @@ export function ruledOut(filled: SourceFile, path: FieldPath, round: Round): str
   const other = places.find((place) => !NO.has(valueAt(value, place)));
   if (other === undefined) return null;
   const named = other.length > 1 ? other[1] : idIn(valueAt(value, other));
-  const there = `there is that of ${named} on line ${filled.locate(other, 'key').line}`;
-  return named === proposal ? null : `one ${field} alone; ${there}`;
+  const there = `that of ${named} stands on line ${filled.locate(other, 'key').line}`;
+  return named === proposal ? null : `only one ${field}; ${there}`;
 }
 
 /** The proposal that a vote or a hold at the top names. */
