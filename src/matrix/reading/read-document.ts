@@ -6,6 +6,7 @@ import { type Legend, legendTable } from '../../tables/legend.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { readWeights, type Weight } from '../../tables/weight.ts';
+import { namesFirst } from '../layout/names-first.ts';
 import { optionColumns } from '../layout/option-columns.ts';
 import {
   isRefusal,
@@ -70,7 +71,7 @@ function mayHoldMatrix(text: string): boolean {
 }
 
 function readTable(table: FlowTable, around: Surroundings): MatrixReading {
-  const grid = gridOf(table);
+  const grid = namesFirst(gridOf(table));
   const turned = transposed(grid);
   const assured = (reading: MatrixReading): MatrixReading =>
     reading !== null && isMatrix(reading, grid, around) ? reading : null;
@@ -110,7 +111,7 @@ function weightsTable(
   table: FlowTable,
   { legend }: Surroundings,
 ): ReadonlyMap<string, Weight> | null {
-  const grid = gridOf(table);
+  const grid = namesFirst(gridOf(table));
   const weights = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
   if (weights < 1) return null;
   const rows = grid.rows.map((cells) => ({ cells }));

@@ -1,0 +1,20 @@
+import type { TableGrid } from '../../tables/grid.ts';
+import { lineKind } from '../../tables/line-kind.ts';
+
+/**
+ * The table with a first column of ranks as its last: `| Rank | Option | ...`. The names of the options
+ * then stand first, and no criterion behind ranks.
+ */
+export function namesFirst(grid: TableGrid): TableGrid {
+  const [first, second] = grid.header;
+  const areRanks = lineKind(first?.text ?? '') === 'rank' && lineKind(second?.text ?? '') === null;
+  const hasName = (at: number) =>
+    grid.rows.some((row) => /\p{L}{2}/u.test(row[at]?.text ?? '') && row.length > 1);
+  return areRanks && !hasName(0) && hasName(1)
+    ? { ...grid, header: ranksLast(grid.header), rows: grid.rows.map(ranksLast) }
+    : grid;
+}
+
+function ranksLast<T>([ranks, ...others]: readonly T[]): readonly T[] {
+  return ranks === undefined ? others : [...others, ranks];
+}
