@@ -1,6 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import { namesVoted } from '../reading/votes.ts';
+import { namesVoted } from '../reading/choices.ts';
 import { isIn, type PlainNames } from '../words/mention.ts';
 import { NameFinder } from '../words/names-in.ts';
 

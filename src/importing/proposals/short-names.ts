@@ -2,7 +2,7 @@ import { boldStart, type InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import { namesVoted } from '../reading/votes.ts';
+import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { isIn, isNoun, type PlainNames, readMention } from '../words/mention.ts';

@@ -1,10 +1,10 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { namesVoted, plainVotes } from '../reading/choices.ts';
 import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
 import { isStructure } from '../reading/structure.ts';
-import { namesVoted, plainVotes } from '../reading/votes.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';

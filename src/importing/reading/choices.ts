@@ -1,0 +1,120 @@
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import { leastOf } from '../../quantity/extreme.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
+import { type Finding, skipped } from './finding.ts';
+import { remark } from './score.ts';
+
+/** Votes and second choices; what is no proposal's name is no vote. */
+export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+  // `Winner: Keys` below the name of a criterion says who is best at that.
+  const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
+  if (context.isElsewhere(block) || isInPart) return [];
+  const found = choicesIn(block).flatMap(
+    ({ place, who, isPlain, isUnsure }): readonly Finding[] => {
+      const named = nameAt(context, who, place);
+      // What a decision waits for has to be named; a hold without it is only listed.
+      if (place === 'hold' && named?.because == null) return [];
+      if (isUnsure || (named !== null && isOfTwo(context, who, named)))
+        return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
+      if (named !== null) return [{ kind: 'vote', place, ...named }];
+      return isPlain
+        ? [skipped(who, 'no-proposal', { suggestion: context.proposals.nearest(who.text) })]
+        : [];
+    },
+  );
+  return found.some(({ kind }) => kind === 'vote')
+    ? found
+    : [...found, ...readNameBelow(context, block)];
+}
+
+const BEST = /^\W*(?:the\s+)?(?:winner|pick|choice|best)(?!\p{L})/iu;
+const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
+
+/** A name alone at once below `My vote`, in a line or as a title in bold; below the title of the document it heads what is said of it. */
+function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+  const above = context.blocks[context.blocks.indexOf(block) - 1];
+  if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
+  if (block.kind === 'heading' && above === context.blocks[0]) return [];
+  const inline = inlineOf(block);
+  const named = inline === null ? null : nameAt(context, inline, 'vote');
+  if (named === null || isOverOthers(context, above, named.proposal)) return [];
+  return [{ kind: 'vote', place: 'vote', ...named }];
+}
+
+/** Whether the heading is the title over a review, or other proposals have titles or lines below it too. */
+function isOverOthers(context: ReadContext, above: HeadingBlock, first: ProposalRef): boolean {
+  const below = context.blocks.filter(({ headings }) =>
+    headings.some(({ inline }) => inline === above.heading.inline),
+  );
+  const named = below.flatMap((block) => {
+    if (block.kind === 'heading') return context.memberIn(block.heading.inline) ?? [];
+    return block.kind === 'line' ? (context.proposals.find(block.inline.text) ?? []) : [];
+  });
+  const isTitle = context.blocks[0] === above && below.some(({ kind }) => kind === 'heading');
+  return isTitle || named.some((each) => each !== first);
+}
+
+/** The proposal that a text names, whole or before what follows it, where its name stands, and why it is named. */
+function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
+  for (const name of namesAt(who)) {
+    const proposal = context.proposals.find(name);
+    if (proposal === null) continue;
+    // What stands in parentheses behind a name may say something of its own.
+    const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
+    const rest = who.text.slice(length);
+    const isReason = place === 'hold' || place === 'abstain' || BECAUSE.test(rest);
+    const because = isReason ? remark(rest.replace(BECAUSE, '')) : null;
+    return { proposal, because, where: textRangeOf(who, 0, length) };
+  }
+  return null;
+}
+
+/** Whether another proposal stands behind the one that is named, and nothing else: `Vote: Keys (Bob), Rows (Ann)`. */
+function isOfTwo({ names }: ReadContext, { text, at }: InlineText, named: Named): boolean {
+  const rest = text.slice(at.filter((place) => place < named.where.end).length);
+  const next =
+    /^(?:\s*\([^()]*\))?\s*[,&/]\s*(?:and\s)?(?<next>.*)$/su.exec(rest)?.groups?.['next'] ?? '';
+  const [other] = names.in({ text: next });
+  const isOther = other?.start === 0 && ![null, named.proposal].includes(other.means.proposal);
+  return isOther && /^\W*(?:\([^()]*\)\W*)?$/u.test(next.slice(other.end));
+}
+
+type Named = NonNullable<ReturnType<typeof nameAt>>;
+
+const BECAUSE = /^[\s,;:(–—-]*(?:because|since|as|weil|denn|car|parce que|porque|omdat)\s/iu;
+
+const ENDS_OF_NAME =
+  /(?<!\b(?:no|nr))[.!,;:]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|until|since|as|with|if|unless|although|though|but)\s|\s(?:too|as well|again)(?=\W|$)|\s[–—-]\s|\s\(/gu;
+
+/** What a text begins with, from the whole of it to its shortest part that could be a name. */
+function namesAt(who: InlineText): readonly string[] {
+  const whole = who.text.replace(/[.!;]+$/, '');
+  const cuts = [...who.text.matchAll(ENDS_OF_NAME)].map((end) => who.text.slice(0, end.index));
+  return [whole, ...cuts];
+}
+
+/** Stands for another proposal in each sentence. */
+const PRONOUN = /^\W*(?:it|this|that|these|those|them|both|all|neither|none|nobody|nothing)\W*$/iu;
+
+/** The names in places for nothing else, and known ones after words of a vote, up to where a name may end: `Vote: Tile tuning, since...`. */
+export function plainVotes(
+  block: MarkdownBlock,
+  isKnown: (name: string) => boolean,
+): readonly InlineText[] {
+  return choicesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
+    const end = leastOf(namesAt(who).map((name) => name.length));
+    const name = slice(who, 0, end);
+    const isName = isPlain ? !PRONOUN.test(name.text) : isKnown(name.text);
+    return isName && !isUnsure ? [name] : [];
+  });
+}
+
+/** Every name that a block may vote for. */
+export function namesVoted(block: MarkdownBlock): readonly string[] {
+  return choicesIn(block).flatMap(({ place, who, isUnsure }) =>
+    isUnsure || place === 'hold' || place === 'abstain' ? [] : namesAt(who),
+  );
+}
