@@ -64,6 +64,36 @@ describe('shark plan', () => {
     );
   });
 
+  it('names hours without the reserve that are enough with none', async () => {
+    const trial = (id: string, hours: string): string =>
+      `  ${id}: { estimate: { success: 100%, upside: 10%, downside: 0%, implementation: ${hours}, validation: 0h } }\n`;
+    const files = {
+      ...PLAN_DESK,
+      'rounds/r1/scorecards/ann.yaml': `proposals:\n${trial('log', '6h')}${trial('pool', '5.003h')}`,
+    };
+    const reserved = await run('r1 --hours 10 --reserve 10%', { files, columns: 200 });
+    // 11.003 / 0.9 rounded up is 12.23, of which 11.007 are without the reserve.
+    expect(reserved.stdout).toContain('at 12.23 h (11.01 h without the reserve), build Log too');
+    expect(reserved.stdout).toContain(
+      'hours: after the reserve of 10%; --hours takes those before it.',
+    );
+    const typed = await run('r1 --hours 11.01 --reserve 0%', { files, columns: 200 });
+    expect(typed.stdout).toContain('BUILD Pool and Log');
+    expect(typed.stdout).not.toMatch(/without the reserve|after the reserve/);
+  });
+
+  it('says what was built for nothing where what it requires fails', async () => {
+    const line = (id: string, success: number, upside: number): string =>
+      `  ${id}: { estimate: { success: ${success}%, upside: ${upside}%, downside: 1%, implementation: 9h, validation: 1h } }\n`;
+    const files = {
+      ...PLAN_DESK,
+      'proposals/batch.yaml': `${PLAN_DESK['proposals/jwt.yaml']}    requires: [log]\n`,
+      'rounds/r1/scorecards/ann.yaml': `proposals:\n${line('batch', 50, 60)}${line('log', 90, 5)}`,
+    };
+    const { stdout } = await run('r1', { files });
+    expect(stdout).toContain('- Log fails: JWT was built for nothing.');
+  });
+
   it('names the place of a proposal that excludes itself, or waits for itself', async () => {
     const pool = (line: string): string => `${PLAN_DESK['proposals/pool.yaml']}    ${line}\n`;
     for (const [line, rule] of [

@@ -1,22 +1,24 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import { type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
+import { type BudgetForm, type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
 import type { Trying } from './trial-order.ts';
 
 /** What to do where a trial fails. */
 export interface AfterFailure {
   /** The trial that fails. */
   readonly failed: string;
-  /** The phase after which it stops, by its place; null where all of it was built. */
+  /** The phase after which it stops, by its place; null without phases, and of several sharks. */
   readonly phase: number | null;
-  /** The hours it has taken by then. */
+  /** The hours it has taken by then, rolling back included; of several sharks the mean of their failures. */
   readonly spent: Exact;
   /** The hours that are left for all that comes after it. */
   readonly left: Exact;
   /** What to take up that the plan leaves out. */
   readonly takeUp: readonly string[];
-  /** What to leave that the plan has; of what has landed, what now lacks all that it requires. */
+  /** What to leave of what the plan has after it. */
   readonly leave: readonly string[];
+  /** What has landed and now lacks all that it requires. */
+  readonly inVain: readonly string[];
 }
 
 /**
@@ -31,7 +33,7 @@ export function afterFailures(
 ): AfterFailure[] {
   return order.flatMap((trial, at) => {
     const before = order.slice(0, at);
-    const landed = new Set(before.map(idOf));
+    const landed = new Map(before.map((each) => [idOf(each), each.form]));
     const gone = sum(before.map(({ form }) => form.hours));
     const planned = order.slice(at + 1).map(idOf);
     const rest = restOf(problem, landed, idOf(trial));
@@ -40,12 +42,13 @@ export function afterFailures(
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
       const then = rest.problem.proposals.flatMap(({ id }, place) =>
-        (choice[place] ?? null) === null ? [] : [id],
+        (choice[place] ?? null) === null || landed.has(id) ? [] : [id],
       );
       const takeUp = then.filter((id) => !planned.includes(id));
-      const leave = [...rest.stranded, ...planned.filter((id) => !then.includes(id))];
-      if (takeUp.length === 0 && leave.length === 0) return [];
-      return [{ failed: idOf(trial), phase, spent, left, takeUp, leave }];
+      const leave = planned.filter((id) => !then.includes(id));
+      const inVain = rest.stranded;
+      if (takeUp.length === 0 && leave.length === 0 && inVain.length === 0) return [];
+      return [{ failed: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
     });
   });
 }
@@ -54,15 +57,15 @@ function idOf({ candidate }: Trying): string {
   return candidate.entry.id;
 }
 
-/** Where a trial may fail: after each phase of one shark's plan that may stop, else once it is built. */
+/** Where a trial may fail: by one shark's estimate at each phase that may stop, by several at all of theirs in one. */
 function endsOf({ form }: Trying): { readonly phase: number | null; readonly spent: Exact }[] {
-  const [only, second] = form.estimates;
-  const staged = second === undefined ? (only?.staged ?? null) : null;
-  if (staged === null) return [{ phase: null, spent: form.hours }];
-  const hours = staged.phases.map(({ phase }) => phase.hours.point);
-  return staged.phases.flatMap(({ stopped }, k) =>
-    stopped.gt(ZERO) ? [{ phase: k, spent: sum(hours.slice(0, k + 1)) }] : [],
-  );
+  const failures = form.estimates.flatMap(({ mean }) => mean.failures);
+  if (failures.length === 0) return [];
+  if (form.estimates.length === 1)
+    return failures.map(({ phase, hours }) => ({ phase, spent: hours }));
+  const chance = sum(failures.map((each) => each.chance));
+  const spent = sum(failures.map((each) => each.chance.mul(each.hours))).div(chance);
+  return [{ phase: null, spent }];
 }
 
 /** What is left to choose, and what has landed without what it requires. */
@@ -71,8 +74,14 @@ interface Rest {
   readonly stranded: readonly string[];
 }
 
-/** The problem once some proposals have landed and one has failed. */
-function restOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: string): Rest {
+/** What has landed, each in the form in which it was built. */
+type Landed = ReadonlyMap<string, BudgetForm>;
+
+/**
+ * The problem once some proposals have landed and one has failed. What has landed and would lose gain
+ * beside something that may be built stays in it, with no hours and in every choice.
+ */
+function restOf(problem: BudgetProblem, landed: Landed, failed: string): Rest {
   const isOut = outOf(problem, landed, failed);
   const isIn = (id: string): boolean => !isOut.has(id);
   const open = problem.requires.flatMap(({ proposal, oneOf }): Requirement[] => {
@@ -81,6 +90,8 @@ function restOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: str
     if (!hasLanded && !isIn(proposal)) return [];
     return [{ proposal: hasLanded ? null : proposal, oneOf: oneOf.filter(isIn) }];
   });
+  const atStake = problem.overlaps.filter((each) => landed.has(each.proposal) && isIn(each.with));
+  const staying = new Set(atStake.map(({ proposal }) => proposal));
   return {
     stranded: problem.requires.flatMap(({ proposal, oneOf }) =>
       proposal !== null && landed.has(proposal) && !oneOf.some((id) => landed.has(id) || isIn(id))
@@ -90,22 +101,30 @@ function restOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: str
     problem: {
       ...problem,
       proposals: problem.proposals
-        .filter(({ id }) => isIn(id))
+        .filter(({ id }) => isIn(id) || staying.has(id))
         .map(({ id, forms }) => {
           const keeps = keptBeside(problem.overlaps, id, (other) => landed.has(other));
-          return { id, forms: forms.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
+          const built = landed.get(id);
+          const left = built === undefined ? forms : [{ ...built, hours: ZERO }];
+          return { id, forms: left.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
         }),
       after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
-      requires: open.filter(({ oneOf }) => oneOf.length > 0),
+      requires: [
+        ...open.filter(({ oneOf }) => oneOf.length > 0),
+        ...[...staying].map((id) => ({ proposal: null, oneOf: [id] })),
+      ],
       excludes: problem.excludes.filter(([one, other]) => isIn(one) && isIn(other)),
-      overlaps: problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
+      overlaps: [
+        ...problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
+        ...atStake,
+      ],
     },
   };
 }
 
 /** What cannot be chosen any more: what was tried, what that excludes, and what needs one that is out. */
-function outOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: string): Set<string> {
-  const isOut = new Set([...landed, failed]);
+function outOf(problem: BudgetProblem, landed: Landed, failed: string): Set<string> {
+  const isOut = new Set([...landed.keys(), failed]);
   for (const [one, other] of problem.excludes) {
     if (landed.has(one)) isOut.add(other);
     if (landed.has(other)) isOut.add(one);

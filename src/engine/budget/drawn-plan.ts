@@ -36,8 +36,8 @@ export interface PlanCertainty {
   readonly high: Estimated;
   /** The chance to end below the status quo. */
   readonly below: Estimated;
-  /** The chance that the plan takes more than the hours there are, success averaged over; null without ranges. */
-  readonly overrun: Estimated | null;
+  /** The chance that building all of it takes more than the hours there are, success drawn too. */
+  readonly overrun: Estimated;
 }
 
 /** Rows of each replicate in which the plan is played through. */
@@ -65,8 +65,9 @@ interface DrawnForm {
 
 /**
  * A plan over the ranges of its estimates and the chances of success. In each of 16 replicates every
- * estimate is drawn as for its ROI; several sharks' gains and hours are averaged, and each decides how
- * the proposal ends in an equal share of the rows. Proposals are independent.
+ * estimate is drawn as for its ROI; several sharks' gains and hours are averaged for the choice, and each
+ * decides how the proposal ends, and after how many hours, in an equal share of the rows. Proposals are
+ * independent.
  *
  * @param plan the best choice of the field within the hours
  */
@@ -92,7 +93,8 @@ export function drawnPlan(
       const next = keyedGenerator(sampling.seed, replicate, 'plan', entry.id);
       return form === undefined ? [] : [{ kept: kept[at] ?? 1, form, next }];
     });
-    const outcomes = Float64Array.from({ length: PLAYED }, (_, row) => played(chosen, search, row));
+    const ends = Array.from({ length: PLAYED }, (_, row) => played(chosen, search, row));
+    const outcomes = Float64Array.from(ends, ({ gain }) => gain);
     const counts = new Float64Array(candidates.length);
     for (let row = 0; row < anew; row += 1) {
       const { choice } = bestOfRow(search, drawn, row, hours);
@@ -104,7 +106,7 @@ export function drawnPlan(
       high: sampleQuantile(outcomes, INTERVAL_HIGH),
       below: share(outcomes, (gain) => gain < 0),
       overrun: share(
-        hoursOfRows(chosen.map(({ form }) => form)),
+        Float64Array.from(ends, ({ hours: spent }) => spent),
         (spent) => spent > most * (1 + NEAR),
       ),
       inBest: [...counts].map((count) => count / anew),
@@ -117,7 +119,7 @@ export function drawnPlan(
     low: average(replicates.map(({ low }) => low)),
     high: average(replicates.map(({ high }) => high)),
     below: average(replicates.map(({ below }) => below)),
-    overrun: isRanged ? average(replicates.map(({ overrun }) => overrun)) : null,
+    overrun: average(replicates.map(({ overrun }) => overrun)),
   };
 }
 
@@ -166,36 +168,48 @@ interface PlayedForm {
   readonly next: Generator;
 }
 
+/** What a proposal, or a plan, gains and takes in one row. */
+interface PlayedEnd {
+  readonly gain: number;
+  readonly hours: number;
+}
+
 /**
- * What the plan gains in one row, each proposal ending in one way: 0 where gains and losses make up
+ * What the plan gains and takes in one row, each proposal ending in one way. The gain is 0 where gains and losses make up
  * for each other, which sums of doubles miss by some 1e-17.
  */
 function played(
   chosen: readonly PlayedForm[],
   { combination }: SearchProblem,
   row: number,
-): number {
-  let [factor, added, size] = [1, 0, 1];
+): PlayedEnd {
+  let [factor, added, size, hours] = [1, 0, 1, 0];
   for (const { kept, form, next } of chosen) {
-    const gain = kept * endOf(form, next, row);
+    const end = endOf(form, next, row);
+    const gain = kept * end.gain;
     factor *= Math.max(0, 1 + gain);
     added += gain;
     size += Math.abs(gain);
+    hours += end.hours;
   }
   const ended = combination === 'sum' ? added : factor - 1;
-  return Math.abs(ended) > NEAR * size ? ended : 0;
+  return { gain: Math.abs(ended) > NEAR * size ? ended : 0, hours };
 }
 
-/** How one proposal ends in one row, by the estimate of one shark: the gain of speed. */
-function endOf({ models, inputs }: DrawnForm, next: Generator, row: number): number {
+/** How one proposal ends in one row, by the estimate of one shark: undoing counts in full where it ends in that. */
+function endOf({ models, inputs }: DrawnForm, next: Generator, row: number): PlayedEnd {
   const by = models.length > 1 ? wholeBelow(next, models.length) : 0;
   const [model, columns] = [models[by], inputs[by]];
-  if (model === undefined || columns === undefined) return 0;
+  if (model === undefined || columns === undefined) return { gain: 0, hours: 0 };
   const value = (input: number): number => columns[input]?.[row] ?? 0;
-  for (const { pass, loss, gain } of model.steps) {
-    if (uniform(next) >= value(pass)) return value(gain) - value(loss);
+  let hours = 0;
+  for (const { hours: own, pass, loss, gain, isUndone } of model.steps) {
+    for (const input of own) hours += value(input);
+    if (uniform(next) < value(pass)) continue;
+    if (isUndone) hours += value(model.rollback);
+    return { gain: value(gain) - value(loss), hours };
   }
-  return value(model.upside);
+  return { gain: value(model.upside), hours };
 }
 
 function bestOfRow(
@@ -214,12 +228,6 @@ function bestOfRow(
   );
   const most = BigInt(Math.floor(toNumber(hours) * UNITS_AN_HOUR));
   return searchBest({ ...search, forms }, most, () => 0);
-}
-
-function hoursOfRows(forms: readonly DrawnForm[]): Float64Array {
-  return Float64Array.from({ length: PLAYED }, (_, row) =>
-    forms.reduce((whole, { hours }) => whole + (hours[row] ?? 0), 0),
-  );
 }
 
 function share(values: Float64Array, holds: (value: number) => boolean): number {

@@ -6,7 +6,7 @@ export interface BudgetForm {
   readonly variant: string | null;
   /** Gain of speed, 1.5x is 0.5; above -1. */
   readonly gain: Exact;
-  /** Above 0. */
+  /** Above 0; 0 of what has been built. */
   readonly hours: Exact;
 }
 

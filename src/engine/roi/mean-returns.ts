@@ -11,6 +11,7 @@ import {
 } from '../../quantity/exact.ts';
 import { fitRange, type InputKind } from '../uncertainty/distribution/fit-range.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
+import { failedEnds } from './failed-ends.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi, SpeedEnd, SpeedMean } from './roi.ts';
@@ -35,7 +36,7 @@ export function meanReturns(roi: Roi): MeanReturns | null {
   const { expectedGain, hours, roi: rate } = mean;
   const speed = speedMean(mean);
   if (expectedGain === null || hours === null || rate === null || speed === null) return null;
-  return { expectedGain, hours, rate, speed };
+  return { expectedGain, hours, rate, speed, failures: failedEnds(mean) };
 }
 
 /** The estimate with the mean of each range for its point. */

@@ -2,7 +2,7 @@ import type { Entry, Shark } from '../../model/round.ts';
 import type { Estimate, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { Lacking, Roi, RoiInputs, Staged } from './roi.ts';
-import { stagePlan } from './staged.ts';
+import { mayStopTwice, stagePlan } from './staged.ts';
 
 /** An estimate, and whose it is of what. */
 export interface Priceable {
@@ -16,7 +16,7 @@ export interface Priceable {
 
 /** Point values as far as the estimate has them. */
 type IncompleteInputs = {
-  readonly [K in Exclude<keyof RoiInputs, 'rollback' | 'lossAtEnd'>]: Exact | null;
+  readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null;
 };
 
 type Figures = Pick<
@@ -31,7 +31,8 @@ type Figures = Pick<
  * of speed if it does not (a magnitude, 0 to 1), H in hours. All are point values:
  * the figure, `best`, or the midpoint of a range. With phases the expected gain
  * and hours are those of the staged plan, whose rollback is charged only where something
- * was built and failed; break-even is of the downside as stated.
+ * was built and failed; where several phases may stop there is no break-even, as their chances
+ * can change each by itself.
  *
  * Domain: 0 <= P <= 1, hours above 0. Errors: none are thrown; what is missing is
  * listed in `lacking` and no figure is put in its place. Building and testing
@@ -49,7 +50,7 @@ export function priceEstimate(of: Priceable): Roi {
   const staged = stagePlan(estimate);
   const known = staged === null ? unstaged(estimate) : unstagedEquivalent(estimate, staged);
   const lacking = lackingOf(known);
-  const inputs = lacking.length > 0 ? null : complete(known, estimate, staged);
+  const inputs = lacking.length > 0 ? null : complete(known, estimate);
   const naive = naiveOf(estimate);
   if (inputs === null) return { ...of, lacking, staged, ...NO_FIGURES, naive };
   return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
@@ -103,9 +104,10 @@ function unstaged(estimate: Estimate): IncompleteInputs {
 /** The estimate without phases that has the same P, expected gain and expected hours. */
 function unstagedEquivalent(estimate: Estimate, staged: Staged): IncompleteInputs {
   const stopChance = ONE.sub(staged.success);
+  const last = staged.phases.at(-1);
   // A plan that cannot stop has no mean loss; what the last phase would lose stands in.
   const downside = stopChance.equals(ZERO)
-    ? (staged.phases.at(-1)?.loss ?? null)
+    ? (last?.loss?.sub(last.gain) ?? null)
     : (staged.stopGain?.neg().div(stopChance) ?? null);
   return {
     success: staged.success,
@@ -128,18 +130,12 @@ function lackingOf(known: IncompleteInputs): Lacking[] {
   return lacking;
 }
 
-function complete(
-  known: IncompleteInputs,
-  estimate: Estimate,
-  staged: Staged | null,
-): RoiInputs | null {
+function complete(known: IncompleteInputs, estimate: Estimate): RoiInputs | null {
   const { success, upside, downside, implementation, validation } = known;
   if (success === null || upside === null || downside === null) return null;
   if (implementation === null || validation === null) return null;
   const rollback = estimate.rollback?.point ?? ZERO;
-  // The mean loss of a plan that may stop is nothing that anybody stated.
-  const lossAtEnd = estimate.downside?.point ?? staged?.phases.at(-1)?.loss ?? downside;
-  return { success, upside, downside, lossAtEnd, implementation, validation, rollback };
+  return { success, upside, downside, implementation, validation, rollback };
 }
 
 function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
@@ -154,7 +150,7 @@ function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
     expectedGain,
     hours,
     roi: expectedGain.div(hours),
-    breakEven: breakEvenProbability(upside, inputs.lossAtEnd),
+    breakEven: mayStopTwice(staged) ? null : breakEvenProbability(upside, downside),
     lossChance: staged?.lossChance ?? (downside.gt(ZERO) ? failure : ZERO),
     loses: expectedGain.lte(ZERO),
   };

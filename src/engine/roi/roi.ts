@@ -16,8 +16,6 @@ export interface RoiInputs {
   readonly success: Exact;
   readonly upside: Exact;
   readonly downside: Exact;
-  /** What is lost where all is built and fails, as stated: the downside itself without phases. */
-  readonly lossAtEnd: Exact;
   readonly implementation: Exact;
   readonly validation: Exact;
   readonly rollback: Exact;
@@ -71,7 +69,7 @@ export interface Roi {
   /** Implementation + validation + (1 - P) rollback; with phases, those to be expected + undone rollback. */
   readonly hours: Exact | null;
   readonly roi: Exact | null;
-  /** D / (U + D), 0 if D = 0 < U, `never` if U <= 0. */
+  /** D / (U + D), 0 if D <= 0 < U, `never` if U <= 0; null where several phases may stop. */
   readonly breakEven: Exact | 'never' | null;
   /** The chance of a loss: 1 - P where D > 0, else 0; with phases, of stopping with one. */
   readonly lossChance: Exact | null;
@@ -116,6 +114,15 @@ export interface SpeedMean {
   readonly isGamble: boolean;
 }
 
+/** One way in which a plan of work fails: its chance, above 0, and the hours that it has taken by then. */
+export interface FailedEnd {
+  /** The phase after which it stops, by its place; null without phases. */
+  readonly phase: number | null;
+  readonly chance: Exact;
+  /** Rolling back is in where something is undone. */
+  readonly hours: Exact;
+}
+
 /** What an estimate returns on average over its ranges; its point figures where it has none. */
 export interface MeanReturns {
   /** E[G]. */
@@ -126,6 +133,8 @@ export interface MeanReturns {
   readonly rate: Exact;
   /** The same ends as factors of speed, at the means of the inputs. */
   readonly speed: SpeedMean;
+  /** The ends of it that fail, at the means of the inputs. */
+  readonly failures: readonly FailedEnd[];
 }
 
 /** An estimate among the others of its shark. */

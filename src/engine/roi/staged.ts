@@ -44,6 +44,11 @@ export function stagePlan(estimate: Estimate): Staged | null {
   return { phases, success: reached, hours, undone, ...stops(phases) };
 }
 
+/** Whether more than one phase may stop: P is then a product, and no single P says where the gain begins. */
+export function mayStopTwice(staged: Staged | null): boolean {
+  return (staged?.phases ?? []).filter(({ phase }) => phase.pass.point.lt(ONE)).length > 1;
+}
+
 /** Whether a phase before the last has shipped something: only then is there a loss. */
 export function phaseIsUndone({ loss }: EstimatePhase): boolean {
   return loss?.point.gt(ZERO) === true;

@@ -29,13 +29,13 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
     highError: high.standardError,
     below: below.value,
     belowError: below.standardError,
-    overrun: overrun?.value,
-    overrunError: overrun?.standardError,
+    overrun: overrun.value,
+    overrunError: overrun.standardError,
     plan: plan.order.map((trying) => plannedJson(trying, plan)),
     failures: plan.failures.map(({ failed, phase, ...failure }) => ({
       proposal: failed,
       phase: phase === null ? null : phase + 1,
-      ...pick(failure, 'spent left takeUp leave'),
+      ...pick(failure, 'spent left takeUp leave inVain'),
     })),
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),

@@ -26,7 +26,7 @@ export const roi = f.object("One shark's estimate, priced.", {
   expectedGain: f.numberOrNull('P U - (1 - P) D, a change of speed.'),
   roi: f.numberOrNull('Expected gain per hour; null where the estimate lacks something.'),
   breakEven: f.orNull(
-    'The P from which it gains; `never` where even success brings nothing.',
+    'The P above which it gains; `never` where even success brings nothing, null where several phases may stop.',
     z.union([z.number(), z.literal('never')]),
   ),
   lossChance: f.numberOrNull('The chance of a loss of speed, 0 to 1.'),

@@ -145,7 +145,7 @@ const METHOD_WORDS = {
 
 function riskLines(row: RankedRoi): readonly string[] {
   const { inputs, breakEven, lossChance, staged } = row;
-  if (inputs === null || breakEven === null || lossChance === null) return [];
+  if (inputs === null || lossChance === null) return [];
   const chance =
     staged === null && inputs.downside.gt(ZERO)
       ? `1 - P = ${percent(lossChance)}`
@@ -153,10 +153,17 @@ function riskLines(row: RankedRoi): readonly string[] {
   return [breakEvenLine(inputs, breakEven), `Chance of a loss: ${chance}.`];
 }
 
-function breakEvenLine({ success, upside, lossAtEnd }: RoiInputs, needs: Exact | 'never'): string {
+function breakEvenLine(
+  { success, upside, downside }: RoiInputs,
+  needs: Exact | 'never' | null,
+): string {
+  if (needs === null) {
+    return 'Break-even P: none. P is the product of the passes, and the gain depends on each of them, not on P alone.';
+  }
+  if (downside.lt(ZERO) && needs !== 'never') return 'Break-even P: 0%, for failure gains, too.';
   if (needs === 'never') return 'Break-even P: never, for success gains nothing.';
   const side = success.gt(needs) ? 'above' : success.equals(needs) ? 'at' : 'below';
-  const d = inSum(lossAtEnd);
+  const d = inSum(downside);
   const sum = `D / (U + D) = ${d} / (${inSum(upside)} + ${d}) = `;
   return `Break-even P: ${sum}${percent(needs)}; P of ${percent(success)} is ${side} it.`;
 }

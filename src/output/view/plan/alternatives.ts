@@ -3,7 +3,7 @@ import type { Barred } from '../../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
-import { printHours, printSignedPercent } from '../../../quantity/print.ts';
+import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { decimal, left, tableBlocks } from '../../document/table.ts';
@@ -34,14 +34,22 @@ export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
       [left('goes out', { shrinkTo: 10, wrap: true }), ({ goesOut }) => names(goesOut)],
     ],
     tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
-    notes: faintLines([nextText(plan)]),
+    notes: faintLines([...reserveNotes(plan), nextText(plan)]),
   });
+}
+
+/** The hours that are asked for are those before the reserve. */
+function reserveNotes({ request }: BudgetPlan): string[] {
+  if (request.reserve.equals(ZERO)) return [];
+  const share = printPercentShortest(request.reserve);
+  return [`hours: after the reserve of ${share}; --hours takes those before it.`];
 }
 
 function barOf(gain: number, most: number): string {
   return '='.repeat(most > 0 ? Math.round((BAR * gain) / most) : 0);
 }
 
+/** Hours without the reserve are rounded up: typed in with no reserve, they are enough. */
 function nextText({ next, best, round, request }: BudgetPlan): string {
   if (next === null) return 'No more hours bring more.';
   const more = printSignedPercent(next.gain.sub(best.gain), 1);
@@ -49,7 +57,9 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
   const names = listOf(next.comesIn.map((id) => titleOf(round, id)));
   const out = listOf(next.goesOut.map((id) => titleOf(round, id)));
   const change = out === '' ? `build ${names} too` : `build ${names} and not ${out}`;
-  const used = request.reserve.equals(0) ? '' : ` (${hoursText(next.hours)} without the reserve)`;
+  const used = request.reserve.equals(0)
+    ? ''
+    : ` (${hoursText(next.hours.ceil(2))} without the reserve)`;
   return `With ${hours} more, at ${hoursText(next.asked)}${used}, ${change}: ${more} gain.`;
 }
 

@@ -100,7 +100,7 @@ function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
   const { low, high, below, overrun } = certainty;
   const ends = `In 90% of simulations it ends between ${shareText(low.value)} and ${shareText(high.value)}, in ${chanceText(below.value)} below today.`;
   const hours =
-    overrun === null || overrun.value === 0
+    overrun.value === 0
       ? ''
       : ` It needs more hours than that in ${chanceText(overrun.value)} of simulations.`;
   return [[{ text: ends + hours }]];
@@ -155,7 +155,7 @@ function failureBlocks({ failures, round }: BudgetPlan): readonly Block[] {
 }
 
 function failureLine(
-  { failed, phase, spent, takeUp, leave }: AfterFailure,
+  { failed, phase, spent, takeUp, leave, inVain }: AfterFailure,
   title: (id: string) => string,
 ): Line {
   const when =
@@ -166,7 +166,10 @@ function failureLine(
     takeUp.length > 0 && `build ${listOf(takeUp.map(title))}`,
     leave.length > 0 && `leave ${listOf(leave.map(title))}`,
   ]);
-  return [{ text: `${when}: ${what.join(', ')}.` }];
+  const built =
+    inVain.length > 0 &&
+    `${listOf(inVain.map(title))} ${inVain.length > 1 ? 'were' : 'was'} built for nothing`;
+  return [{ text: `${when}: ${compact([what.length > 0 && what.join(', '), built]).join('; ')}.` }];
 }
 
 /** What the figures take for granted. */

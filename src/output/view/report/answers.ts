@@ -145,12 +145,14 @@ export function conditionLines(scores: RoundScores, { id }: Entry): readonly Lin
   );
   const given = estimated(scores, id, ({ inputs }) => inputs?.success ?? null, percent);
   const says = given === null ? '' : ` Estimated: ${given}.`;
+  const hasNone = estimatesOf(scores, id).some((roi) => roi.inputs && roi.breakEven === null);
   const conditions = reviewsOf(scores.round, id).flatMap(({ shark, review: { condition } }) =>
     condition === null ? [] : [`${shark.name}, on condition: ${shortened(condition, MOST_ITEM)}`],
   );
   return textLines([
     needed !== null &&
       `Chance of success above ${needed}; below it, it loses on average (break-even P).${says}`,
+    needed === null && hasNone && given !== null && `Estimated chance of success: ${given}.`,
     ...gambleWords(scores, [id]),
     ...conditions,
     ...termsTexts(scores, id),

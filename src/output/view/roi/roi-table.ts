@@ -159,6 +159,9 @@ function gainText(roi: RankedRoi): string | null {
 function notes(rois: readonly RankedRoi[]): readonly string[] {
   return [
     sentence(`min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}`),
+    ...(rois.some(({ inputs, breakEven }) => inputs !== null && breakEven === null)
+      ? ['min P -: several phases may stop, and the gain depends on each pass, not on P.']
+      : []),
     ...(rois.some(({ loses }) => loses) ? [losersWords(rois)] : []),
     ...gambleNotes(rois),
     ...rois.filter(({ lacking }) => lacking.length > 0).map(lackingWords),

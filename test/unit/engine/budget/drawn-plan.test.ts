@@ -14,15 +14,20 @@ import { memoryFiles } from '../../../../src/workspace/memory.ts';
 /** Success, gain and loss, each in percent. */
 type Trial = readonly [success: number, upside: number, downside: number];
 
-/** One estimate for each line, each built in as many hours as it says. */
-function planOf(budget: string, estimates: readonly string[]): BudgetPlan {
+/** One estimate for each line, of one shark or of two. */
+function planOf(
+  budget: string,
+  estimates: readonly string[],
+  others: readonly string[] = [],
+): BudgetPlan {
   const ids = estimates.map((_, at) => `p${at}`);
+  const card = (lines: readonly string[]): string =>
+    `proposals:\n${lines.map((line, at) => `  p${at}: { estimate: { ${line} } }\n`).join('')}`;
   const { value: workspace } = loadWorkspace(
     memoryFiles({
       'rounds/r1/round.yaml': `title: R\nentries: [${ids.join(', ')}]\nbudget: { ${budget} }\n`,
-      'rounds/r1/scorecards/ann.yaml': `proposals:\n${ids
-        .map((id, at) => `  ${id}: { estimate: { ${estimates[at]}, validation: 0h } }\n`)
-        .join('')}`,
+      'rounds/r1/scorecards/ann.yaml': card(estimates),
+      ...(others.length > 0 && { 'rounds/r1/scorecards/bob.yaml': card(others) }),
       ...Object.fromEntries(
         ids.map((id) => [
           `proposals/${id}.yaml`,
@@ -48,7 +53,7 @@ const ofTrials = (budget: string, trials: readonly Trial[]): BudgetPlan =>
     budget,
     trials.map(
       ([success, upside, downside]) =>
-        `success: ${success}%, upside: ${upside}%, downside: ${downside}%, implementation: 1h`,
+        `success: ${success}%, upside: ${upside}%, downside: ${downside}%, implementation: 1h, validation: 0h`,
     ),
   );
 
@@ -135,14 +140,47 @@ describe('the chance of a plan to end below today', () => {
   });
 });
 
+describe('the chance to need more hours than there are', () => {
+  const near = ({ certainty: { overrun } }: BudgetPlan, chance: number): void => {
+    expect(Math.abs(overrun.value - chance)).toBeLessThan(0.03);
+    expect(overrun.standardError).toBeGreaterThan(0);
+  };
+  const sure = 'success: 100%, upside: 10%, downside: 0%, implementation: 4h, validation: 0h';
+
+  it('is that of the phases that go on, also without a range', () => {
+    const staged =
+      'upside: 19%, downside: 1%, phases: [{ hours: 2h, pass: 40% }, { hours: 5h, pass: 75% }]';
+    const plan = planOf('hours: 10h', [staged, sure]);
+    // 2 + 0.4 x 5 + 4 hours are expected; 2 + 5 + 4 are needed where the first phase passes.
+    expect(toNumber(plan.best.hours)).toBe(8);
+    near(plan, 0.4);
+  });
+
+  it('is that of rolling back in full', () => {
+    const undone =
+      'success: 70%, upside: 50%, downside: 1%, implementation: 5h, validation: 0h, rollback: 3h';
+    const plan = planOf('hours: 10h', [undone, sure]);
+    expect(toNumber(plan.best.hours)).toBe(9.9);
+    near(plan, 0.3);
+  });
+
+  it('is that of the shark who decides', () => {
+    const build = (hours: number): string =>
+      `success: 100%, upside: 50%, downside: 0%, implementation: ${hours}h, validation: 0h`;
+    const plan = planOf('hours: 8h', [build(4)], [build(10)]);
+    expect(toNumber(plan.best.hours)).toBe(7);
+    near(plan, 0.5);
+  });
+});
+
 describe('hours that just fit', () => {
   const built = (hours: string): string =>
-    `success: 90%, upside: 30% to 50%, downside: 1%, implementation: ${hours}`;
+    `success: 90%, upside: 30% to 50%, downside: 1%, implementation: ${hours}, validation: 0h`;
 
   it('are no more hours than there are', () => {
     const { best, certainty } = planOf('hours: 0.3h', [built('0.1h'), built('0.2h')]);
     expect(toNumber(best.hours)).toBe(0.3);
-    expect(certainty.overrun?.value).toBe(0);
+    expect(certainty.overrun.value).toBe(0);
   });
 
   it('are in the best set of every draw', () => {

@@ -85,8 +85,40 @@ describe('with phases', () => {
       '19/100',
       '19/600',
     ]);
-    // Break-even is of the downside as stated: 0.1 / (0.5 + 0.1).
-    expect([roi.lossChance, roi.breakEven, roi.naive].map(shown)).toEqual(['1/10', '1/6', null]);
+    expect([roi.lossChance, roi.naive].map(shown)).toEqual(['1/10', null]);
+  });
+
+  it('has no break-even where several phases may stop, as plans of one P gain and lose', () => {
+    const passes = (first: string, second: string) =>
+      price({
+        upside: '5%',
+        downside: '10%',
+        phases: [
+          { hours: 1, pass: first },
+          { hours: 1, pass: second },
+        ],
+      });
+    const [early, late] = [passes('40%', '75%'), passes('75%', '40%')];
+    expect(shown(early.inputs?.success ?? null)).toBe(shown(late.inputs?.success ?? null));
+    expect([early.expectedGain, late.expectedGain].map(shown)).toEqual(['1/200', '-3/100']);
+    expect([early.breakEven, late.breakEven]).toEqual([null, null]);
+  });
+
+  it('has a break-even where one phase may stop, at which the gain is 0', () => {
+    const first = price({
+      upside: '40%',
+      downside: '10%',
+      phases: [
+        { hours: 1, pass: '50%', loss: '10%' },
+        { hours: 1, pass: '100%' },
+      ],
+    });
+    expect(shown(first.breakEven)).toBe('1/5');
+
+    const phases = [{ hours: 4, pass: '100%', gain: '4%' }];
+    // 0.1 - 0.04 is lost where it stops.
+    const roi = price({ upside: '1.54x', downside: '10%', phases });
+    expect(shown(roi.breakEven)).toBe('1/10');
   });
 
   it('needs the downside, unless the last phase names its loss', () => {

@@ -165,6 +165,22 @@ describe('a small round', () => {
     expect(lines).toContain('Chance of a loss: 0%.');
   });
 
+  test('of several phases that may stop no P is said from which they gain', () => {
+    const phases = [
+      { hours: 2, pass: '40%' },
+      { hours: 5, pass: '75%' },
+    ];
+    const estimate = { upside: '19%', downside: '12%', phases };
+    const lines = linesFor({ reviews: { a: { estimate } } });
+    expect(lines.filter((line) => line.startsWith('Break-even P'))).toEqual([
+      'Break-even P: none. P is the product of the passes, and the gain depends on each of them, not on P alone.',
+    ]);
+    const gains = [{ hours: 4, pass: '50%', loss: '2%', gain: '5%' }];
+    expect(linesFor({ reviews: { a: { estimate: { upside: '19%', phases: gains } } } })).toContain(
+      'Break-even P: 0%, for failure gains, too.',
+    );
+  });
+
   test('an unknown shark or entry is a mistake of the caller', () => {
     const scores = scoreRound(makeRound({ entries: ['a'], sharks: [makeShark('s')] }));
     expect(() => explainedFigure(scores, 't', 'a', null)).toThrow(RangeError);
