@@ -6,7 +6,7 @@ import type { Proposal } from '../model/proposal.ts';
 import type { Entry, Round, Shark } from '../model/round.ts';
 import type { Rubric } from '../model/rubric.ts';
 import type { Estimate, Review, Scorecard, Terms } from '../model/scorecard.ts';
-import type { WorkspaceIds } from '../model/workspace.ts';
+import type { Workspace, WorkspaceIds } from '../model/workspace.ts';
 
 /** Files by path; they are laid over a small workspace in which nothing is wrong. */
 export type Example = Readonly<Record<string, string | Uint8Array>>;
@@ -92,6 +92,8 @@ interface RuleContent<Args> {
   readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<Args>;
   /** Called once, with all rounds in their order. */
   readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<Args>;
+  /** Called once, with what rounds and proposals say of each other. */
+  readonly onWorkspace?: (workspace: Workspace, known: WorkspaceIds) => Violations<Args>;
   readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<Args>;
 }
 

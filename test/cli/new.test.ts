@@ -47,7 +47,11 @@ describe('new proposal', () => {
           # rollback: # how it is taken back
       "
     `);
-    expect([run.code, findings(run.written)]).toEqual([0, []]);
+    // Without --enter the round does not list it yet, as the next steps say.
+    const open = ['warning pitch/not-an-entry proposals/short-keys.yaml'];
+    expect([run.code, findings(run.written)]).toEqual([0, open]);
+    const entered = await make(['proposal', '--title', 'Short keys', ...PITCH, '--enter']);
+    expect(findings(entered.written)).not.toContain(open[0]);
   });
 
   it('enters it in the round, and leaves the rest of that file alone', async () => {

@@ -50,6 +50,44 @@ describe('an outcome of files that are one invocation each', () => {
     `);
   });
 
+  it.each([
+    [
+      1,
+      5,
+      'One invocation before says nothing',
+      'take 4 more invocations of the version before, 5 in all',
+    ],
+    [
+      5,
+      1,
+      'One invocation after says nothing',
+      'take 4 more invocations of the version after, 5 in all',
+    ],
+    [
+      1,
+      3,
+      'One invocation before says nothing',
+      'take 4 more invocations of the version before and 2 of that after, 5 a side in all',
+    ],
+  ])('counts %i before and %i after by themselves', async (before, after, noise, more) => {
+    const names = (files: Files, count: number) => Object.keys(files).slice(0, count);
+    const words = ['--before', ...names(OLD, before), '--after', ...names(NEW, after), '--dry-run'];
+    const { stdout } = await outcome(words, { ...OLD, ...NEW });
+    expect(stdout.replace(/\s+/g, ' ')).toContain(noise);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(more);
+    const lines = stdout.split('\n').filter((line) => line.includes('--benchmark-json'));
+    expect(lines).toHaveLength(after === 3 ? 2 : 1);
+    expect(stdout).toContain('shark outcome round1 tile-size --before old-');
+  });
+
+  it('asks for the side that the baseline has one figure of', async () => {
+    const { stdout } = await outcome(['--after', ...Object.keys(NEW), '--dry-run'], NEW, {
+      [ROUND]: `${EXAMPLE_BASE[ROUND]}`.replace(/metric: .*/, 'metric: time'),
+    });
+    expect(stdout.replace(/\s+/g, ' ')).toContain('One figure before says nothing of its noise.');
+    expect(stdout).toContain('for i in 1 2 3 4 5; do pytest --benchmark-json=before-$i.out; done');
+  });
+
   it('counts iterations in its words too, where these are what counts', async () => {
     const runs = (file: string) =>
       JSON.parse(file) as { benchmarks: { stats: { data: number[] } }[] };
@@ -68,7 +106,7 @@ describe('an outcome of files that are one invocation each', () => {
       JSON.stringify({
         results: [{ command: 'M=64', mean: 2, times, exit_codes: times.map(() => 0) }],
       });
-    const files = { 'old.json': runs([2, 2.1, 1.9, 2.05, 1.95]), 'new.json': runs([1.99, 2.08]) };
+    const files = { 'old.json': runs([2, 2.1]), 'new.json': runs([1.99, 2.08]) };
     const typed = ['--before', 'old.json', '--after', 'new.json', '--check'];
     const { code, stdout } = await outcome(typed, files);
     expect(code).toBe(3);

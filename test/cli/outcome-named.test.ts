@@ -174,12 +174,12 @@ describe('what is refused', () => {
   });
 
   it('files of different metrics, where the second says what it measures', async () => {
-    const plain = 'unit: us\nmetric: latency\ncases: { a: 1 }\n';
+    const plain = 'unit: us\nmetric: p99 latency\ncases: { a: 1 }\n';
     const words = ['--before', 'both.json', '--after', 'plain.yaml'];
     const run = await outcome(words, { ...FILES, 'plain.yaml': plain });
     expect(run.stderr).toContain('plain.yaml:2:9  error  benchmark/other-metrics');
     expect(run.stderr).toContain('both.json:2:14');
-    expectRefused(run, 1, 'the files are of different metrics: "time" and "latency"');
+    expectRefused(run, 1, 'the files are of different metrics: "time" and "p99 latency"');
     const go = await outcome(['--before', 'both.json', '--after', 'go.txt'], {
       ...FILES,
       'go.txt': 'BenchmarkA 1 10 pts\n',

@@ -134,7 +134,11 @@ describe('sides measured on different machines', () => {
     const again = await outcome([...SAME.words, ...allow, '--force'], SAME.files, written);
     expect(again.written[PATH]).not.toMatch(/other_machine|cpu/);
     expect(again.written[PATH]).toContain('setting: note');
-    const other = await outcome([...OTHER.words, '--force', '--check'], OTHER.files, written);
+    const other = await outcome(
+      [...OTHER.words, '--force', '--check', '--status', 'failure'],
+      OTHER.files,
+      written,
+    );
     expect([other.code, other.written[PATH]?.includes('other_machine')]).toEqual([3, false]);
   });
 });

@@ -383,6 +383,41 @@ reverted: no
     expect(typed.stdout).not.toContain('The status was');
   });
 
+  it('asks for a status where it followed from readings, and the new ones decide nothing', async () => {
+    const { written } = await outcome(BOTH);
+    const noisy = {
+      'a.json': hyperfine(['sort', [1, 3, 2, 1.5]]),
+      'b.json': hyperfine(['sort', [1.1, 2.9, 2.1, 1.4]]),
+    };
+    const again = ['--before', 'a.json', '--after', 'b.json', '--force'];
+    const open = await outcome(again, noisy, written);
+    expect([open.code, open.written]).toEqual([3, {}]);
+    expect(open.stdout).toContain('OPEN: measured ');
+    expect(flat(open.stdout)).toContain(
+      'The status on record, "success", follows from the readings on record, and does not from these.',
+    );
+    const typed = [...again, '--status', 'failure'];
+    const said = await outcome(typed, noisy, written);
+    expect(said.written[PATH]).toMatch(/^status: failure$/m);
+  });
+
+  it('says where to write what a person found of it', async () => {
+    const files = {
+      ...WITH_BASELINE,
+      [CARD]: `${TERMS.trimEnd().replace(/ \}$/, '')}, correct: yes }\n`,
+    };
+    const { written } = await outcome([...BOTH, '--status', 'success'], FILES, files);
+    const there = { ...files, ...written };
+    const shown = await outcome([], FILES, there);
+    const where = `correct: yes\` or \`correct: no\` in ${PATH}`;
+    expect(flat(shown.stdout)).toContain(where);
+    const told = { ...there, [PATH]: `${written[PATH]}correct: yes\n` };
+    expect(flat((await outcome([], FILES, told)).stdout)).not.toContain(where);
+    const typed = await outcome(['--correct', 'yes'], FILES, there);
+    expect([typed.code, typed.stdout]).toEqual([2, '']);
+    expect(typed.stderr).toContain(`write \`correct: yes\` in ${PATH}, or name the file`);
+  });
+
   it.each(['yes', 'no'])('says that correct: %s is of the earlier readings', async (said) => {
     const { written } = await outcome([...BOTH, '--correct', said]);
     const again = ['--before', 'old.json', '--after', 'slow.json', '--force'];

@@ -93,6 +93,14 @@ describe('the best ROI', () => {
     expect(page).toContain("+30.0% for 1 h, by Ann's estimate alone.");
   });
 
+  it('that several share names them all', async () => {
+    const page = await said(
+      ['score'],
+      panelDesk(ann(certain('20%'), certain('20%'), certain('10%'))),
+    );
+    expect(page).toContain('Best ROI: a tie of Alpha and Beta, 0.2000 gain per hour.');
+  });
+
   it('that is a gamble is called one wherever it is named', async () => {
     const gamble =
       '{ success: 50%, upside: 2x, downside: 50%, implementation: 1h, validation: 0h }';

@@ -21,6 +21,7 @@ import { pitchAfterCycle } from '../rules/pitch/after-cycle.ts';
 import { pitchExcludesNeeded } from '../rules/pitch/excludes-needed.ts';
 import { pitchMustAnswer } from '../rules/pitch/must-answer.ts';
 import { pitchNoClaim } from '../rules/pitch/no-claim.ts';
+import { pitchNotAnEntry } from '../rules/pitch/not-an-entry.ts';
 import { planHoursConflict } from '../rules/plan/hours-conflict.ts';
 import { planPassConflict } from '../rules/plan/pass-conflict.ts';
 import { planStopConflict } from '../rules/plan/stop-conflict.ts';
@@ -155,6 +156,7 @@ export const RECORD_RULES = [
   // Pitches, plans and terms.
   pitchMustAnswer,
   pitchNoClaim,
+  pitchNotAnEntry,
   pitchAfterCycle,
   pitchExcludesNeeded,
   planHoursConflict,

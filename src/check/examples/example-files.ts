@@ -65,10 +65,10 @@ export function changedKernel(id: string, title: string): Example {
   return proposalWith(id, title, { round1: 'A change to the kernel.' }, claim);
 }
 
-/** A proposal that no round names. */
-export const LOOP_ORDER = proposalWith('loop-order', 'Loops in another order', {
-  round1: 'Walk over the columns first.',
-});
+/** A proposal that no round names, and that is pitched in none. */
+export const LOOP_ORDER: Example = {
+  'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
+};
 
 /** The round, with one case. */
 export const ROUND = roundFile(1, 'M=64: 373');

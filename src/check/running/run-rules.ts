@@ -34,10 +34,11 @@ export function checkRound(
  * A rule that is not wanted is not applied.
  */
 export function checkWorkspace(
-  { rounds, proposals }: Workspace,
+  workspace: Workspace,
   known: WorkspaceIds,
   isWanted: (code: Code) => boolean = EVERY,
 ): readonly Diagnostic[] {
+  const { rounds, proposals } = workspace;
   const all: WorkspaceIds = { ...known, rounds: withHistory(rounds, known.rounds) };
   const rules = RULES.filter(({ code }) => isWanted(code));
   // Which rubric went before is not guessed.
@@ -45,9 +46,10 @@ export function checkWorkspace(
   return [
     // All rules on one round, then on the next: what several ask of a round is worked out once.
     ...rounds.flatMap((round) => inRound(rules, round, all)),
-    ...rules.flatMap(({ code, onRounds, onRubricChange, onProposal }) =>
+    ...rules.flatMap(({ code, onRounds, onWorkspace, onRubricChange, onProposal }) =>
       reported(code, [
         ...(onRounds?.(rounds, all) ?? []),
+        ...(onWorkspace?.(workspace, all) ?? []),
         ...ofEach(changes, onRubricChange, all),
         ...ofEach([...proposals.values()], onProposal, all),
       ]),

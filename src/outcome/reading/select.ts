@@ -1,15 +1,22 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { isSameMetric } from '../verdict/fit.ts';
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 
-/** The benchmarks of one metric in each file: the metric that is named, else the main one of them all. */
+/**
+ * The benchmarks of one metric in each file: the metric that is named, else the main one of them
+ * all. A file that calls it otherwise has it under its own name for it.
+ */
 export function selectMetric(
   files: readonly BenchmarkFile[],
   named: string | null,
 ): { readonly metric: string; readonly benchmarks: readonly (readonly Benchmark[])[] } {
   const metric = named === null ? mainMetric(files) : metricNamed(files, named);
-  const benchmarks = files.map((file) => file.benchmarks.filter((each) => each.metric === metric));
+  const own = files.map((file) => nameIn(file, metric, files));
+  const benchmarks = files.map((file, at) =>
+    file.benchmarks.filter((each) => each.metric === own[at]),
+  );
   if (named !== null && benchmarks.some((each) => each.length === 0)) {
     const known = [...new Set(files.flatMap(metricsOf))];
     throw new PairingError({
@@ -40,12 +47,48 @@ function mainMetric(files: readonly BenchmarkFile[]): string {
     }
     if (!metrics.has(file.mainMetric)) metrics.set(file.mainMetric, at);
   }
-  const [metric = '', ...others] = metrics.keys();
+  const [metric = ''] = metrics.keys();
+  const others = [...metrics].filter(([name, at]) => {
+    const file = files[at];
+    return file !== undefined && nameIn(file, metric, files) !== name;
+  });
   if (others.length > 0) {
-    const found = { metrics: [...metrics.keys()], files: [...metrics.values()] };
-    throw new PairingError({ code: 'other-metrics', ...found });
+    const found = [[metric, 0] as const, ...others];
+    throw new PairingError({
+      code: 'other-metrics',
+      metrics: found.map(([name]) => name),
+      files: found.map(([, at]) => at),
+    });
   }
   return metric;
+}
+
+/**
+ * What a file calls a metric: by that name, else by the one other name that is the same by
+ * `isSameMetric`; null where there is none, and where several are.
+ */
+function nameIn(
+  file: BenchmarkFile,
+  metric: string,
+  files: readonly BenchmarkFile[],
+): string | null {
+  const known = metricsOf(file);
+  if (known.includes(metric)) return metric;
+  const asked = formsOf(files, metric);
+  const names = known.filter((name) =>
+    formsOf([file], name).every((each) => asked.every((one) => isSameMetric(each, one))),
+  );
+  const [name = null, ...others] = asked.length === 0 ? [] : names;
+  return others.length > 0 ? null : name;
+}
+
+/** A benchmark for each unit and direction in which files have a metric. */
+function formsOf(files: readonly BenchmarkFile[], metric: string): readonly Benchmark[] {
+  const forms = new Map<string, Benchmark>();
+  for (const each of files.flatMap(({ benchmarks }) => benchmarks)) {
+    if (each.metric === metric) forms.set(`${each.better} ${each.unit}`, each);
+  }
+  return [...forms.values()];
 }
 
 function metricsOf({ benchmarks }: BenchmarkFile): readonly string[] {

@@ -101,7 +101,7 @@ export interface TypedMeasurement {
 
 /** What was said of the readings that the new ones take the place of, where that is not said anew. */
 export interface EarlierReadings {
-  /** The status that gave way to the one that the new readings come to; null where it stays. */
+  /** The status that does not follow from the new readings, as it did from those; null where it stays. */
   readonly earlierStatus: OutcomeStatus | null;
   /** Whether the results were correct, which stays in the file; null where nobody said it. */
   readonly earlierCorrect: boolean | null;

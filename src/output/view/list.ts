@@ -132,15 +132,22 @@ function proposalTable(
     columns: [
       [left('Proposal', { shrinkTo: 26, wrap: true }), ({ id }) => id],
       [left('Title', WRAPPED), ({ id, title }) => byId.get(id) ?? title],
-      [left('rounds', WRAPPED), ({ pitches }) => joined([...pitches.values()].map(inRound))],
+      [
+        left('rounds', WRAPPED),
+        ({ id, pitches }) =>
+          joined([...pitches.values()].map((pitch) => inRound(id, pitch, rounds))),
+      ],
       [left('built', { shrinkTo: 10, wrap: true }), (proposal) => joined(builtIn(proposal))],
     ],
   });
 }
 
-/** An active pitch is the rule and needs no word. */
-function inRound({ round, status }: Pitch): string {
-  return status === 'active' ? round : `${round} ${status}`;
+/** An active pitch of an entry is the rule and needs no word. */
+function inRound(id: string, { round, status }: Pitch, rounds: readonly ListedRound[]): string {
+  const entries = rounds.find((each) => each.round.id === round)?.round.entries ?? null;
+  const isListed = entries === null || entries.some((entry) => entry.id === id);
+  const word = status === 'active' ? round : `${round} ${status}`;
+  return isListed ? word : `${word} (no entry)`;
 }
 
 function sharkTable(sharks: readonly ListedShark[]): readonly Block[] {

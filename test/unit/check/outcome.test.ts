@@ -10,6 +10,10 @@ const outcome = (text: string) => ({
 const SAMPLED =
   '{ before: { samples: [372, 374, 373, 373] }, after: { samples: [240, 241, 240, 239] } }';
 
+/** Readings that say neither that it is faster nor that it is not. */
+const NOISY =
+  '{ before: { samples: [300, 500, 400, 350] }, after: { samples: [310, 520, 420, 350] } }';
+
 describe('an outcome', () => {
   it.each<[string, string[]]>([
     [`status: success\nbenchmarks: { cases: { M=64: ${SAMPLED}, M=256: ${SAMPLED} } }\n`, []],
@@ -58,6 +62,22 @@ describe('an outcome', () => {
     [
       'status: failure\nbenchmarks: { cases: { M=65: { after: 240 }, N=1: { before: 2, after: 1 } } }\n',
       ['outcome/unknown-case outcomes/tile-size:2:24'],
+    ],
+    [
+      `status: failure\nbenchmarks: { metric: memory, better: lower, unit: B/op, cases: { M=64: ${SAMPLED} } }\n`,
+      ['outcome/status-disagrees outcomes/tile-size:1:9'],
+    ],
+    [
+      `status: success\nbenchmarks: { metric: memory, better: lower, unit: B/op, cases: { M=64: ${SAMPLED} } }\n`,
+      ['outcome/status-disagrees outcomes/tile-size:1:9'],
+    ],
+    [
+      `status: failure\nbenchmarks: { cases: { M=64: ${NOISY}, M=256: ${NOISY} } }\n`,
+      ['outcome/status-disagrees outcomes/tile-size:1:9'],
+    ],
+    [
+      `status: failure\nreason: too much code\nbenchmarks: { cases: { M=64: ${NOISY}, M=256: ${NOISY} } }\n`,
+      [],
     ],
   ])('%s', (text, expected) => {
     expect(report(outcome(text))).toEqual(expected);

@@ -1,4 +1,4 @@
-import type { OutcomeStatus } from '../../../model/outcome.ts';
+import { misfit } from '../../../outcome/verdict/fit.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { outcomeWith, TERMS } from '../../examples/example-files.ts';
@@ -22,29 +22,37 @@ const WORDS = {
     success: 'every criterion of the terms is met',
     partial: 'a criterion of the terms fails, although it is measurably faster',
     failure: 'a criterion of the terms fails, and it is not measurably faster',
-    inconclusive: 'what was measured does not show that the terms are met',
+    inconclusive: 'what was measured does not show whether the terms are met',
   },
   speed: {
     success: 'it is measurably faster',
     partial: 'it is measurably faster',
     failure: 'it is not faster',
-    inconclusive: 'what was measured does not show that it is faster',
+    inconclusive: 'what was measured does not show whether it is faster',
   },
 } as const;
 
 /**
- * What contradicts a status. Failing a criterion may be called a failure, and without terms a
- * failure may be about what no benchmark shows.
+ * What contradicts a status. Failing a criterion may be called a failure. Without terms a failure
+ * may be about what no benchmark shows, and so may one that says its reason.
  */
-function contradicts(status: OutcomeStatus, derived: DerivedStatus, byTerms: boolean): boolean {
+function contradicts(
+  { outcome: { status, reason }, measured }: StatusJudgement,
+  derived: DerivedStatus | 'elsewhere',
+  byTerms: boolean,
+): boolean {
   if (status === 'success') return derived !== 'success';
   if (status === 'partial') return derived === 'success' || derived === 'failure';
-  return status === 'failure' && byTerms && derived === 'success';
+  if (status !== 'failure') return false;
+  // Of single figures nobody knows the noise, so somebody had to say what they come to.
+  const isOpen = derived === 'inconclusive' || derived === 'elsewhere';
+  return isOpen ? reason === null && measured?.noise === 'known' : byTerms && derived === 'success';
 }
 
 type Args = {
   readonly status: string;
-  readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive';
+  /** `elsewhere` where nothing is measured of what was promised. */
+  readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive' | 'elsewhere';
   /** What the derived status follows from. */
   readonly by: 'terms' | 'speed' | 'correct';
 };
@@ -54,30 +62,50 @@ export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'wa
   why:
     'Terms are set before anything is measured so that nobody has to argue afterwards. Under the ' +
     'adopted terms, else under all that were asked for, the readings give a verdict; without terms ' +
-    'a success is what is measurably faster. The status says another thing. What counts as met ' +
-    'stands in the model, under verdicts.',
+    'a success is what is measurably faster. The status says another thing, or readings with a ' +
+    'known noise decide nothing and a failure says no `reason`. What counts as met stands in the ' +
+    'model, under verdicts.',
   message: ({ status, derived, by }: Args) => {
-    const because = by === 'correct' ? 'the results were not correct' : WORDS[by][derived];
+    const because =
+      by === 'correct'
+        ? 'the results were not correct'
+        : derived === 'elsewhere'
+          ? 'nothing is measured of what was promised'
+          : WORDS[by][derived];
     return `the status is ${inCode(status)}, but ${because}`;
   },
-  advice: ({ derived }) =>
-    derived === 'inconclusive'
-      ? 'measure what is missing, or more often; `shark outcome` says how often, and `decide: point` takes single figures as they are'
-      : `write \`status: ${derived}\`, or fix the readings; \`shark retro\` shows each criterion`,
+  advice: ({ status, derived }) => {
+    if (derived === 'elsewhere') {
+      return `measure the metric of the round's baseline${orReason(status)}`;
+    }
+    return derived === 'inconclusive'
+      ? `measure what is missing, or more often; \`shark outcome\` says how often, and \`decide: point\` takes single figures as they are${orReason(status)}`
+      : `write \`status: ${derived}\`, or fix the readings; \`shark retro\` shows each criterion`;
+  },
   bad: outcome('success'),
   good: outcome('partial'),
   onOutcome: (measured, round) => {
     const { status, correct, statusAt } = measured;
     const judgement = judgeOutcome(round, measured);
-    const { derived, terms } = judgement;
-    const byTerms = terms.length > 0;
-    if (derived === null || !contradicts(status, derived, byTerms)) return [];
+    const byTerms = judgement.terms.length > 0;
+    const derived = judgement.derived ?? (isElsewhere(judgement) ? 'elsewhere' : null);
+    if (derived === null || !contradicts(judgement, derived, byTerms)) return [];
     if (isConflict(judgement)) return [];
     const by = correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
     const args = { status, derived, by } as const;
     return [{ args, at: statusAt }];
   },
 });
+
+/** A failure may be about what no benchmark shows. */
+function orReason(status: string): string {
+  return status === 'failure' ? ', or say under `reason` why it failed' : '';
+}
+
+/** Whether what was measured is of another metric; cases of another name have a rule of their own. */
+function isElsewhere({ outcome: { status }, measured }: StatusJudgement): boolean {
+  return status !== 'not-run' && measured !== null && misfit(measured) === 'other-metric';
+}
 
 /** A success of which every case got slower, or that is wrong, is reported as such. */
 function isConflict({ outcome: { status, correct }, measured }: StatusJudgement): boolean {

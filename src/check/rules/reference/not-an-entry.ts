@@ -1,11 +1,7 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, LOOP_ORDER, SCORECARD } from '../../examples/example-files.ts';
 import { entryIds, entryMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
-
-const LOOP_ORDER: Example = {
-  'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
-};
 
 type Args = UnknownId & { readonly round: string };
 

@@ -6,7 +6,11 @@ export const roundOneEntry = defineRule('round/one-entry', 'warning', {
   why: 'A ranking of one says nothing. The first of one wins whatever its score.',
   message: () => 'only one proposal takes part in this round',
   advice: () => 'add a second one to `entries`, if only the cheapest that could be tried instead',
-  bad: { ...edited(ROUND, ', async-copy', ''), ...HALF_SCORECARD },
+  bad: {
+    ...edited(ROUND, ', async-copy', ''),
+    ...HALF_SCORECARD,
+    'proposals/async-copy.yaml': 'title: Asynchronous copies\npitches: {}\n',
+  },
   good: ROUND,
   onRound: ({ entries, entriesAt }) => {
     const ids = new Set(entries.map(({ id }) => id));

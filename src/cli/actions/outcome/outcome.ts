@@ -106,14 +106,19 @@ const NOTHING: PlanPlace = { root: '', plan: { steps: [] }, isWritten: false };
 
 function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
   const { round, options } = request;
+  const found = round.outcomes.get(proposal);
   const idle = OF_WRITING.find((name) => options[name] !== undefined);
   if (idle !== undefined) {
+    const isField = idle === 'status' || idle === 'correct';
+    const field =
+      isField && found !== undefined
+        ? `write \`${idle}: ${options[idle]}\` in ${found.at.file}, or `
+        : '';
     throw new UsageError(
-      `--${flagOf(idle)} says what to make of a measurement, and there is none`,
-      'name the file that was measured after the change with --after FILE',
+      `--${flagOf(idle)} says what to make of a measurement that is read, and no file is named`,
+      `${field}name the file that was measured after the change with --after FILE`,
     );
   }
-  const found = round.outcomes.get(proposal);
   if (found === undefined) {
     throw new UsageError(
       `${round.id} has no outcome of "${proposal}"`,
@@ -145,7 +150,7 @@ async function record(
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
     unkept: plan.unkept,
     removed: plan.removed,
-    ...earlierOf(round.outcomes.get(proposal), judgement.outcome, options),
+    ...earlierOf(round.outcomes.get(proposal), judgement.outcome, options, step === null),
     path: outcomePath(round.id, proposal),
     written,
     typed: typedMeasurement(options),

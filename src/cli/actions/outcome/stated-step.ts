@@ -11,7 +11,8 @@ import type { MeasurementPlan } from './measurement-plan.ts';
 
 /**
  * The file with a status that somebody or something says; null where nobody does. A status that
- * says no more than the readings beside it follows from those in their place.
+ * says no more than the readings beside it follows from those in their place, and goes with them
+ * where those decide nothing.
  */
 export function statedStep(
   { options, round }: { readonly options: OutcomeOptions; readonly round: Round },
@@ -23,26 +24,37 @@ export function statedStep(
   const { measured } = plan;
   const there = round.outcomes.get(proposal);
   if (status !== null) return plan.stepWith(status);
-  if (there !== undefined) {
-    const kept = plan.stepWith(null);
-    if (judgeOutcome(round, there).derived !== there.status) return kept;
-    const { derived } = judgementOf(workspace, round, proposal, kept);
-    return derived === null || derived === 'inconclusive' ? kept : plan.stepWith(derived);
-  }
-  const derived = measured === null ? null : judgeOutcome(round, measured).derived;
+  const kept = there === undefined ? null : plan.stepWith(null);
+  if (kept !== null && !followed(round, there)) return kept;
+  const derived =
+    kept !== null
+      ? judgementOf(workspace, round, proposal, kept).derived
+      : measured === null
+        ? null
+        : judgeOutcome(round, measured).derived;
   const isOpen = derived === null || derived === 'inconclusive';
   return isOpen ? null : plan.stepWith(derived);
 }
 
-/** What the file said of the readings that the new ones take the place of. */
+/** Whether the status on record is the one that the readings there come to. */
+function followed(round: Round, there: Outcome | undefined): boolean {
+  return there !== undefined && judgeOutcome(round, there).derived === there.status;
+}
+
+/**
+ * What the file said of the readings that the new ones take the place of.
+ *
+ * @param isOpen whether the new readings say no status, and nobody typed one
+ */
 export function earlierOf(
   there: Outcome | undefined,
   { status }: Outcome,
   options: OutcomeOptions,
+  isOpen: boolean,
 ): EarlierReadings {
   const isMeasured = (there?.benchmarks?.cases ?? []).length > 0;
   if (there === undefined || !isMeasured) return { earlierStatus: null, earlierCorrect: null };
-  const hasFollowed = options.status === undefined && there.status !== status;
+  const hasFollowed = isOpen || (options.status === undefined && there.status !== status);
   return {
     earlierStatus: hasFollowed ? there.status : null,
     earlierCorrect: options.correct === undefined ? there.correct : null,

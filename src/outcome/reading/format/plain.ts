@@ -16,6 +16,8 @@ const FIELDS: ReadonlySet<string> = new Set([
 
 const SUMMARY = ['n', 'mean', 'median', 'sd', 'min', 'max', 'log_mean', 'log_sd'] as const;
 
+const SPREADS: ReadonlySet<string> = new Set(['sd', 'log_sd']);
+
 /**
  * A form of shark's own, for what no tool wrote: `metric`, `unit`, `better` and, by name,
  * a list of readings, one figure, or a summary as an outcome has it.
@@ -64,7 +66,13 @@ function readingsOf(reading: JsonValue, name: string): Readings {
   }
   const figure = (field: (typeof SUMMARY)[number]) => {
     const value = reading.get(field);
-    return value.isMissing ? null : value.number(name);
+    if (value.isMissing) return null;
+    const found = value.number(name);
+    if (field === 'n' && !(Number.isSafeInteger(found) && found >= 1)) {
+      return value.refuse('a whole number of at least 1');
+    }
+    if (SPREADS.has(field) && found < 0) return value.refuse('a number of at least 0');
+    return found;
   };
   const [mean, median, logMean] = [figure('mean'), figure('median'), figure('log_mean')];
   if (mean === null && median === null && logMean === null)

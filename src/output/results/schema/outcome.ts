@@ -44,7 +44,7 @@ export const outcomeReading = f.object('What was read, and where it goes.', {
   unkept: f.texts('Benchmarks of which nothing is kept: among many readings one is not above 0.'),
   removed: f.texts('Cases that the outcome had and that were not measured again.'),
   earlierStatus: f.orNull(
-    'The status that the outcome had, where the new readings come to another, which takes its place; null where it stays or was typed.',
+    'The status that the outcome had, where the new readings come to another, which takes its place, or to none, which leaves the file as it is; null where it stays or was typed.',
     outcomeStatus,
   ),
   earlierCorrect: f.flagOrNull(

@@ -19,6 +19,7 @@ import {
   readingText,
 } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
+import { noiseNotes } from './noise-notes.ts';
 import { standardLines } from './verdicts.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
@@ -107,33 +108,14 @@ function boundsText({ low, high }: CaseResult['speedup']): string | null {
   return low === null || high === null ? null : `${factorDigits(low)} to ${factorDigits(high)}`;
 }
 
-/** What the readings leave open of their noise; where points alone decide, few decide as well as many. */
-function noiseNotes(noise: Measured['noise'], { decide, evidence }: Standard): readonly string[] {
-  const what = evidence.unit === 'iterations' ? 'iteration' : 'invocation';
-  switch (noise) {
-    case 'known':
-      return [];
-    case 'unknown':
-      return ['One figure a side says nothing of its noise.'];
-    case 'one-invocation':
-      return [`One ${what} a side says nothing of how much ${what}s differ.`];
-    case 'few-samples':
-      return [
-        decide === 'point'
-          ? `Fewer than 4 ${what}s on a side: how much they vary is not known.`
-          : `Fewer than 4 ${what}s on a side decide nothing.`,
-      ];
-  }
-}
-
 /** What a reader of the figures must know, and what is not among them. */
 function notes(measured: Measured, standard: Standard): readonly Line[] {
-  const { cases, better, noise, fit, onlyBefore, onlyAfter, uncompared } = measured;
+  const { cases, better, fit, onlyBefore, onlyAfter, uncompared } = measured;
   const outside = fit?.misfit === null ? fit.outside : [];
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
   const faint = [
     approximate && '~ from mean and sd, as if the readings were log-normal',
-    ...(cases.length > 0 ? noiseNotes(noise, standard) : []),
+    ...(cases.length > 0 ? noiseNotes(measured, standard) : []),
   ];
   const missing = [
     better === null && 'Nothing says whether lower or higher is better.',

@@ -1,5 +1,6 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { leastOf } from '../../../quantity/extreme.ts';
 import { shellWord } from '../../../scaffold/new-commands.ts';
 import { SOURCE_FORMATS, type SourceFormat } from '../../../schema/source-format.ts';
 import { cautionLines, commands, paragraph } from '../../document/blocks.ts';
@@ -15,7 +16,7 @@ export interface AskedMeasurement {
 
 /** How many more invocations would settle what is open, and the commands that take them. */
 export function moreInvocations(
-  { needed, outcome, standard, terms }: StatusJudgement,
+  { needed, outcome, measured, standard, terms }: StatusJudgement,
   { round, typed }: AskedMeasurement,
 ): readonly Block[] {
   if (needed === null) return [];
@@ -23,7 +24,8 @@ export function moreInvocations(
     ({ evidence }) => evidence.unit === 'iterations',
   );
   const what = isIterations ? 'iteration' : 'invocation';
-  const sentence = paragraph(cautionLines([neededWords(needed, what)]));
+  const missing = missingOf(needed, measured);
+  const sentence = paragraph(cautionLines([neededWords(needed, what, missing)]));
   // One file has many iterations: how many more files it takes, their number does not say.
   if (isIterations) return [sentence];
   const sources = outcome.benchmarks?.sources;
@@ -36,8 +38,7 @@ export function moreInvocations(
     options: [['--force', null] as const],
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
-  const { have, total } = needed;
-  const lines = commandsFor(format, files, { have, total }, start);
+  const lines = commandsFor(format, files, { missing, total: needed.total }, start);
   return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
 }
 
@@ -49,14 +50,46 @@ function partOf(source: {
   return source.benchmark === undefined ? source.file : `${source.file}#${source.benchmark}`;
 }
 
-function neededWords({ have, total, from }: Needed, what: 'iteration' | 'invocation'): string {
+/** How many more each side takes. */
+type Missing = Readonly<Record<Side, number>>;
+
+type Side = 'before' | 'after';
+
+function missingOf({ have, total, from }: Needed, measured: StatusJudgement['measured']): Missing {
+  const more = (side: Side) => {
+    const counts = (measured?.cases ?? []).map((each) => {
+      const { n, variation } = each[side];
+      // A number of readings whose spread nobody knows is no better than the other side's.
+      return n === null || (from === 'usual' && variation === null) ? Math.min(n ?? 1, have) : n;
+    });
+    return Math.max(0, (total ?? have) - leastOf(counts));
+  };
+  return { before: more('before'), after: more('after') };
+}
+
+/** `4 more invocations a side, 5 in all` */
+function moreWords({ before, after }: Missing, total: number, what: string): string {
+  const more = (count: number) => countOf(count, `more ${what}`);
+  if (before === after) return `${more(before)} a side, ${total} in all`;
+  if (after === 0)
+    return `${more(before)} of the version before, ${total} in all (of that after there are enough)`;
+  if (before === 0)
+    return `${more(after)} of the version after, ${total} in all (of that before there are enough)`;
+  return `${more(before)} of the version before and ${after} of that after, ${total} a side in all`;
+}
+
+function neededWords(
+  { total, from }: Needed,
+  what: 'iteration' | 'invocation',
+  missing: Missing,
+): string {
   if (from === 'digits') {
     return `More ${what}s alone would not settle it: the readings hardly differ, so their last digit hides what is asked. Measure with more digits, in a finer unit or over a longer run; what is exact, as a count is, is for "decide: point".`;
   }
   if (total === null) {
     return `No practical number of ${what}s would settle it: what was measured is too near to the limit, or too small a gain to matter.`;
   }
-  const more = `${countOf(total - have, `more ${what}`)} a side, ${total} in all`;
+  const more = moreWords(missing, total, what);
   return from === 'usual'
     ? `To settle it, take ${more}, to begin with. How much ${what}s differ is not known yet: where it is 2%, ${total} a side find a gain of 10% in 9 of 10 cases.`
     : `To settle it, take ${more}: enough in 4 of 5 cases, if speeds and spreads are as measured here.`;
@@ -88,7 +121,7 @@ const COMMANDS: Readonly<Record<SourceFormat, string | null>> = {
 function commandsFor(
   format: string,
   typed: TypedMeasurement,
-  { have, total }: { readonly have: number; readonly total: number },
+  { missing, total }: { readonly missing: Missing; readonly total: number },
   start: string,
 ): readonly string[] {
   // One part of a file is not taken anew alone, and what stands on both sides not for one of them.
@@ -98,9 +131,14 @@ function commandsFor(
   const command = known === undefined ? null : COMMANDS[known];
   if (command === null) return [];
   const taken = (['before', 'after'] as const).map((side) => {
+    const named = typed[side];
+    if (missing[side] === 0)
+      return { lines: [], words: `--${side} ${named.map(shellWord).join(' ')}` };
+    // A figure of the baseline is in no file, so all of them are taken anew.
+    const more = named.length === 0 ? total : missing[side];
     const { lines, files } = command.includes('COUNT')
-      ? oneTaken(side, typed[side], total - have, command)
-      : filesTaken(side, typed[side], total, command);
+      ? oneTaken(side, named, more, command)
+      : filesTaken(side, named, total, command);
     return { lines, words: `--${side} ${files}` };
   });
   const options = typed.options.flatMap(([name, value]) =>

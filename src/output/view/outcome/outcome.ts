@@ -53,6 +53,9 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     ...cautionLines([
       outcome.correct === false && 'Results NOT correct: a failure, whatever was measured.',
+      reading === null &&
+        isUntold(judgement) &&
+        `Nothing says whether the results were correct: write \`correct: yes\` or \`correct: no\` in ${outcome.at.file}.`,
     ]),
     [{ text: termsWords(judgement, nameOf) }, ...(isOpen ? [] : contradiction(judgement))],
     ...judgementNotes(judgement),
@@ -68,7 +71,8 @@ function termsWords({ terms, adopted, standard }: StatusJudgement, nameOf: NameO
 
 function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): readonly Block[] {
   const { measured } = judgement;
-  const { sources, unkept, removed } = reading;
+  const { sources, unkept, written } = reading;
+  const removed = written === 'no-status' ? [] : reading.removed;
   const warnings = [
     ...baselineNames(measured),
     ...fileWarnings(sources),
@@ -84,9 +88,15 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
 
 /** What became of what the file said of the readings that these take the place of. */
 function earlierWords(
-  { earlierStatus, earlierCorrect }: OutcomeReading,
+  { earlierStatus, earlierCorrect, written }: OutcomeReading,
   { outcome }: StatusJudgement,
 ): readonly (string | false)[] {
+  if (written === 'no-status') {
+    return [
+      earlierStatus !== null &&
+        `The status on record, "${earlierStatus}", follows from the readings on record, and does not from these.`,
+    ];
+  }
   return [
     earlierStatus !== null &&
       `The status was "${earlierStatus}", as the earlier readings were: it becomes "${outcome.status}".`,
@@ -121,6 +131,14 @@ function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadS
   const told = [tool ?? format, ...(date === null ? [] : [date]), sha256.slice(0, 12)];
   const name = benchmark === null ? file : `${file}#${excerpt(benchmark)}`;
   return [{ text: `${side}: ${name}, ${told.join(', ')}`, tone: 'faint' }];
+}
+
+/** Whether a success was measured without anybody saying that its results are correct, as the terms ask. */
+function isUntold({ terms, outcome }: StatusJudgement): boolean {
+  const isClaimed = outcome.status === 'success' || outcome.status === 'partial';
+  const asked = terms.flatMap(({ criteria }) => criteria);
+  const isOpen = asked.some(({ because }) => because === 'not-told');
+  return isClaimed && outcome.benchmarks !== null && isOpen;
 }
 
 /** Whether all else was found, and nobody said whether the results were correct. */

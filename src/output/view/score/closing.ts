@@ -7,7 +7,7 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
-import { countOf } from '../../document/words.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
@@ -21,21 +21,21 @@ export function roiLines(
   scores: RoundScores,
   uncertainty: RoundUncertainty | null,
 ): readonly Line[] {
-  const best = scores.panel.rois.find(({ rank }) => rank === 1);
+  const [best, ...tied] = scores.panel.rois.filter(({ rank }) => rank === 1);
   const drawn = (uncertainty?.sharks ?? []).filter(isDrawn);
   const [first] = drawn;
   return textLines([
-    best !== undefined && roiWords(best, scores),
+    best !== undefined &&
+      (tied.length > 0 ? tieWords([best, ...tied], scores) : roiWords(best, scores)),
     first !== undefined && drawn.length === 1 && confidenceSentence(first),
   ]);
 }
 
 /** `Batch writes: 0.0095 gain per hour: +19.0% for 20 h.` */
 function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
-  const { entry, expectedGain, expectedHours, sharks, gambles } = best;
+  const { expectedGain, expectedHours, sharks } = best;
   const hours = printShortest(expectedHours, 1);
-  const gamble = gambles.length > 0 ? ' (a gamble)' : '';
-  const what = `Best ROI: ${entry.short}${gamble}, ${rateWords(best)}`;
+  const what = `Best ROI: ${nameOf(best)}, ${rateWords(best)}`;
   const gain = printSignedPercent(expectedGain, 1);
   if (sharks.length > 1) {
     // The mean of quotients is no quotient of the means.
@@ -43,6 +43,24 @@ function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
   }
   const alone = isOneOfSeveral(best, panel) ? `, ${basisWords(best, round)} alone` : '';
   return `${what}: ${gain} for ${hours} h${alone}.`;
+}
+
+/** `Best ROI: a tie of Batch writes and Ring buffer, 0.0095 gain per hour.` */
+function tieWords(tied: readonly [PanelRoi, ...PanelRoi[]], { panel, round }: RoundScores): string {
+  const what = `Best ROI: a tie of ${listOf(tied.map(nameOf))}`;
+  const [first, ...others] = tied;
+  const isOfAll = others.every(
+    ({ roi, sharks }) => roi.equals(first.roi) && sharks.join() === first.sharks.join(),
+  );
+  // Over other sharks the own figures of those that tie may differ.
+  if (!isOfAll) return `${what}, over the sharks that estimated both of each two.`;
+  const alone = isOneOfSeveral(first, panel) ? ' alone' : '';
+  const isNamed = first.sharks.length > 1 || alone !== '';
+  return `${what}, ${rateWords(first)}${isNamed ? `, ${basisWords(first, round)}${alone}` : ''}.`;
+}
+
+function nameOf({ entry, gambles }: PanelRoi): string {
+  return gambles.length > 0 ? `${entry.short} (a gamble)` : entry.short;
 }
 
 /** How far two sharks and more agree. */

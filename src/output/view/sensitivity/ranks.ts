@@ -131,10 +131,11 @@ function centralBlock(name: string, found: Acceptability): Block {
 
 const CENTRAL_NOTE = 'The mean of the weightings that put it first.';
 
-function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
+function byCriterion(name: string, found: Acceptability): Table {
+  const { criteria, rows } = found;
   const firsts = rows.filter(({ central }) => central !== null);
   const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.short);
-  const none = `- for ${listOf(never)}: no weighting puts ${never.length === 1 ? 'it' : 'them'} first.`;
+  const none = `- for ${listOf(never)}: ${noneWords(found)} puts ${never.length === 1 ? 'it' : 'them'} first.`;
   const notes = faintLines([CENTRAL_NOTE, never.length > 0 && none]);
   return tableOf<Acceptability['criteria'][number]>({
     title: `${name}: CENTRAL WEIGHTS`,
@@ -150,6 +151,12 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
     ],
     notes,
   });
+}
+
+/** Of weightings that were drawn, none says nothing of those that were not. */
+function noneWords({ method, band, vectors }: Acceptability): string {
+  if (method === 'sampled') return `none of the ${groupedText(vectors ?? 0)} weightings drawn`;
+  return method === 'closed-form' && band === null ? 'no weighting' : 'no weighting looked at';
 }
 
 function byProposal(name: string, { criteria, rows }: Acceptability): Table {

@@ -97,8 +97,10 @@ function chapterBlocks(
 
 /** `rank 1 of 3`, `2 votes` */
 function standing(proposal: string, scores: RoundScores | null): readonly string[] {
-  const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
-  if (scores === null || row === undefined) return [];
+  if (scores === null) return [];
+  const row = scores.panel.rows.find(({ entry }) => entry.id === proposal);
+  const isEntry = scores.round.entries.some(({ id }) => id === proposal);
+  if (row === undefined) return isEntry ? [] : ['no entry of the round'];
   const ranked = scores.panel.rows.filter(({ rank }) => rank !== null).length;
   return compact([
     row.rank !== null && `rank ${row.rank} of ${ranked}`,

@@ -339,6 +339,25 @@ describe('what is compared', () => {
     });
   });
 
+  it('takes plain names of a time for one where the units convert, with --metric as well', () => {
+    const [old, next] = [
+      plain({ a: 2 }, { metric: 'latency' }),
+      plain({ a: [1500, 900] }, { unit: 'ms/op' }),
+    ];
+    for (const metric of [null, 'latency', 'time']) {
+      const { own, pairs } = paired(old, next, { metric });
+      expect(own).toEqual({ metric: metric ?? 'latency', better: 'lower', unit: 's' });
+      expect(pairs[0]?.after).toMatchObject({ values: [1.5, 0.9] });
+    }
+    const narrow = plain({ a: 2 }, { metric: 'cpu_time' });
+    expect(problemOf(() => paired(old, narrow))).toMatchObject({ code: 'other-metrics' });
+    expect(problemOf(() => paired([old, next], narrow))).toEqual({
+      ...{ code: 'other-metrics', metrics: ['latency', 'cpu_time'], files: [0, 2] },
+    });
+    const bare = plain({ a: 2 }, { metric: 'latency', unit: undefined });
+    expect(problemOf(() => paired(bare, next))).toMatchObject({ code: 'other-metrics' });
+  });
+
   it('needs a direction', () => {
     const act = (better: PairRequest['better']) => paired(go, go, { metric: 'pts', better });
     expect(problemOf(() => act(null))).toEqual({ code: 'no-direction', metric: 'pts' });

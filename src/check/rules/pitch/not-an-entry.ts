@@ -1,0 +1,39 @@
+import { isLive } from '../../../model/proposal.ts';
+import { edited } from '../../examples/example-files.ts';
+import { entryIds } from '../../facts/mentions.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+const WITHDRAWN = {
+  'proposals/loop-order.yaml': `title: Loops in another order
+pitches:
+  round1:
+    status: withdrawn
+    summary: Walk over the columns first.
+`,
+};
+
+export const pitchNotAnEntry = defineRule('pitch/not-an-entry', 'warning', {
+  summary: 'a proposal is pitched in a round that does not list it',
+  why:
+    'Only entries are scored and ranked. Whoever wrote the pitch expects that it is judged, and ' +
+    'nobody is asked to. A pitch that is out of the round, `withdrawn` or `disqualified`, may stay.',
+  message: ({ proposal, round }: { readonly proposal: string; readonly round: string }) =>
+    `${quoted(proposal)} is pitched in ${quoted(round)}, and is no entry of it`,
+  advice: ({ round }) =>
+    `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}, or say \`status: withdrawn\` in the pitch`,
+  bad: edited(WITHDRAWN, '    status: withdrawn\n', ''),
+  good: WITHDRAWN,
+  onWorkspace: ({ rounds, proposals }, known) =>
+    // Without any entry that is the problem, and not each pitch.
+    rounds
+      .filter(({ entries }) => entries.length > 0)
+      .flatMap((round) => {
+        const entries = entryIds(round, known);
+        return [...proposals.values()].flatMap(({ id, pitches }) => {
+          const pitch = pitches.get(round.id);
+          if (pitch === undefined || !isLive(pitch) || entries.has(id)) return [];
+          return [{ args: { proposal: id, round: round.id }, at: pitch.at }];
+        });
+      }),
+});
