@@ -54,19 +54,19 @@ describe('an outcome of files that are one invocation each', () => {
     [
       1,
       5,
-      'One invocation before says nothing',
+      'One invocation before the change says nothing',
       'take 4 more invocations of the version before, 5 in all',
     ],
     [
       5,
       1,
-      'One invocation after says nothing',
+      'One invocation after the change says nothing',
       'take 4 more invocations of the version after, 5 in all',
     ],
     [
       1,
       3,
-      'One invocation before says nothing',
+      'One invocation before the change says nothing',
       'take 4 more invocations of the version before and 2 of that after, 5 a side in all',
     ],
   ])('counts %i before and %i after by themselves', async (before, after, noise, more) => {
@@ -84,7 +84,7 @@ describe('an outcome of files that are one invocation each', () => {
     const { stdout } = await outcome(['--after', ...Object.keys(NEW), '--dry-run'], NEW, {
       [ROUND]: `${EXAMPLE_BASE[ROUND]}`.replace(/metric: .*/, 'metric: time'),
     });
-    expect(stdout.replace(/\s+/g, ' ')).toContain('One figure before says nothing of its noise.');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('One figure before the change says nothing of its noise.');
     expect(stdout).toContain('for i in 1 2 3 4 5; do pytest --benchmark-json=before-$i.out; done');
   });
 

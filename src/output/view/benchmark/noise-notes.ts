@@ -27,7 +27,7 @@ export function noiseNotes(
   }
 }
 
-/** Which side lacks something: `before`, `after`, or `a side` where it is both. */
+/** Which side lacks something, in words: both are `a side`. */
 function whichSide(
   cases: readonly CaseResult[],
   lacks: (side: CaseResult['before']) => boolean,
@@ -37,5 +37,5 @@ function whichSide(
     cases.some((each) => lacks(each.after)),
   ];
   if (before === after) return 'a side';
-  return before ? 'before' : 'after';
+  return before ? 'before the change' : 'after the change';
 }
