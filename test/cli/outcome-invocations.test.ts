@@ -84,7 +84,9 @@ describe('an outcome of files that are one invocation each', () => {
     const { stdout } = await outcome(['--after', ...Object.keys(NEW), '--dry-run'], NEW, {
       [ROUND]: `${EXAMPLE_BASE[ROUND]}`.replace(/metric: .*/, 'metric: time'),
     });
-    expect(stdout.replace(/\s+/g, ' ')).toContain('One figure before the change says nothing of its noise.');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'One figure before the change says nothing of its noise.',
+    );
     expect(stdout).toContain('for i in 1 2 3 4 5; do pytest --benchmark-json=before-$i.out; done');
   });
 
