@@ -45,7 +45,7 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  */
 export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
   const seen = new Places<SeenFigure>();
-  return blocks.flatMap(inBlock).filter((each) => seen.isNew(each));
+  return blocks.flatMap(inBlock).filter((each) => seen.addIfNew(each));
 }
 
 /** The digits of a figure, as files have them: `8.5` of `8,5/10`, `3` of `★★★☆☆`. */

@@ -25,8 +25,8 @@ export class Places<T extends Placed> {
     this.#size += 1;
   }
 
-  /** Whether nothing touches it yet: of two at one place the first counts. */
-  isNew(each: T): boolean {
+  /** Adds it where nothing touches it yet, and says whether it did: of two at one place the first counts. */
+  addIfNew(each: T): boolean {
     const isNew = !this.isAt(each.where);
     if (isNew) this.add(each);
     return isNew;

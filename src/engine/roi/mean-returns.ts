@@ -11,7 +11,7 @@ import {
 } from '../../quantity/exact.ts';
 import { fitRange, type InputKind } from '../uncertainty/distribution/fit-range.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
-import { failedEnds } from './failed-ends.ts';
+import { failedEnds, speedLeft } from './failed-ends.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi, SpeedEnd, SpeedMean } from './roi.ts';
@@ -34,9 +34,10 @@ export function meanReturns(roi: Roi): MeanReturns | null {
       ? priceEstimate({ ...roi, estimate: atMeans(roi.estimate) })
       : roi;
   const { expectedGain, hours, roi: rate } = mean;
-  const speed = speedMean(mean);
+  const failures = failedEnds(mean);
+  const speed = speedMean(mean, failures);
   if (expectedGain === null || hours === null || rate === null || speed === null) return null;
-  return { expectedGain, hours, rate, speed, failures: failedEnds(mean) };
+  return { expectedGain, hours, rate, speed, failures };
 }
 
 /** The estimate with the mean of each range for its point. */
@@ -83,10 +84,10 @@ function atMean<F extends Figure | null>(kind: InputKind, figure: F): F {
  * Null where the estimate cannot be priced. Source: Kelly 1956, "A new interpretation of information
  * rate": what is multiplied again and again grows by its geometric mean.
  */
-function speedMean(roi: Roi): SpeedMean | null {
+function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
   const { inputs, expectedGain } = roi;
   if (inputs === null || expectedGain === null) return null;
-  const ends = endsOf(roi);
+  const ends = endsOf(roi, failures);
   const logarithm = ends.reduce(
     (whole, { chance, speed }) => whole + toNumber(chance) * ln(toNumber(speed)),
     0,
@@ -110,20 +111,12 @@ const NEAR = 1e-12;
 /** Longer whole numbers than so many bits are not made. */
 const MOST_BITS = 100_000;
 
-function endsOf({ inputs, staged }: Roi): SpeedEnd[] {
+function endsOf({ inputs }: Roi, failures: readonly SpeedEnd[]): SpeedEnd[] {
   if (inputs === null) return [];
-  const { success, upside, downside } = inputs;
-  const won: SpeedEnd = { chance: success, speed: ONE.add(upside) };
-  const failures =
-    staged === null
-      ? [{ chance: ONE.sub(success), speed: ONE.sub(downside) }]
-      : staged.phases.map(({ stopped, gain, loss }) => ({
-          chance: stopped,
-          speed: ONE.add(gain).sub(loss ?? ZERO),
-        }));
-  return [won, ...failures]
+  const { success, upside } = inputs;
+  return [{ chance: success, speed: speedLeft(ONE.add(upside)) }, ...failures]
     .filter(({ chance }) => chance.gt(ZERO))
-    .map(({ chance, speed }) => ({ chance, speed: speed.lt(ZERO) ? ZERO : speed }));
+    .map(({ chance, speed }) => ({ chance, speed }));
 }
 
 /** The sign of the geometric mean less 1; null where the whole numbers would be too long. */

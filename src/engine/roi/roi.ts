@@ -114,11 +114,10 @@ export interface SpeedMean {
   readonly isGamble: boolean;
 }
 
-/** One way in which a plan of work fails: its chance, above 0, and the hours that it has taken by then. */
-export interface FailedEnd {
+/** One way in which a plan of work fails, of a chance above 0, and the hours that it has taken by then. */
+export interface FailedEnd extends SpeedEnd {
   /** The phase after which it stops, by its place; null without phases. */
   readonly phase: number | null;
-  readonly chance: Exact;
   /** Rolling back is in where something is undone. */
   readonly hours: Exact;
 }

@@ -110,7 +110,7 @@ export function coverageOf(
   const listed = new Places<Seen>();
   const signsLeft = signsIn(document.blocks)
     .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
-    .filter((each) => listed.isNew(each))
+    .filter((each) => listed.addIfNew(each))
     .map((each) => ({ ...each, suggestion: null }));
 
   const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>

@@ -126,6 +126,9 @@ function proposalTable(
     MOST_TITLE,
   );
   const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
+  const entries = new Map(
+    rounds.map(({ round }) => [round.id, new Set(round.entries.map(({ id }) => id))]),
+  );
   return tableBlocks({
     title: 'PROPOSALS',
     rows: proposals,
@@ -135,7 +138,7 @@ function proposalTable(
       [
         left('rounds', WRAPPED),
         ({ id, pitches }) =>
-          joined([...pitches.values()].map((pitch) => inRound(id, pitch, rounds))),
+          joined([...pitches.values()].map((pitch) => inRound(id, pitch, entries))),
       ],
       [left('built', { shrinkTo: 10, wrap: true }), (proposal) => joined(builtIn(proposal))],
     ],
@@ -143,11 +146,13 @@ function proposalTable(
 }
 
 /** An active pitch of an entry is the rule and needs no word. */
-function inRound(id: string, { round, status }: Pitch, rounds: readonly ListedRound[]): string {
-  const entries = rounds.find((each) => each.round.id === round)?.round.entries ?? null;
-  const isListed = entries === null || entries.some((entry) => entry.id === id);
+function inRound(
+  id: string,
+  { round, status }: Pitch,
+  entries: ReadonlyMap<string, ReadonlySet<string>>,
+): string {
   const word = status === 'active' ? round : `${round} ${status}`;
-  return isListed ? word : `${word} (no entry)`;
+  return entries.get(round)?.has(id) === false ? `${word} (no entry)` : word;
 }
 
 function sharkTable(sharks: readonly ListedShark[]): readonly Block[] {

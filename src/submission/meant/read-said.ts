@@ -5,7 +5,7 @@ import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
 import { fieldNamed, inWords, markAt, noteIn, oneOf } from './mark.ts';
 import { criterionMeant, proposalMeant } from './mistyped.ts';
 import { namedFirst, namesAnother } from './named-in-text.ts';
-import { isNamingField, type Meant, NAMING, type NamingField } from './said.ts';
+import { isBlank, isNamingField, type Meant, NAMING, type NamingField, saysNo } from './said.ts';
 
 /** What the names around a value say of it. */
 interface Known {
@@ -55,8 +55,6 @@ export const ID_NAMES = ['proposal', 'id', 'for', 'on', 'of'];
 const CRITERION_NAMES = ['criterion', 'name', 'id'];
 
 const YES: readonly unknown[] = [true, 'yes'];
-const NO: readonly unknown[] = [false, 'no'];
-const NOTHING: readonly unknown[] = [null, undefined, ''];
 
 class Reader {
   readonly #asked: AskedSeat;
@@ -95,7 +93,7 @@ class Reader {
   read(known: Known, value: unknown): readonly Meant[] | null {
     const { proposal, field } = known;
     const isNaming = isNamingField(field);
-    if (NOTHING.includes(value) || (isNaming && NO.includes(value))) return [];
+    if (isNaming ? saysNo(value) : isBlank(value)) return [];
     const own = proposal === undefined ? null : this.#ofProposal({ ...known, proposal }, value);
     if (own !== null) return own;
     const isListed = field === 'scores' || proposal !== undefined;

@@ -9,7 +9,7 @@ import { pointerOf } from '../patch/pointer.ts';
 import { noteIn } from './mark.ts';
 import { isReview } from './mistyped.ts';
 import { all, isText, meantAt } from './read-said.ts';
-import { isNamingField, type Meant, type NamingField } from './said.ts';
+import { isBlank, isNamingField, type Meant, type NamingField } from './said.ts';
 
 export type SaidExample = Pick<SubmitFault, 'example' | 'said'>;
 
@@ -233,10 +233,6 @@ function placeWords(places: readonly FieldPath[]): string | null {
     path.slice(0, 3).map((name, at) => (at === 1 && ids.size > 1 ? 'ID' : name)),
   );
   return `this at ${[...new Set(pointers.map(pointerOf))].join(' and ')}`;
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }
 
 function isSame(one: unknown, other: unknown): boolean {

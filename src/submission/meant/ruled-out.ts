@@ -3,6 +3,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { namesAnother } from './named-in-text.ts';
+import { saysNo } from './said.ts';
 
 /** Fields that name one proposal. */
 const OF_ONE: ReadonlySet<unknown> = new Set(['vote', 'second', 'hold']);
@@ -17,7 +18,7 @@ export function ruledOut(filled: SourceFile, path: FieldPath, round: Round): str
   const { value } = filled;
   const [top, proposal = '', field = ''] = path;
   const said = valueAt(value, path);
-  if (top !== 'proposals' || path.length !== 3 || NO.has(said)) return null;
+  if (top !== 'proposals' || path.length !== 3 || saysNo(said)) return null;
   const review = valueAt(value, path.slice(0, 2));
   const isScored = isMap(review) && (review['scores'] ?? review['score'] ?? '') !== '';
   if (field === 'abstain' && isScored && !namesAnother(said, String(proposal), round))
@@ -29,7 +30,7 @@ export function ruledOut(filled: SourceFile, path: FieldPath, round: Round): str
     [field],
     ...ids.slice(0, ids.indexOf(`${proposal}`)).map((id) => [top, id, field]),
   ];
-  const other = places.find((place) => !NO.has(valueAt(value, place)));
+  const other = places.find((place) => !saysNo(valueAt(value, place)));
   if (other === undefined) return null;
   const named = other.length > 1 ? other[1] : idIn(valueAt(value, other));
   const there = `that of ${named} stands on line ${filled.locate(other, 'key').line}`;
@@ -40,5 +41,3 @@ export function ruledOut(filled: SourceFile, path: FieldPath, round: Round): str
 function idIn(said: unknown): unknown {
   return isMap(said) ? said['proposal'] : said;
 }
-
-const NO: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'no']);

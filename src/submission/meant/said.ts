@@ -9,6 +9,16 @@ export function isNamingField(field: unknown): field is NamingField {
   return NAMING.some((each) => each === field);
 }
 
+/** Whether nothing stands there. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Whether a field that names proposals names none: `hold: no`. */
+export function saysNo(value: unknown): boolean {
+  return isBlank(value) || value === false || value === 'no';
+}
+
 /** One thing that a reviewer says, wherever it stands: of a proposal, or in its review. */
 export type Meant =
   | {
