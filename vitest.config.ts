@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { ProjectConfig, Vite } from 'vitest/node';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
@@ -84,8 +85,8 @@ const STRESS: ProjectConfig[] = [
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // Every core; the runner's own choice leaves one idle, which is half of two.
-    maxWorkers: '100%',
+    // One more than cores: tests that start a process only wait for it.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
     projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({
