@@ -2,10 +2,11 @@ import type { Location } from '../diagnostic/location.ts';
 import type { DeclaredWords } from '../workspace/document/declared-words.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
 import { type FormNames, readFrontMatter, readTopLines } from './front-matter.ts';
+import { unescapeText } from './markdown/row.ts';
 import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';
 import type { FormProblem } from './problem.ts';
 import { type FormValue, type MissingCell, ScorecardDraft } from './scorecard-draft.ts';
-import { readEstimates, readGates } from './sections/rows.ts';
+import { readEstimates, readGates } from './sections/gates-and-estimates.ts';
 import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
@@ -110,13 +111,7 @@ function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): v
 }
 
 /** Whether a text may be no more than the last words of who hands the form in. */
-function isLoose({
-  isMarked,
-  text,
-}: {
-  readonly isMarked: boolean;
-  readonly text: string;
-}): boolean {
+function isLoose({ isMarked, text }: ReturnType<typeof textsIn>[number]): boolean {
   return !isMarked && text !== '';
 }
 
@@ -126,7 +121,7 @@ function textsIn({ name, paragraphs, rows }: FormSection) {
   const field: 'because' | 'lessons' | 'notes' = isProse ? name : 'notes';
   const lines = name === null || isProse ? rows : [];
   return [
-    ...paragraphs,
+    ...paragraphs.map((each) => ({ ...each, text: unescapeText(each.written) })),
     ...lines.map(({ cells, span }) => ({
       text: cells.map(({ written }) => written).join(' | '),
       span,

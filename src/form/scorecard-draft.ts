@@ -1,5 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
-import { valueAt } from '../schema/plain-value.ts';
+import { pointerOf, valueAt } from '../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
@@ -13,11 +13,6 @@ export type FormValue =
   | { readonly [key: string]: FormValue };
 
 type Branch = { [key: string]: FormValue | Branch };
-
-/** The way to a value: `/proposals/tile-size-tuning/scores/speedup`. */
-function pointerTo(path: readonly string[]): string {
-  return path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
 
 /** A score without its reason; any other value as it is. */
 function wordsOf(value: FormValue): string {
@@ -55,7 +50,7 @@ export class ScorecardDraft {
 
   /** Take a value; a second one for the same place is a problem, whatever it says. */
   put(path: readonly string[], value: FormValue, span: Span): boolean {
-    const pointer = pointerTo(path);
+    const pointer = pointerOf(path);
     const before = this.places.get(pointer);
     if (before !== undefined) {
       // What the form holds so far are such values.
@@ -83,12 +78,12 @@ export class ScorecardDraft {
     if (items.length === 0) return;
     this.value[field] = items.map(({ value }) => value);
     for (const [at, { span }] of items.entries()) {
-      this.places.set(pointerTo([field, String(at)]), this.locate(span));
+      this.places.set(pointerOf([field, String(at)]), this.locate(span));
     }
   }
 
   miss(path: readonly string[], span: Span): void {
-    this.missing.push({ pointer: pointerTo(path), location: this.locate(span) });
+    this.missing.push({ pointer: pointerOf(path), location: this.locate(span) });
   }
 
   note(text: string, span: Span): void {
@@ -101,7 +96,7 @@ export class ScorecardDraft {
     span: Span,
     path: readonly string[] | null = null,
   ): void {
-    const pointer = path === null ? null : pointerTo(path);
+    const pointer = path === null ? null : pointerOf(path);
     // That args belong to the code is known from the signature, not from the object.
     const found = { code, args, location: this.locate(span), pointer } as FormProblem;
     this.problems.push(found);

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
 import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { pointerOf } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import type { OtherThanRubric } from './asked/rubric-copy.ts';
-import type { PatchStep } from './patch/apply-patch.ts';
-import { pointerOf } from './patch/pointer.ts';
+import type { PatchStep } from './patch/patch.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
 export type OwnProblem =

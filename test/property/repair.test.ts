@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueAt } from '../../src/schema/plain-value.ts';
-import { type PatchStep, takeStep } from '../../src/submission/patch/apply-patch.ts';
+import { type PatchStep, takeStep } from '../../src/submission/patch/patch.ts';
 import { fieldPath } from '../../src/submission/patch/pointer.ts';
 import { runCli } from '../support/cli.ts';
 import { isStress } from '../support/effort.ts';

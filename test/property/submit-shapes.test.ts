@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isMap, valueAt } from '../../src/schema/plain-value.ts';
-import { type PatchStep, takeStep } from '../../src/submission/patch/apply-patch.ts';
+import { type PatchStep, takeStep } from '../../src/submission/patch/patch.ts';
 import { fieldPath } from '../../src/submission/patch/pointer.ts';
 import { everyOther, isStress } from '../support/effort.ts';
 import { THREE_ASKED } from '../support/panel-of-three.ts';

@@ -7,7 +7,7 @@ import { saysSomething } from '../../submission/asked/answers.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { againstRecord } from '../../submission/record/against-record.ts';
-import { notedMap } from '../../submission/record/noted-source.ts';
+import { notedMap } from '../../submission/record/scorecard-text.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { firstFew } from '../usage-error.ts';

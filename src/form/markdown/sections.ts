@@ -1,5 +1,5 @@
 import type { Span } from '../../workspace/position.ts';
-import { bareText, type FormRow, isDivider, isRow, readRow, unescapeText } from './row.ts';
+import { bareText, type FormRow, isDivider, isRow, readRow } from './row.ts';
 
 /** The parts of a form, in their order. */
 export const SECTIONS = [
@@ -16,7 +16,7 @@ export type SectionName = (typeof SECTIONS)[number];
 
 /** One paragraph, or one item of a list, on one line. */
 export interface Paragraph {
-  readonly text: string;
+  readonly written: string;
   readonly span: Span;
   /** Whether it is a heading or an item of a list, and no loose text. */
   readonly isMarked: boolean;
@@ -35,22 +35,6 @@ export interface FormSection {
   readonly misplaced: readonly { readonly name: SectionName; readonly span: Span }[];
 }
 
-interface OpenSection {
-  readonly name: SectionName | null;
-  readonly span: Span;
-  readonly rows: FormRow[];
-  readonly paragraphs: OpenParagraph[];
-  readonly misplaced: { readonly name: SectionName; readonly span: Span }[];
-}
-
-interface OpenParagraph {
-  readonly lines: string[];
-  readonly isMarked: boolean;
-  start: number;
-  end: number;
-  isOpen: boolean;
-}
-
 /**
  * Cut a form into its parts. Quoted lines (`> `) and comments (`<!-- -->`) are what the form
  * says to the reviewer, and are left out.
@@ -58,34 +42,41 @@ interface OpenParagraph {
  * @param from where the front matter ends
  */
 export function readSections(text: string, from: number): readonly FormSection[] {
-  const sections: OpenSection[] = [openSection(null, [from, from])];
-  const reader = new SectionReader(text, sections);
-  for (const span of linesOf(text, from)) reader.line(span);
-  return sections.map(({ paragraphs, ...section }) => ({
-    ...section,
-    paragraphs: paragraphs.map(({ lines, start, end, isMarked }) => ({
-      text: unescapeText(lines.join(' ')),
-      span: [start, end],
-      isMarked,
-    })),
-  }));
-}
-
-function openSection(name: SectionName | null, span: Span): OpenSection {
-  return { name, span, rows: [], paragraphs: [], misplaced: [] };
+  const reader = new SectionReader(text, from);
+  for (let start = from; start < text.length; ) {
+    const next = text.indexOf('\n', start);
+    const end = next === -1 ? text.length : next;
+    reader.line([start, text[end - 1] === '\r' && end > start ? end - 1 : end]);
+    start = end + 1;
+  }
+  return reader.sections;
 }
 
 class SectionReader {
+  readonly sections: FormSection[] = [];
   readonly #text: string;
-  readonly #sections: OpenSection[];
+  /** What stands in the last section so far. */
+  #rows: FormRow[] = [];
+  #paragraphs: Paragraph[] = [];
+  #misplaced: { readonly name: SectionName; readonly span: Span }[] = [];
   #fence: string | null = null;
   #isComment = false;
   /** Whether the line before was part of a table. */
   #isTable = false;
+  /** Whether a line goes on with the last paragraph. */
+  #isOpen = false;
 
-  constructor(text: string, sections: OpenSection[]) {
+  constructor(text: string, from: number) {
     this.#text = text;
-    this.#sections = sections;
+    this.#begin(null, [from, from]);
+  }
+
+  #begin(name: SectionName | null, span: Span): void {
+    this.#rows = [];
+    this.#paragraphs = [];
+    this.#misplaced = [];
+    const within = { rows: this.#rows, paragraphs: this.#paragraphs, misplaced: this.#misplaced };
+    this.sections.push({ name, span, ...within });
   }
 
   line(span: Span): void {
@@ -114,12 +105,12 @@ class SectionReader {
 
   #heading(heading: string, depth: number, span: Span): void {
     this.#close();
-    if (depth === 1 && this.#sections.length === 1) return;
+    if (depth === 1 && this.sections.length === 1) return;
     const name = depth === 2 ? sectionNamed(heading) : null;
-    if (depth === 2) this.#sections.push(openSection(name, span));
+    if (depth === 2) this.#begin(name, span);
     if (name !== null) return;
     const misplaced = depth === 2 ? null : sectionNamed(heading);
-    if (misplaced !== null) this.#sections.at(-1)?.misplaced.push({ name: misplaced, span });
+    if (misplaced !== null) this.#misplaced.push({ name: misplaced, span });
     this.#words(heading, span, true);
     this.#close();
   }
@@ -127,7 +118,7 @@ class SectionReader {
   #row(line: string, span: Span): void {
     this.#close();
     this.#isTable = true;
-    if (!isDivider(line)) this.#sections.at(-1)?.rows.push(readRow(this.#text, span));
+    if (!isDivider(line)) this.#rows.push(readRow(this.#text, span));
   }
 
   #words(line: string, span: Span, isHeading = false): void {
@@ -138,28 +129,21 @@ class SectionReader {
       return;
     }
     const item = /^\s*(?:[-*+]|\d{1,3}[.)])\s+/.exec(line)?.[0] ?? null;
-    const paragraphs = this.#sections.at(-1)?.paragraphs ?? [];
-    const open = paragraphs.at(-1);
     const words = line.slice(item?.length ?? 0).trim();
     const start = this.#text.indexOf(words, span[0] + (item?.length ?? 0));
     const end = start + words.length;
-    if (item === null && open?.isOpen === true) {
-      open.lines.push(words);
-      open.end = end;
-    } else
-      paragraphs.push({
-        lines: [words],
-        isMarked: isHeading || item !== null,
-        start,
-        end,
-        isOpen: true,
-      });
+    const open = item === null && this.#isOpen ? this.#paragraphs.pop() : undefined;
+    this.#paragraphs.push(
+      open === undefined
+        ? { written: words, span: [start, end], isMarked: isHeading || item !== null }
+        : { ...open, written: `${open.written} ${words}`, span: [open.span[0], end] },
+    );
+    this.#isOpen = true;
   }
 
   #close(): void {
     this.#isTable = false;
-    const open = this.#sections.at(-1)?.paragraphs.at(-1);
-    if (open !== undefined) open.isOpen = false;
+    this.#isOpen = false;
   }
 }
 
@@ -171,14 +155,4 @@ function isRule(line: string): boolean {
 function sectionNamed(heading: string): SectionName | null {
   const name = bareText(heading.replace(/\s#+$/, '')).toLowerCase().replace(/:$/, '');
   return SECTIONS.find((each) => each === name) ?? null;
-}
-
-function* linesOf(text: string, from: number): Iterable<Span> {
-  let start = from;
-  while (start < text.length) {
-    const next = text.indexOf('\n', start);
-    const end = next === -1 ? text.length : next;
-    yield [start, text[end - 1] === '\r' && end > start ? end - 1 : end];
-    start = end + 1;
-  }
 }

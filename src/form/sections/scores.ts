@@ -3,8 +3,7 @@ import { isBlank, scoreIn, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
-import { type NamedRow, readTable } from '../table.ts';
-import { idIn, proposalRows } from './rows.ts';
+import { idIn, type NamedRow, proposalRows, readTable } from '../table.ts';
 
 /**
  * The scores: a row for each proposal and criterion, or a row for each proposal with a column

@@ -5,8 +5,7 @@ import type { FormCell } from '../markdown/row.ts';
 import { bareText } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { FormValue, ScorecardDraft } from '../scorecard-draft.ts';
-import { readTable } from '../table.ts';
-import { proposalRows } from './rows.ts';
+import { proposalRows, readTable } from '../table.ts';
 
 const REVIEW_COLUMNS = ['verdict', 'condition', 'because'] as const;
 

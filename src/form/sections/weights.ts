@@ -1,16 +1,14 @@
 import type { Location } from '../../diagnostic/location.ts';
-import { figureIn, textIn } from '../cell-value.ts';
+import { figureIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
 import { bareText } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
-import { readTable } from '../table.ts';
-import { idIn } from './rows.ts';
+import { idIn, readTable } from '../table.ts';
 
 /** A criterion as the form has it. */
 export interface FilledWeight {
   readonly id: string;
-  readonly label: string | null;
   /** As it is written: `35%`; empty where the form has no weights. */
   readonly weight: string;
   readonly role: string | null;
@@ -44,7 +42,6 @@ export function readWeights(
     }
     found.push({
       id,
-      label: textIn(cells.get('name')),
       weight: weightIn(draft, cells.get('weight'), id),
       role: bareText(cells.get('role')?.written ?? '') || null,
       scale: bareText(cells.get('scale')?.written ?? '') || null,

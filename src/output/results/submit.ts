@@ -1,5 +1,5 @@
 import type { Location } from '../../diagnostic/location.ts';
-import type { PatchStep } from '../../submission/patch/apply-patch.ts';
+import type { PatchStep } from '../../submission/patch/patch.ts';
 import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result } from './draft.ts';

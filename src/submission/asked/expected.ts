@@ -78,7 +78,7 @@ function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
   if (third === 'scores' && path.length === 3) return scoresOf(asked);
   if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
   if (third === 'score' && (path.length === 3 || last === 'score'))
-    return scoreOn('0', '10', false, 5, declaredAt(path, asked));
+    return scoreOn('from 0 to 10', declaredAt(path, asked));
   if (third === 'gates' && path.length === 4) {
     return { words: 'yes or no; a reason may follow', example: 'yes' };
   }
@@ -115,36 +115,18 @@ function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
   const found = rubric?.criteria.find(({ id }) => id === criterion);
   if (rubric === null || found === undefined) return null;
   const words = found.words.map(({ word }) => word);
-  if (found.scale === null) {
-    const or = words.length === 0 ? '' : `, or ${words.join(', ')}`;
-    return { words: `a score of 0 or more${or}`, example: 5 };
-  }
-  const { low, high } = found.scale;
-  const middle = low.add(high).div(2n);
-  return scoreOn(
-    printNumber(low),
-    printNumber(high),
-    mayBeMissing(rubric),
-    Number(printNumber(middle)),
-    words,
-  );
+  if (found.scale === null) return scoreOn('of 0 or more', words);
+  const [low, high] = [found.scale.low, found.scale.high].map(printNumber);
+  // Elsewhere `n/a` has no meaning.
+  const mayBeMissing = rubric.missing !== 'error' && isWeighted(rubric.formula);
+  const others = [...words, ...(mayBeMissing ? ['n/a'] : [])];
+  const middle = found.scale.low.add(found.scale.high).div(2n);
+  return scoreOn(`from ${low} to ${high}`, others, Number(printNumber(middle)));
 }
 
-/** Whether `n/a` has a meaning in a rubric. */
-function mayBeMissing({ missing, formula }: Rubric): boolean {
-  return missing !== 'error' && isWeighted(formula);
-}
-
-function scoreOn(
-  low: string,
-  high: string,
-  mayBeNone: boolean,
-  example = 5,
-  words: readonly string[] = [],
-): Expected {
-  const others = [...words, ...(mayBeNone ? ['n/a'] : [])];
+function scoreOn(range: string, others: readonly string[], example = 5): Expected {
   const or = others.length === 0 ? '' : `, or ${others.join(', ')}`;
-  return { words: `a score from ${low} to ${high}${or}`, example };
+  return { words: `a score ${range}${or}`, example };
 }
 
 function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {

@@ -4,8 +4,34 @@ import type { FilledWeight } from '../../form/sections/weights.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+
+/** What a form in YAML or JSON was made from, as far as it says so. */
+export function madeFromIn(source: SourceFile): {
+  readonly weights: readonly FilledWeight[];
+  readonly pitches: ReadonlyMap<string, string>;
+} {
+  const criteria = [...MADE_FROM, 'criteria'];
+  const pitches = Object.entries(mapAt(source.value, [...MADE_FROM, 'pitches']));
+  return {
+    weights: Object.entries(mapAt(source.value, criteria)).map(([id, copy]) => {
+      const field = (name: string): string | null => textOf(valueAt(copy, [name]));
+      return {
+        id,
+        weight: field('weight') ?? '',
+        role: field('role'),
+        scale: field('scale'),
+        at: source.locate([...criteria, id], 'value'),
+      };
+    }),
+    pitches: new Map(pitches.map(([id, digest]) => [id, textOf(digest) ?? ''])),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
 
 /** Where a form says something else of a criterion than the rubric, whose copy it is. */
 export interface OtherThanRubric {
@@ -56,7 +82,7 @@ export function lackedByForm(
     weights,
   }: {
     readonly source: SourceFile;
-    readonly notation: 'data' | 'form' | 'prose';
+    readonly notation: 'data' | 'form';
     readonly weights: readonly FilledWeight[];
   },
   criteria: readonly string[],
@@ -76,10 +102,8 @@ export function lackedByForm(
 }
 
 function hasOverall(value: unknown): boolean {
-  const reviews = valueAt(value, ['proposals']);
-  return Object.values(isMap(reviews) ? reviews : {}).some(
-    (review) => isMap(review) && review['score'] !== undefined,
-  );
+  const reviews = Object.values(mapAt(value, ['proposals']));
+  return reviews.some((review) => valueAt(review, ['score']) !== undefined);
 }
 
 function saidOf(

@@ -1,58 +1,52 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { valueAt } from '../../schema/plain-value.ts';
+import { placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { type AskedSeat, criteriaOf, expectedAt } from '../asked/expected.ts';
+import { criteriaOf, expectedAt } from '../asked/expected.ts';
 import { lackedByForm, type OtherThanRubric, otherThanRubric } from '../asked/rubric-copy.ts';
+import type { FaultContext } from '../context.ts';
 import { faultApart, faultAt, type OwnProblem, type SubmitFault } from '../fault.ts';
-import type { PatchWriter } from '../patch/patch.ts';
-import type { JsonComment } from '../reading/json-comments.ts';
+import { isBlank } from '../meant/said.ts';
+import type { JsonComment } from '../reading/form-in-text.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /**
  * What is wrong with a form beside the judgement in it: whose it is, what stands on record
  * already, and what it says of the rubric.
  */
-export function frameFaults(
-  form: Submitted,
-  filled: SourceFile,
-  asked: AskedSeat,
-  patch: PatchWriter,
-): readonly SubmitFault[] {
+export function frameFaults(context: FaultContext): readonly SubmitFault[] {
+  const { form, filled, asked } = context;
   return [
-    ...nameFault(form, patch, 'round', asked.round.id),
-    ...nameFault(form, patch, 'shark', asked.shark),
-    ...firstFault(form, filled, patch),
-    ...[...numbersIn(filled.value, [])].flatMap((path) => notationFault(form, path, asked, patch)),
-    ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
-    ...lackedByForm(form, criteriaOf(asked)).map(rubricFault),
-    ...olderPitches(form, filled, asked),
+    ...nameFault(context, 'round', asked.round.id),
+    ...nameFault(context, 'shark', asked.shark),
+    ...firstFault(context),
+    ...[...placesWithin(filled.value)].flatMap(([path, value]) =>
+      typeof value === 'number' ? notationFault(context, path) : [],
+    ),
+    ...[
+      ...otherThanRubric(form.weights, asked.rubric),
+      ...lackedByForm(form, criteriaOf(asked)),
+    ].map(rubricFault),
+    ...olderPitches(context),
   ];
 }
 
 /** Answers to a pitch that the reviewer has not seen would be recorded as answers to it. */
-function olderPitches(
-  { source, pitches }: Submitted,
-  { value }: SourceFile,
-  asked: AskedSeat,
-): readonly SubmitFault[] {
+function olderPitches({ form, filled: { value }, asked }: FaultContext): readonly SubmitFault[] {
   const chosen = ['vote', 'second'].map((field) => valueAt(value, [field]));
-  return [...pitches].flatMap(([proposal, digest]) => {
+  return [...form.pitches].flatMap(([proposal, digest]) => {
     const now = asked.pitches.get(proposal) ?? digest;
     const isAnswered =
       chosen.includes(proposal) || valueAt(value, ['proposals', proposal]) !== undefined;
     if (now === digest || !isAnswered) return [];
     const problem = { code: 'submit/older-pitch', proposal } as const;
-    return [faultAt(source, ['proposals', proposal], 'key', problem)];
+    return [faultAt(form.source, ['proposals', proposal], 'key', problem)];
   });
 }
 
 /** What is wrong with the document as a whole. */
-export function wholeFault(
-  { source }: Submitted,
-  own: Extract<OwnProblem, { code: 'submit/prose' | 'submit/nothing' | 'submit/which-block' }>,
-): SubmitFault {
+export function wholeFault({ source }: Submitted, own: OwnProblem): SubmitFault {
   return faultApart(wholeFile(source.path), own);
 }
 
@@ -71,13 +65,12 @@ export function cutFault({ path, text }: SourceFile, open: string): SubmitFault 
 
 /** A form may say whose it is, and then says so rightly. */
 function nameFault(
-  { source }: Submitted,
-  patch: PatchWriter,
+  { form: { source }, patch }: FaultContext,
   field: 'round' | 'shark',
   expected: string,
 ): readonly SubmitFault[] {
   const said = valueAt(source.value, [field]);
-  if (said === undefined || said === null || said === '') return [];
+  if (isBlank(said)) return [];
   const written = typeof said === 'string' ? said : JSON.stringify(said);
   if (written === expected) return [];
   const problem: OwnProblem =
@@ -89,35 +82,20 @@ function nameFault(
 }
 
 /** What an earlier submission said is not the form's to say. */
-function firstFault(
-  { source }: Submitted,
-  filled: SourceFile,
-  patch: PatchWriter,
-): readonly SubmitFault[] {
+function firstFault({ form, filled, patch }: FaultContext): readonly SubmitFault[] {
   const field = 'first';
   if (valueAt(filled.value, [field]) === undefined) return [];
   const example = patch.take([field]);
-  return [faultAt(source, [field], 'key', { code: 'submit/kept-field', field }, { example })];
+  return [faultAt(form.source, [field], 'key', { code: 'submit/kept-field', field }, { example })];
 }
 
 /** What a figure begins with that is read differently by others, and by shark where it is a text. */
 const NOT_DECIMAL = /^[-+]?0[0-9a-z]/i;
 
-function* numbersIn(value: unknown, path: FieldPath): Generator<FieldPath> {
-  if (typeof value === 'number') yield path;
-  if (typeof value !== 'object' || value === null) return;
-  const isList = Array.isArray(value);
-  for (const [key, held] of Object.entries(value)) {
-    yield* numbersIn(held, [...path, isList ? Number(key) : key]);
-  }
-}
-
 /** No command would read the figure again as it is written. */
 function notationFault(
-  { source }: Submitted,
+  { form: { source }, asked, patch }: FaultContext,
   path: FieldPath,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): readonly SubmitFault[] {
   const written = source.written(path);
   if (!NOT_DECIMAL.test(written)) return [];

@@ -1,18 +1,16 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { lacking } from '../../engine/progress/lacking.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { answersIn } from '../asked/answers.ts';
-import { type AskedSeat, criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
+import { criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
 import { lackedByForm } from '../asked/rubric-copy.ts';
+import type { FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { marksWithin } from '../meant/marks-within.ts';
 import { pathOfProblem, placeMeant } from '../meant/mistyped.ts';
 import { meantAt, placesOf } from '../meant/read-said.ts';
 import { isNamingField } from '../meant/said.ts';
-import type { PatchWriter } from '../patch/patch.ts';
-import { pointerOf } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /**
@@ -23,16 +21,14 @@ import type { Submitted } from '../reading/read-submitted.ts';
  * @param cells what cannot be read of a form in Markdown
  */
 export function missingFaults(
-  form: Submitted,
-  filled: SourceFile,
-  asked: AskedSeat,
+  context: FaultContext,
   told: readonly Diagnostic[],
   cells: readonly SubmitFault[],
-  patch: PatchWriter,
 ): readonly SubmitFault[] {
+  const { form, filled, asked } = context;
   const { round, shark, rubric } = asked;
   const unread = cells.map(({ pointer }) => pointer);
-  const meant = [...unread, ...told.flatMap((each) => placesMeant(form, each, asked))];
+  const meant = [...unread, ...told.flatMap((each) => placesMeant(context, each))];
   const misshapen = told.flatMap((each) =>
     each.code === 'schema/wrong-type' ? [pointerOf(pathOfProblem(form, each))] : [],
   );
@@ -48,7 +44,7 @@ export function missingFaults(
         .filter(({ path }) => !meant.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
         .filter(({ path }) => !misshapen.some((each) => pointerOf(path).startsWith(`${each}/`)))
         .filter(({ path }) => !isLost || hasPlace(form, path))
-        .map((each) => missingFault(form, asked, each, patch));
+        .map((each) => missingFault(context, each));
     },
   );
 }
@@ -97,10 +93,8 @@ function scorePath(proposal: string, criterion: string | null): FieldPath {
 }
 
 function missingFault(
-  form: Submitted,
-  asked: AskedSeat,
+  { form, asked, patch }: FaultContext,
   { proposal, criterion, path }: MissingScore,
-  patch: PatchWriter,
 ): SubmitFault {
   const expected = expectedAt(path, asked);
   const problem = {
@@ -110,14 +104,12 @@ function missingFault(
     hasPlace: hasPlace(form, path),
   } as const;
   const example = patch.put(path, expected?.example ?? 5);
-  return faultAt(form.source, path, 'value', problem, {
-    expected: expected?.words ?? null,
-    example,
-  });
+  const repair = { expected: expected?.words ?? null, example };
+  return faultAt(form.source, path, 'value', problem, repair);
 }
 
 /** The place that a mistyped name most likely stands for, and one that is wrong already. */
-function placesMeant(form: Submitted, diagnostic: Diagnostic, asked: AskedSeat): readonly string[] {
+function placesMeant({ form, asked }: FaultContext, diagnostic: Diagnostic): readonly string[] {
   const path = pathOfProblem(form, diagnostic);
   const place = placeMeant(diagnostic, path, asked);
   const from = isNamingField(path[0]) ? path.slice(0, 1) : path;

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
 import { type AskedSeat, expectedAt, namesAt } from '../asked/expected.ts';
+import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
 import { isReview, proposalMeant } from '../meant/mistyped.ts';
 import { ID_NAMES, isText } from '../meant/read-said.ts';
 import { restated, type SaidExample } from '../meant/restated.ts';
 import { isNamingField } from '../meant/said.ts';
-import { scoreInWords } from '../meant/score-in-words.ts';
-import type { PatchWriter } from '../patch/patch.ts';
+import { scoreInWords } from './figures.ts';
 
 type Shaped = SaidExample & Partial<Pick<SubmitFault, 'expected'>>;
 
@@ -18,37 +18,36 @@ type Shaped = SaidExample & Partial<Pick<SubmitFault, 'expected'>>;
  * named. Null where no more than a single value would be replaced.
  */
 export function inShape(
+  context: FaultContext,
   { code }: Diagnostic,
-  root: unknown,
   path: FieldPath,
   expected: string | null,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): Shaped | null {
-  if (code.startsWith('quantity/')) return scoreInWords(path, asked, patch);
-  const there = valueAt(root, path);
+  if (code.startsWith('quantity/')) return scoreInWords(context, path);
+  const { form, asked } = context;
+  const there = valueAt(form.source.value, path);
   const isUnknown = code === 'schema/bad-id' && proposalMeant(String(there), asked.round) === null;
   if (!SHAPE.has(code) && !isUnknown) return null;
   const isOfAll = path[0] === 'proposals' && path.length === 1;
-  const shaped = isOfAll ? null : restated(path, path, root, asked, patch);
+  const shaped = isOfAll ? null : restated(context, path, path);
   if (shaped !== null) return shaped;
-  if (isNamingField(path[0])) return ofNaming(code, root, path, expected, asked);
+  if (isNamingField(path[0])) return ofNaming(context, code, path, expected);
   if (code !== 'schema/wrong-type') return null;
   const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
   // A figure in place of a review may be any score of it, and one in a text some of its scores.
   const isMarks = path[2] === 'scores' && isText(there) && /\d/.test(there);
   const isKept = isHolder || isReview(path) || isMarks;
-  return listed(path, there, asked, patch) ?? (isKept ? { example: [] } : null);
+  return listed(context, path, there) ?? (isKept ? { example: [] } : null);
 }
 
 /** Where proposals are to be named, and it is not known which: no example names another one. */
 function ofNaming(
+  { form, asked }: FaultContext,
   code: string,
-  root: unknown,
   path: FieldPath,
   expected: string | null,
-  asked: AskedSeat,
 ): Shaped | null {
+  const root = form.source.value;
   const there = valueAt(root, path);
   if (code === 'schema/missing-field') {
     // It may be said by names beside it that are not known.
@@ -68,10 +67,9 @@ const SHAPE: ReadonlySet<string> = new Set(['schema/wrong-type', 'schema/missing
 
 /** An item in the place of a list of such items. */
 function listed(
+  { asked, patch }: FaultContext,
   path: FieldPath,
   there: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): SaidExample | null {
   const expected = expectedAt(path, asked)?.example;
   if (!Array.isArray(expected)) return null;
@@ -86,7 +84,7 @@ function listed(
 
 /** What is named in place of a proposal, in words; null where that is nothing. */
 function strangerIn(there: unknown, asked: AskedSeat): string | null {
-  const map = isMap(there) ? there : {};
+  const map = mapAt(there, []);
   const ids = ID_NAMES.map((name) => map[name]).filter(isText);
   const alone = isText(there) || there === true ? [String(there)] : Object.keys(map);
   const names = ids.length > 0 ? ids : alone;

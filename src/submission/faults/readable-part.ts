@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { pointerOf } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { pathOfProblem } from '../meant/mistyped.ts';
-import { pointerOf } from '../patch/pointer.ts';
 import { filledForm } from '../reading/filled-source.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 

@@ -1,9 +1,17 @@
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { isMap, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PatchStep, takeStep, withStep } from '../patch/apply-patch.ts';
-import { FILL_IN } from '../patch/fill-in.ts';
-import { fieldPath, pointerOf } from '../patch/pointer.ts';
+import { type PatchStep, takeStep, withStep } from '../patch/patch.ts';
+import { fieldPath } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
+
+/** What a repair puts where only the reviewer knows what to say; no form is taken with it. */
+const FILL_IN = 'FILL IN';
+
+/** Where a value still says `FILL IN`. */
+export function leftToFillIn(value: unknown): readonly FieldPath[] {
+  return [...placesWithin(value)].flatMap(([path, held]) => (held === FILL_IN ? [path] : []));
+}
 
 /** One round repairs what is seen; what is seen behind it comes in the next. */
 const MOST_ROUNDS = 8;
@@ -18,11 +26,12 @@ const MOST_ROUNDS = 8;
  * @param judge what is wrong with a form of this value
  */
 export function repairOf(
-  { source, notation, blocks, comments }: Submitted,
+  { source, notation, unread, comments }: Submitted,
   faults: readonly SubmitFault[],
   judge: (value: unknown) => readonly SubmitFault[],
 ): readonly PatchStep[] {
-  if (notation !== 'data' || blocks.length + comments.length > 0 || !isMap(source.value)) return [];
+  if (notation !== 'data' || unread !== null || comments.length > 0) return [];
+  if (!isMap(source.value)) return [];
   // Of two single values the reviewer chooses one; of two maps a patch would lose one.
   const isUnread = source.diagnostics.some(({ code }) => code !== 'yaml/duplicate-key');
   if (isUnread || faults.some((each) => isTwice(each) && each.example.length === 0)) return [];
@@ -148,5 +157,5 @@ function under(path: string, key: string): string {
 }
 
 function leavesOf(value: unknown): readonly unknown[] {
-  return isHolder(value) ? Object.values(value).flatMap(leavesOf) : [value];
+  return [...placesWithin(value)].flatMap(([, held]) => (isHolder(held) ? [] : [held]));
 }

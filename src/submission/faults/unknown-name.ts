@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { type AskedSeat, namesAt } from '../asked/expected.ts';
+import { namesAt } from '../asked/expected.ts';
+import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
 import { marksWithin } from '../meant/marks-within.ts';
 import { argsOf, isReview, placeMeant } from '../meant/mistyped.ts';
 import { asNote, mayStandAt, type Restated, restated } from '../meant/restated.ts';
 import { isNamingField } from '../meant/said.ts';
-import type { PatchWriter } from '../patch/patch.ts';
 
 /** Whether a name is wrong, and not what it stands before. */
 export function isAboutName(diagnostic: Diagnostic, path: FieldPath): boolean {
@@ -18,17 +18,16 @@ export function isAboutName(diagnostic: Diagnostic, path: FieldPath): boolean {
 
 /** A name that is not known here: what takes its place, or where what it says belongs. */
 export function ofName(
+  context: FaultContext,
   diagnostic: Diagnostic,
   path: FieldPath,
-  root: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): Pick<SubmitFault, 'expected' | 'example' | 'said'> {
+  const { asked, patch } = context;
   const isField = diagnostic.code === 'schema/unknown-field';
   const place = placeMeant(diagnostic, path, asked);
   const isTooHigh = place !== null && place.length > path.length;
   const renamed = isTooHigh ? null : place;
-  const again = isField ? saidAgain(path, renamed, root, asked, patch) : null;
+  const again = isField ? saidAgain(context, path, renamed) : null;
   const expected = isTooHigh
     ? `"${place.at(-1)}" inside of "${place.at(-2)}"`
     : (again?.words ?? oneOf(namesAt(path.slice(0, -1), asked)));
@@ -38,26 +37,24 @@ export function ofName(
   const isStuck = said === undefined || (isField && place !== null && !mayStandAt(place, said));
   const marks = place === null || isStuck ? marksWithin(path, place, said, asked) : null;
   if (marks !== null) return { expected: marks, example: [] };
-  if (place === null || isStuck) return { expected, example: asNote(path, root, asked, patch) };
+  if (place === null || isStuck) return { expected, example: asNote(context, path) };
   const moved = patch.move(path, place);
   if (moved !== null) return { expected, example: moved, said: moved };
   // Something else is said there; of two reviews the reviewer chooses.
-  return { expected, example: isReview(place) ? [] : asNote(path, root, asked, patch) };
+  return { expected, example: isReview(place) ? [] : asNote(context, path) };
 }
 
 /** What a field says in another place, or in another shape than that of the field it is named for. */
 function saidAgain(
+  context: FaultContext,
   path: FieldPath,
   renamed: FieldPath | null,
-  root: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): Restated | null {
   // A field that is only mistyped is moved as it is, with what is wrong within.
   const isNaming = isNamingField(path[0]);
-  const isInShape = renamed !== null && mayStandAt(renamed, patch.at(path));
+  const isInShape = renamed !== null && mayStandAt(renamed, context.patch.at(path));
   if (isInShape && path.length > 1 && !isNaming) return null;
-  const again = restated(path, renamed ?? path, root, asked, patch);
+  const again = restated(context, path, renamed ?? path);
   const isLeft = (isNaming || isNamingField(path[2])) && renamed === null;
   return again ?? (isLeft ? { example: [], said: [], words: null } : null);
 }

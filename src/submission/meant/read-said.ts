@@ -2,10 +2,20 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
-import { fieldNamed, inWords, markAt, noteIn, oneOf } from './mark.ts';
-import { criterionMeant, proposalMeant } from './mistyped.ts';
-import { namedFirst, namesAnother } from './named-in-text.ts';
-import { isBlank, isNamingField, type Meant, NAMING, type NamingField, saysNo } from './said.ts';
+import { criterionMeant, namedFirst, namesAnother, proposalMeant } from './mistyped.ts';
+import {
+  fieldNamed,
+  inWords,
+  isBlank,
+  isNamingField,
+  type Meant,
+  markAt,
+  NAMING,
+  type NamingField,
+  noteIn,
+  oneOf,
+  saysNo,
+} from './said.ts';
 
 /** What the names around a value say of it. */
 interface Known {

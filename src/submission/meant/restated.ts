@@ -1,15 +1,14 @@
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { validate } from '../../schema/validate.ts';
 import { type AskedSeat, criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
+import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PatchStep, withStep } from '../patch/apply-patch.ts';
-import type { PatchWriter } from '../patch/patch.ts';
-import { pointerOf } from '../patch/pointer.ts';
-import { noteIn } from './mark.ts';
+import { type PatchStep, type PatchWriter, withStep } from '../patch/patch.ts';
+
 import { isReview } from './mistyped.ts';
 import { all, isText, meantAt } from './read-said.ts';
-import { isBlank, isNamingField, type Meant, type NamingField } from './said.ts';
+import { isBlank, isNamingField, type Meant, type NamingField, noteIn } from './said.ts';
 
 export type SaidExample = Pick<SubmitFault, 'example' | 'said'>;
 
@@ -25,43 +24,37 @@ export interface Restated extends Required<SaidExample> {
  * @param names the path, with the name that is meant in the place of a mistyped one
  */
 export function restated(
+  context: FaultContext,
   path: FieldPath,
   names: FieldPath,
-  root: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): Restated | null {
+  const { asked, patch } = context;
   const [top] = names;
   const isNaming = isNamingField(top);
   // These are read as a whole, what names proposals with what other examples have added to it.
   const from = path.slice(0, isNaming ? 1 : path[2] === 'scores' ? 4 : path.length);
   const isThere = top === from[0];
   const meant = meantAt(isNaming ? [top] : isThere ? from : names, patch.at(from), asked);
-  return meant === null ? null : saidAt(meant, from, root, asked, patch);
+  return meant === null ? null : saidAt(context, meant, from);
 }
 
 /** A text that has no field at all, as a note beside it: then nothing that was said is lost. */
-export function asNote(
-  path: FieldPath,
-  root: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
-): readonly PatchStep[] {
+export function asNote(context: FaultContext, path: FieldPath): readonly PatchStep[] {
+  const { asked, patch } = context;
   const said = patch.at(path);
   const depth = path.findLastIndex((_, at) => namesAt(path.slice(0, at), asked).includes('notes'));
   if (depth < 0 || isBlank(said)) return patch.take(path);
   const note = noteIn(path.slice(0, depth), path.slice(depth), said);
-  return saidAt([note], path, root, asked, patch)?.example ?? [];
+  return saidAt(context, [note], path)?.example ?? [];
 }
 
 /** What is meant by something in its places, and no longer where it stands. */
 function saidAt(
+  { form, asked, patch }: FaultContext,
   meant: readonly Meant[],
   from: FieldPath,
-  root: unknown,
-  asked: AskedSeat,
-  patch: PatchWriter,
 ): Restated | null {
+  const before = valueAt(form.source.value, from);
   return patch.attempt((trial): Restated | null => {
     const taken = trial.take(from);
     const fields = [...new Set(meant.flatMap(({ field }) => field ?? []))];
@@ -73,7 +66,8 @@ function saidAt(
     ]);
     if (puts === null || !puts.every(([to]) => fits(to, trial.at(to)))) return null;
     const isMoved = taken.length > 0;
-    if (isMoved && puts.length === 1 && isSame(valueAt(root, from), trial.at(from))) return null;
+    if (isMoved && puts.length === 1 && JSON.stringify(before) === JSON.stringify(trial.at(from)))
+      return null;
     // A step for each proposal is short enough to be read.
     const holders = [...new Set(puts.map(([to]) => holderOf(to)))];
     const put = holders.flatMap((holder) =>
@@ -83,7 +77,7 @@ function saidAt(
     const example = [...(isReplaced ? [] : taken), ...put];
     const lacking = [
       ...puts.flatMap(([to]) => lackingAt(to, trial.at(to), asked)),
-      ...(isText(valueAt(root, from)) ? scoresLackingAt(from, meant, asked) : []),
+      ...(isText(before) ? scoresLackingAt(from, meant, asked) : []),
     ];
     const made = lacking.flatMap((to) => trial.put(to, expectedAt(to, asked)?.example));
     const isSure = meant.every((each) => each.field !== null || each.isNote !== true);
@@ -233,8 +227,4 @@ function placeWords(places: readonly FieldPath[]): string | null {
     path.slice(0, 3).map((name, at) => (at === 1 && ids.size > 1 ? 'ID' : name)),
   );
   return `this at ${[...new Set(pointers.map(pointerOf))].join(' and ')}`;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,13 +1,7 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
+import { placesWithin } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-
-/** A path as a JSON pointer: `/proposals/short-keys/scores/risk`; empty for the whole. Source: RFC 6901. */
-export function pointerOf(path: FieldPath): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
-}
 
 /** The path that a JSON pointer means, as far as maps go. */
 export function fieldPath(pointer: string): FieldPath {
@@ -22,22 +16,13 @@ export type PathAt = (place: Location) => FieldPath;
 
 /** Find paths by places: a problem is told where its key or its value begins. */
 export function pathsByPlace(source: SourceFile): PathAt {
-  return pathsByName(placesOf(source, source.value, []));
+  return pathsByName(placesOf(source));
 }
 
-function* placesOf(
-  source: SourceFile,
-  value: unknown,
-  path: FieldPath,
-): Generator<readonly [Location, FieldPath]> {
-  if (path.length > 0) {
+function* placesOf(source: SourceFile): Generator<readonly [Location, FieldPath]> {
+  for (const [path] of placesWithin(source.value)) {
     if (typeof path.at(-1) === 'string') yield [source.locate(path, 'key'), path];
-    yield [source.locate(path, 'value'), path];
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const isList = Array.isArray(value);
-  for (const [key, held] of Object.entries(value)) {
-    yield* placesOf(source, held, [...path, isList ? Number(key) : key]);
+    if (path.length > 0) yield [source.locate(path, 'value'), path];
   }
 }
 

@@ -1,8 +1,12 @@
+import { type Loaded, loadWorkspace } from '../../model/load.ts';
+import { READING } from '../../model/reading.ts';
+import type { Workspace } from '../../model/workspace.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, mapAt, pointerOf } from '../../schema/plain-value.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
+import { asDocument } from '../../workspace/document/document.ts';
+import type { Files } from '../../workspace/files.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { pointerOf } from '../patch/pointer.ts';
 
 /**
  * Fields of a form that are no part of the judgement: what it is the form of, and what shark
@@ -43,10 +47,8 @@ export function filledSource(
     locate: (path, target) => source.locate(filling.placeOf(path), target),
     written: (path) => source.written(filling.placeOf(path)),
     keys: (path) => {
-      const map = valueAt(value, path);
-      return source
-        .keys(filling.placeOf(path))
-        .filter((key) => isMap(map) && Object.hasOwn(map, key));
+      const map = mapAt(value, path);
+      return source.keys(filling.placeOf(path)).filter((key) => Object.hasOwn(map, key));
     },
   };
 }
@@ -105,4 +107,17 @@ class Filling {
 /** Whether nothing is written there, whatever is left out. */
 function isBlank(value: unknown): boolean {
   return new Filling(new Set()).of(value, []) === undefined;
+}
+
+/**
+ * Load a workspace in which one scorecard is the form that was handed in, so that whatever is
+ * said of the scorecard is said at its place in the form.
+ */
+export function loadWithForm(form: SourceFile): (files: Files) => Loaded<Workspace> {
+  return (files) =>
+    loadWorkspace(files, {
+      ...READING,
+      document: (all, place) =>
+        place.path === form.path ? asDocument(form, place) : READING.document(all, place),
+    });
 }

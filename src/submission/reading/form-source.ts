@@ -1,10 +1,10 @@
 import { type Location, wholeFile } from '../../diagnostic/location.ts';
 import type { FilledForm } from '../../form/read-form.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { NO_POSITIONS } from '../../workspace/yaml/positions.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fieldPath, type PathAt, pathsByName, pointerOf } from '../patch/pointer.ts';
+import { fieldPath, type PathAt, pathsByName } from '../patch/pointer.ts';
 
 /** A form in Markdown as a source of the values in its tables, each at its cell. */
 export function formSource(path: string, text: string, form: FilledForm): SourceFile {
@@ -27,10 +27,7 @@ export function formSource(path: string, text: string, form: FilledForm): Source
       const found: unknown = valueAt(value, field);
       return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
     },
-    keys: (field) => {
-      const found: unknown = valueAt(value, field);
-      return isMap(found) ? Object.keys(found) : [];
-    },
+    keys: (field) => Object.keys(mapAt(value, field)),
   };
 }
 

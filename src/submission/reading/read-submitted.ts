@@ -8,7 +8,8 @@ import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { SAYING } from '../asked/answers.ts';
-import type { FormInProse } from '../fault.ts';
+import { madeFromIn } from '../asked/rubric-copy.ts';
+import type { OwnProblem } from '../fault.ts';
 import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
 import {
   dataBelowWords,
@@ -18,21 +19,20 @@ import {
   formBelowWords,
   formInProse,
   hasTable,
+  isJson,
+  type JsonComment,
+  jsonComments,
   onlyWithin,
 } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
-import { isJson, type JsonComment, jsonComments } from './json-comments.ts';
-import { madeFromIn } from './made-from-in.ts';
 
 /** A scorecard that was handed in, read and not yet checked. */
 export interface Submitted {
   readonly source: SourceFile;
-  /** YAML or JSON, the form in Markdown, or Markdown that is no form, of which nothing was read. */
-  readonly notation: 'data' | 'form' | 'prose';
-  /** What a text that is prose has of a form. */
-  readonly formInProse: FormInProse;
-  /** The lines of blocks of code of which it is not clear which one is meant; empty where it is. */
-  readonly blocks: readonly number[];
+  /** YAML or JSON, or the form in Markdown. */
+  readonly notation: 'data' | 'form';
+  /** Why nothing of it is read: which text is meant is not clear, or it is no form; else null. */
+  readonly unread: OwnProblem | null;
   /** Comments in JSON, which has none: the rest is read without them. */
   readonly comments: readonly JsonComment[];
   /** The criteria as a form has them; none where it does not say it. */
@@ -70,10 +70,11 @@ export function readSubmitted(
   if (block !== undefined && meant.length === 1) return inBlock(path, text, block, words);
   if (blocks.length > 0) {
     const lines = (block === undefined ? blocks : meant).map(({ line }) => line);
-    return { ...whole, blocks: lines };
+    return { ...whole, unread: { code: 'submit/which-block', lines } };
   }
   if (whole.source.diagnostics.length === 0) return whole;
-  if (hasTable(text)) return { ...whole, notation: 'prose', formInProse: formInProse(text) };
+  if (hasTable(text))
+    return { ...whole, unread: { code: 'submit/prose', form: formInProse(text) } };
   const below = dataBelowWords(text);
   return below === null ? whole : asDataIn(path, below);
 }
@@ -110,24 +111,15 @@ function parsed(path: string, text: string): SourceFile {
   return parseSource(path, new TextEncoder().encode(text));
 }
 
-const NOTHING_ELSE = { blocks: [], comments: [], formInProse: null, problems: [] };
-
 function asData(source: SourceFile): Submitted {
-  const made = madeFromIn(source);
-  return { ...NOTHING_ELSE, ...made, source, notation: 'data', pathAt: pathsByPlace(source) };
+  const read = { source, notation: 'data', problems: [], pathAt: pathsByPlace(source) } as const;
+  return { ...read, ...madeFromIn(source), unread: null, comments: [] };
 }
 
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
   const form = readForm(text, path, words);
   const { problems, weights, pitches } = form;
   const source = formSource(path, text, form);
-  return {
-    ...NOTHING_ELSE,
-    source,
-    notation: 'form',
-    weights,
-    pitches,
-    problems,
-    pathAt: pathsInForm(form),
-  };
+  const read = { source, notation: 'form', problems, pathAt: pathsInForm(form) } as const;
+  return { ...read, weights, pitches, unread: null, comments: [] };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import { readDocument } from '../../workspace/document/document.ts';
 import type { Files } from '../../workspace/files.ts';
@@ -31,8 +31,7 @@ export function judgedPitches(
   round: string,
   { value }: SourceFile,
 ): ReadonlyMap<string, string> {
-  const reviews = valueAt(value, ['proposals']);
-  return pitchDigests(files, round, Object.keys(isMap(reviews) ? reviews : {}));
+  return pitchDigests(files, round, Object.keys(mapAt(value, ['proposals'])));
 }
 
 /** The digests of the pitches that proposals have in a round. */

@@ -1,10 +1,13 @@
 import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
-import { isMap, valueAt } from '../../../schema/plain-value.ts';
+import { isMap, mapAt, valueAt } from '../../../schema/plain-value.ts';
 import { type AgainstRecord, changedPitches } from '../../../submission/record/against-record.ts';
-import { firstSaid } from '../../../submission/record/first-said.ts';
-import { notedMap } from '../../../submission/record/noted-source.ts';
-import { type Added, scorecardText } from '../../../submission/record/scorecard-text.ts';
+import {
+  type Added,
+  firstSaid,
+  notedMap,
+  scorecardText,
+} from '../../../submission/record/scorecard-text.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
@@ -93,9 +96,9 @@ function judgedAsBefore(
   { value }: SourceFile,
   pitches: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const [reviews, judged] = ['proposals', 'judged'].map((field) => valueAt(value, [field]));
-  const added = [...pitches].filter(([id]) => !isMap(reviews) || !Object.hasOwn(reviews, id));
-  const before = Object.entries(isMap(judged) ? judged : {});
+  const reviews = mapAt(value, ['proposals']);
+  const added = [...pitches].filter(([id]) => !Object.hasOwn(reviews, id));
+  const before = Object.entries(mapAt(value, ['judged']));
   return new Map([...before.map(([id, digest]) => [id, String(digest)] as const), ...added]);
 }
 

@@ -8,16 +8,18 @@ import { valueAt } from '../../../schema/plain-value.ts';
 import type { AskedSeat } from '../../../submission/asked/expected.ts';
 import type { SchemaNode } from '../../../submission/asked/schema-node.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
+import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/readable-part.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
-import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/unitless-gain.ts';
-import { loadWithForm } from '../../../submission/reading/filled-reader.ts';
-import { filledForm } from '../../../submission/reading/filled-source.ts';
+import { filledForm, loadWithForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
-import { againstRecord, isSameFirst } from '../../../submission/record/against-record.ts';
+import {
+  againstRecord,
+  isSameFirst,
+  recordFaults,
+} from '../../../submission/record/against-record.ts';
 import { judgedPitches, pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import { recordFaults } from '../../../submission/record/record-faults.ts';
 import type { Added } from '../../../submission/record/scorecard-text.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';

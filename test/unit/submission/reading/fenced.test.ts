@@ -15,8 +15,8 @@ describe('of a text with blocks of code', () => {
     ['one scorecard among two', `\`\`\`sh\nls\n\`\`\`\n- so:\n\n\`\`\`json\n${CARD}\n\`\`\`\n`, 7],
     ['lines that end as on Windows', `Vote.\r\n\`\`\`json\r\n${CARD}\r\n\`\`\`\r\n`, 3],
   ])('%s: the scorecard is read where it stands', (_, text, line) => {
-    const { source, blocks } = read(text);
-    expect([source.diagnostics, blocks]).toEqual([[], []]);
+    const { source, unread } = read(text);
+    expect([source.diagnostics, unread]).toEqual([[], null]);
     expect(source.value).toEqual({ vote: 'short-keys', proposals: {} });
     expect(source.locate(['vote'], 'value').line).toBe(line);
   });
@@ -31,12 +31,12 @@ describe('of a text with blocks of code', () => {
     ['two scorecards', `a\n\`\`\`\n${CARD}\n\`\`\`\n\n\`\`\`\n${CARD}\n\`\`\`\n`, [2, 6]],
     ['none of two', 'a:\n```\nls\n```\n\n```\npwd\n```\n', [2, 6]],
   ])('with %s it is asked which one', (_, text, lines) => {
-    expect(read(text).blocks).toEqual(lines);
+    expect(read(text).unread).toEqual({ code: 'submit/which-block', lines });
   });
 
   it('a fence within a text of YAML is part of it', () => {
-    const { source, blocks } = read('vote: a\nbecause: |\n  ```\n  x\n  ```\n');
-    expect(blocks).toEqual([]);
+    const { source, unread } = read('vote: a\nbecause: |\n  ```\n  x\n  ```\n');
+    expect(unread).toBeNull();
     expect(source.value).toEqual({ vote: 'a', because: '```\nx\n```\n' });
   });
 });
