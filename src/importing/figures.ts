@@ -3,12 +3,12 @@ import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { Places } from './places.ts';
 import { type Match, matchesOf } from './seen.ts';
-import { cell, gridOf, holdsCriteria } from './tables/grid.ts';
+import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { estimatePart } from './words/estimate-label.ts';
+import { isOverall } from './words/label-kind.ts';
 import { labelled } from './words/labelled.ts';
 import { bare } from './words/normal.ts';
-import { isOverall } from './words/overall.ts';
 
 /** The figures that the measure of an import counts. */
 export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
@@ -92,12 +92,9 @@ function inCell(
   const value = cell(row, column);
   const isWhole = isOverall(cell(row, 0).text);
   const mark = isWhole ? 'total' : 'score';
-  // What a weight and a score make together is a step of the total, and none itself.
-  const isProduct =
-    kind === 'total' && kinds.includes('score') && holdsCriteria({ kinds }) && !isWhole;
   const isTotal = kind === 'total' || (kind === 'score' && (isWhole || kinds.includes('rank')));
   const counted = isTotal ? 'total' : FIGURE_CLASSES.find((each) => each === kind);
-  const isCounted = counted !== undefined && counted !== 'estimate' && !isProduct;
+  const isCounted = counted !== undefined && counted !== 'estimate';
   return [
     ...(isCounted && (column > 0 || kind === 'rank') ? first(value, counted) : []),
     ...marks(value, mark),

@@ -16,40 +16,31 @@ import { readTable } from './reading/read-table.ts';
 import { isStructure } from './reading/structure.ts';
 import { readTerms } from './reading/terms.ts';
 import { readWeightLine } from './reading/weight-lines.ts';
-import { withLongNames } from './rewriting/abbreviations.ts';
-import { withoutCounters } from './rewriting/counters.ts';
 import { withDeclaredWords } from './rewriting/declared-words.ts';
-import { wordsOfLegend } from './rewriting/legend.ts';
-import { withHeadedWeights, withOwnLabels, withPercents } from './rewriting/own-labels.ts';
+import { withHeadedWeights, withoutCounters } from './rewriting/heading-rows.ts';
+import { withLongNames, wordsOfLegend } from './rewriting/legends.ts';
+import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
-import { explained } from './settling/reasons.ts';
+import { explained } from './settling/below-marks.ts';
+import type { KnownWeights } from './settling/proven-totals.ts';
 import { settled } from './settling/settle.ts';
 import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
 import { ofSpeaker } from './settling/speakers.ts';
 import { unreadMarks } from './settling/unread-marks.ts';
-import { tableNames } from './tables/names.ts';
+import { type KnownOfDocument, tableNames } from './tables/names.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { bare, isAmong } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known of a document, or of the workspace, before it is read. */
-export interface Setting {
-  /** The round of the document, as its number; null where nothing names it. */
+export interface Setting extends Partial<Omit<KnownWeights, 'said'>>, Partial<KnownOfDocument> {
   readonly round: string | null;
   /** Names of proposals that the workspace knows, made plain. */
   readonly proposals: ReadonlySet<string>;
   /** Labels of criteria of the shark's rubric, made plain. */
   readonly criteria: ReadonlySet<string>;
-  /** Their weights there. */
-  readonly weights?: ReadonlyMap<string, number>;
-  /** The highest score of that rubric. */
-  readonly high?: string | null;
-  /** Names of the reviewer, made plain. */
-  readonly self?: ReadonlySet<string>;
-  /** Names of the others who review, made plain. */
-  readonly reviewers?: ReadonlySet<string>;
   /** Whether the document does not say who wrote it: it may be of several reviewers. */
   readonly isUnsigned?: boolean;
   /** Names of the round's proposals, made plain, where it has them: a name that is none of them is asked about. */
@@ -80,14 +71,14 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
-  const weights = weighed(unread);
-  const weighedOn = new Set([...setting.criteria, ...weights.keys()]);
+  const weighedOn = new Set([...setting.criteria, ...weighed(unread)]);
   const criteria =
     weighedOn.size > 0
       ? weighedOn
       : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
   const isOfSeveral = setting.isUnsigned === true && self.size > 0;
-  const names = tableNames({ round, criteria, self, reviewers }, () => false);
+  const ofDocument = { round, criteria, self, reviewers };
+  const names = tableNames(ofDocument, () => false);
   const labelled = withOwnLabels(withWords(written, criteria), names.isCriterion);
   const rewritten = withTitles(withVoteLines(labelled, names.isSelf, !isOfSeveral), names);
   const isOther = (text: string) =>
@@ -101,13 +92,12 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
   const blocks = isOfSeveral ? withoutOwnNames(titled, names.isSelf) : titled;
   const isReviewer = (name: string) => names.isSelf(name) || reviewers.has(personKey(name));
   const speakers = isOfSeveral ? speakersIn(rewritten, isReviewer) : NONE;
-  const naming = { criteria, known, self, reviewers, speakers, round, isClosed };
+  const naming = { ...ofDocument, known, speakers, isClosed };
   const proposals = matchProposals(blocks, naming, (block) => unread.isElsewhere(block));
   const scored =
     criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, rewritten, { round }));
   const hasRubric = setting.criteria.size > 0;
-  const read = { round, criteria, weights, scored, self, reviewers, hasRubric, entries };
-  const context = new ReadContext(proposals, blocks, read);
+  const context = new ReadContext(proposals, blocks, { ...ofDocument, scored, hasRubric, entries });
   const found = findingsIn(context);
   const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
   const { weights: ofRubric = new Map(), high = null } = setting;
@@ -151,19 +141,14 @@ function scoredIn(context: ReadContext): ReadonlySet<string> {
   return new Set(found.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])));
 }
 
-/** The criteria that have weights, by their plain names, read before the proposals are known. */
-function weighed(context: ReadContext): ReadonlyMap<string, string> {
+/** The plain names of the criteria that have weights, read before the proposals are known. */
+function weighed(context: ReadContext): readonly string[] {
   const found = context.blocks.flatMap((block) => {
     if (block.kind === 'table') return readTable(context, block) ?? [];
-    return block.kind === 'line' || block.kind === 'heading'
-      ? (readWeightLine(context, block) ?? [])
-      : [];
+    const isText = block.kind === 'line' || block.kind === 'heading';
+    return isText ? (readWeightLine(context, block) ?? []) : [];
   });
-  return new Map(
-    found.flatMap((each) =>
-      each.kind === 'weight' ? [[nameKey(bare(each.criterion)), each.weight] as const] : [],
-    ),
-  );
+  return found.flatMap((each) => (each.kind === 'weight' ? [nameKey(bare(each.criterion))] : []));
 }
 
 /** Cells that hold a figure and markup that is not Markdown, so that what they show is not known. */

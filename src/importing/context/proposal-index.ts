@@ -1,7 +1,9 @@
 import { type InlineText, NOTHING, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
+import { COMPUTED } from '../words/label-kind.ts';
 import { type Mention, readMention } from '../words/mention.ts';
+import { NameFinder } from '../words/names-in.ts';
 import { areRelated } from '../words/normal.ts';
 
 /** A proposal that a document names, by number or by name. */
@@ -185,4 +187,27 @@ function labelOf({ noun, label }: Mention): string {
 
 function isShouted(name: string): boolean {
   return name === name.toUpperCase();
+}
+
+/** What a name in a sentence stands for: a proposal, what is computed of its marks, or else a criterion. */
+export interface ReadName {
+  readonly proposal: ProposalRef | null;
+  readonly isTotal: boolean;
+}
+
+/** What to find in sentences: the names and numbers of proposals, the criteria, and words for their sum. */
+export function namesOf(
+  { members }: ProposalIndex,
+  criteria: ReadonlySet<string>,
+): NameFinder<ReadName> {
+  const ofProposals = members.flatMap(({ index, names, labels }) =>
+    [...names, ...[...labels].filter((label) => /\d/.test(label))].map(
+      (name) => [nameKey(name), { proposal: index, isTotal: false }] as const,
+    ),
+  );
+  const ofCriteria = [...criteria].map(
+    (name) => [name, { proposal: null, isTotal: false }] as const,
+  );
+  const ofTotals = COMPUTED.map((name) => [name, { proposal: null, isTotal: true }] as const);
+  return new NameFinder<ReadName>([...ofCriteria, ...ofTotals, ...ofProposals]);
 }

@@ -3,7 +3,7 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
-import { type TableNames, tableNames } from '../tables/names.ts';
+import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { areRelated, bare, isAmong } from '../words/normal.ts';
@@ -13,8 +13,7 @@ import { isNameOf } from '../words/reviewer-name.ts';
 import { labelOfWeighed } from '../words/weight-label.ts';
 import { looksBack } from './looks-back.ts';
 import { Paragraphs } from './paragraphs.ts';
-import type { ProposalIndex } from './proposal-index.ts';
-import { namesOf, type ReadName } from './read-names.ts';
+import { namesOf, type ProposalIndex, type ReadName } from './proposal-index.ts';
 import {
   areImpressionsIn,
   type StatedScale,
@@ -26,34 +25,23 @@ import {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is known before a document is read. */
-interface Known {
-  /** The round of the document, as its number; null where nothing names it. */
-  readonly round: string | null;
-  /** The criteria that the document or the workspace gives weights to, made plain. */
-  readonly criteria?: ReadonlySet<string>;
-  /** The weights that the document gives, by criterion made plain. */
-  readonly weights?: ReadonlyMap<string, string>;
-  /** These, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
-  readonly scored?: ReadonlySet<string>;
-  /** Names of the reviewer, made plain. */
-  readonly self?: ReadonlySet<string>;
-  /** Names of the others who review, made plain. */
-  readonly reviewers?: ReadonlySet<string> | undefined;
+interface Known extends KnownOfDocument {
+  /** The criteria, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
+  readonly scored: ReadonlySet<string>;
   /** Names of the round's proposals, made plain. */
-  readonly entries?: ReadonlySet<string> | undefined;
+  readonly entries: ReadonlySet<string>;
   /** Whether the criteria are settled: a label that is none of them is asked about. */
-  readonly hasRubric?: boolean;
+  readonly hasRubric: boolean;
 }
 
 /** What readers know of the document that they read. */
-export class ReadContext implements Required<Omit<Known, 'entries'>> {
+export class ReadContext implements Omit<Known, 'entries'> {
   readonly proposals: ProposalIndex;
   /** The scale of scores without one, where the document names it. */
   readonly scale: StatedScale | null;
   readonly blocks: readonly MarkdownBlock[];
   readonly round: string | null;
   readonly criteria: ReadonlySet<string>;
-  readonly weights: ReadonlyMap<string, string>;
   readonly scored: ReadonlySet<string>;
   readonly self: ReadonlySet<string>;
   readonly reviewers: ReadonlySet<string>;
@@ -74,24 +62,23 @@ export class ReadContext implements Required<Omit<Known, 'entries'>> {
   constructor(
     proposals: ProposalIndex,
     blocks: readonly MarkdownBlock[],
-    { round, criteria = NONE, scored = criteria, self = NONE, hasRubric = false, ...known }: Known,
+    known: Partial<Known> & Pick<Known, 'round'>,
   ) {
-    this.weights = known.weights ?? new Map();
-    this.self = self;
+    this.round = known.round;
+    this.self = known.self ?? NONE;
     this.reviewers = known.reviewers ?? NONE;
-    this.hasRubric = hasRubric;
-    this.criteria = criteria;
-    this.scored = scored;
+    this.hasRubric = known.hasRubric ?? false;
+    this.criteria = known.criteria ?? NONE;
+    this.scored = known.scored ?? this.criteria;
     this.proposals = proposals;
     this.scale = statedScale(blocks);
     this.blocks = blocks;
-    this.round = round;
     this.stars = starsIn(blocks);
     this.hasFirstPlace = hasFirstPlace(blocks);
     this.areImpressions = areImpressionsIn(blocks);
     this.paragraphs = new Paragraphs(blocks);
-    this.#scales = scalesByCriterion(blocks, new Set([...self, ...this.reviewers]));
-    this.names = namesOf(proposals, criteria);
+    this.#scales = scalesByCriterion(blocks, new Set([...this.self, ...this.reviewers]));
+    this.names = namesOf(proposals, this.criteria);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
     this.strangers = new NameFinder(unnamed.map((name) => [name, null] as const));
   }

@@ -3,10 +3,10 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { runOf, scoresOf, sentencesIn } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { statedScale } from './scale.ts';
 

@@ -24,8 +24,13 @@ import {
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
-import { disputedIn, unreadIn } from './in-doubt.ts';
-import { type OpenQuestion, openQuestions, questionsOf } from './open-question.ts';
+import {
+  disputedIn,
+  type OpenQuestion,
+  openQuestions,
+  questionsOf,
+  unreadIn,
+} from './open-question.ts';
 import type { PlacedValue } from './written.ts';
 
 /** What the user asks for. */

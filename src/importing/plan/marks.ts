@@ -1,9 +1,8 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed } from '../vote/agree.ts';
 import { criterionIdOf, nearestCriterion } from '../vote/criterion.ts';
-import type { Doubts } from '../vote/doubts.ts';
+import { agreed, type Doubts } from '../vote/doubts.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 
 /** What marks are out of. */

@@ -2,7 +2,7 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed } from '../vote/agree.ts';
+import { agreed } from '../vote/doubts.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { returnsOf } from './estimate.ts';
 import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';

@@ -7,7 +7,6 @@ import { layoutOf } from '../tables/layout.ts';
 import { type KnownOfDocument, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { isIn, type PlainNames, readMention } from '../words/mention.ts';
-import { leadNames, namesOfLegend } from './lead-names.ts';
 import {
   alike,
   inBold,
@@ -19,6 +18,7 @@ import {
   overScores,
   withScore,
 } from './named-lines.ts';
+import { leadNames, namesOfLegend } from './short-names.ts';
 import { titlesOverScores } from './titles-over-scores.ts';
 import { besideVoted, namesInPlaces, votedIn } from './voted.ts';
 

@@ -4,10 +4,10 @@ import { nameKey } from '../../tables/name.ts';
 import { isStructure } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import type { TableNames } from '../tables/names.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { boldName, type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
 import { isOfAnotherTime } from '../words/not-said.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
 

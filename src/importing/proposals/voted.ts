@@ -9,9 +9,9 @@ import { areWhole } from '../reading/weight-rows.ts';
 import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { labelled, runOf, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './named-lines.ts';
 

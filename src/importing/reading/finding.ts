@@ -56,6 +56,11 @@ export function confirms(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
 }
 
+/** A mark on a criterion, or a total. */
+export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
+  return each.kind === 'score' || each.kind === 'total';
+}
+
 /** What is voted for, second choices apart. */
 export function votedFor(findings: readonly Finding[]): readonly ProposalRef[] {
   return findings.flatMap((each) =>

@@ -5,19 +5,17 @@ import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { Places } from '../places.ts';
 import { isOnlyP, unitOf } from '../words/estimate-label.ts';
-import { labelKind } from '../words/label-kind.ts';
+import { isOverall, labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { partNamed, readEstimate } from './estimates.ts';
+import { partNamed, readEstimate, toldEstimates } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
-import { readMarkFirst } from './mark-first.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
-import { readAside, readRunIn } from './run-ins.ts';
+import { readAside, readMarkFirst, readRunIn } from './run-ins.ts';
 import {
   readScore,
   readTotal,
@@ -29,7 +27,6 @@ import {
 } from './score.ts';
 import { isStructure } from './structure.ts';
 import { toldMarks } from './told.ts';
-import { toldEstimates } from './told-estimates.ts';
 import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 

@@ -1,8 +1,8 @@
 import { slice } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readLine, readNamedTotal } from './lines.ts';

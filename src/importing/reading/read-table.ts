@@ -6,7 +6,7 @@ import { layoutOf } from '../tables/layout.ts';
 import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
 import { ownWeights, type WeightCell, weightTable } from '../tables/weights.ts';
 import { unitOf } from '../words/estimate-label.ts';
-import { isOverall } from '../words/overall.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { readEstimate } from './estimates.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 import { readScore, readTotal, type Statement, unnamed } from './score.ts';

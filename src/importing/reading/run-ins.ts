@@ -2,10 +2,11 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type Labelled, marksAside, runOf, sentencesIn } from '../words/labelled.ts';
+import { isOverall } from '../words/label-kind.ts';
+import { captured, type Labelled, marksAside, runOf, sentencesIn } from '../words/labelled.ts';
 import { bare, isAmong } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
-import type { Finding } from './finding.ts';
+import { isTakenElsewhere, namesOthers } from '../words/not-said.ts';
+import { type Finding, skipped } from './finding.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { isElsewhere } from './told.ts';
 import { readWeightIn } from './weight.ts';
@@ -79,4 +80,28 @@ function areScores(context: ReadContext, pieces: readonly Labelled[]): boolean {
     ({ label }) => isAmong(context.scored, label.text) || isOverall(label.text),
   );
   return pieces.length > 0 && !isOfProposals && (isKnown || isScaled);
+}
+
+const MARK_FIRST =
+  /^[\s*_]*(?<mark>\d+(?:\.\d+)?\s*\/\s*\d+)[\s*_]+(?<label>\p{L}[^:.;\d]*?)[\s*_]*(?:(?:[–—:]|\s-)\s+(?<because>\S.*))?$/dsu;
+
+/** The words behind may make it the mark of a case or of somebody else. */
+const OF_CASE =
+  /(?<!\p{L})(?:if|unless|would|should|could|once|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
+
+/** `8/10 Impact - hides the latency`: a mark before the name of a criterion, below a proposal. */
+export function readMarkFirst(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  inline: InlineText,
+): readonly Finding[] | null {
+  const { label, mark, because } = captured(inline, MARK_FIRST);
+  const proposal = context.subjectOf(block);
+  if (label === undefined || mark === undefined || proposal === null) return null;
+  if (!context.isCriterion(label.text)) return null;
+  const text = because?.text ?? '';
+  const isOfCase = isTakenElsewhere(` - ${text}`) || OF_CASE.test(text) || namesOthers(text);
+  return isOfCase
+    ? [skipped(mark, 'ambiguous', { figure: 'score' })]
+    : readScore(context, { ...stated(proposal, label, mark), because: because?.text ?? null });
 }

@@ -1,9 +1,10 @@
 import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
+import { isComputed } from '../words/label-kind.ts';
+import { captured } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { isTakenElsewhere } from '../words/not-said.ts';
-import { isComputed } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
@@ -118,8 +119,8 @@ export function sumIn(value: InlineText): {
   readonly result: InlineText;
   readonly working: InlineText | null;
 } {
-  const inside = /^\W*\((?<sum>[^()]*=[^()]*)\)\W*$/du.exec(value.text)?.indices?.groups?.['sum'];
-  if (inside !== undefined) return sumIn(slice(value, inside[0], inside[1]));
+  const { sum } = captured(value, /^\W*\((?<sum>[^()]*=[^()]*)\)\W*$/du);
+  if (sum !== undefined) return sumIn(sum);
   const at = value.text.lastIndexOf('=');
   const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
   if (!isSum) return { result: value, working: null };

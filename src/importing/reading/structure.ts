@@ -1,8 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
 /** Words that begin the name of a part. */

@@ -1,7 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { ReadName } from '../context/read-names.ts';
 import type { ProposalRef } from '../fact.ts';
 import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
 import { labelled, splitOutside } from '../words/labelled.ts';

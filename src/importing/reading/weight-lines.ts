@@ -4,8 +4,8 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleIn } from '../tables/heads.ts';
 import { estimatePart } from '../words/estimate-label.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
-import { isOverall } from '../words/overall.ts';
 import {
   percentBehind,
   type WeightClause,

@@ -1,7 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { type Labelled, sentencesIn, splitAt } from '../words/labelled.ts';
+import { captured, type Labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 import {
   countedIn,
@@ -113,22 +113,16 @@ function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
 }
 
 const FACTOR =
-  /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/u;
+  /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/du;
 
 /** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
 export function readFormula(inline: InlineText): readonly Finding[] | null {
   const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
   const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
-  const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
-  const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
-  if (terms.length < 2 || factors.includes(undefined) || !isWhole(weights.map(Number.parseFloat)))
-    return null;
-  return terms.flatMap((term, at) => {
-    const label = factors[at]?.['label'] ?? factors[at]?.['name'] ?? '';
-    const [from, start] = [term.text.indexOf(label), term.text.indexOf(weights[at] ?? '')];
-    return readWeight(
-      slice(term, from, from + label.length),
-      slice(term, start, start + (weights[at]?.length ?? 0)),
-    );
+  const factors = terms.flatMap((term) => {
+    const { label, value, name = label, share = value } = captured(term, FACTOR);
+    return name === undefined || share === undefined ? [] : [{ label: name, value: share }];
   });
+  const isFormula = terms.length > 1 && factors.length === terms.length && areWhole(factors);
+  return isFormula ? readAll(factors) : null;
 }

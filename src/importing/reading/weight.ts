@@ -1,6 +1,6 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { bare } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 

@@ -1,13 +1,12 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import { itemsIn, listsIn, numberedLists } from '../lists.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { withAllTexts, withTexts, withWord } from './with-texts.ts';
+import { withTexts, withWord } from './with-texts.ts';
 
 /** `Impact (30)` as an item of a list. */
 const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
@@ -26,34 +25,6 @@ function withPercentHeads(table: TableBlock): TableBlock {
   const said = weights.flatMap((weight) => (weight === undefined ? [] : [Number(weight)]));
   if (said.length < 2 || sumOf(said) !== 100 || !isAbove) return table;
   return { ...table, header: table.header.map(withSign) };
-}
-
-/** `Cycle time, 35%` or `1 · Cycle time [weight 35]` as a heading. */
-const HEADED = /(?<=\p{L})(?:,|\s*\[(?:weight:?)?)\s*(?<weight>\d{1,2})\s?(?:%\]?|\])\W*$/iu;
-const COUNTER = /^\d{1,2}\s*[·:|–—-]\s+(?=\p{L})/u;
-
-/** The blocks with the weights in brackets that stand bare in headings of one level and make a hundred. */
-export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  const headed = blocks.flatMap((block) => {
-    const found = block.kind === 'heading' ? HEADED.exec(block.heading.inline.text) : null;
-    const weight = found?.groups?.['weight'] ?? '';
-    return block.kind === 'heading' && found !== null
-      ? [{ ...block.heading, start: found.index, weight }]
-      : [];
-  });
-  const whole = [...groupBy(headed, ({ level }) => `${level}`).values()].filter(
-    (row) => row.length > 1 && sumOf(row.map(({ weight }) => Number(weight))) === 100,
-  );
-  const named = new Map(
-    whole.flat().map(({ inline, start, weight }) => {
-      // The figure keeps its place.
-      const from = inline.text.indexOf(weight, start);
-      const end = { start: from + weight.length, end: inline.text.length };
-      const named = withWord(withWord(inline, end, '%)'), { start, end: from }, ' (');
-      return [inline, slice(named, COUNTER.exec(named.text)?.[0].length ?? 0)] as const;
-    }),
-  );
-  return withAllTexts(blocks, (inline) => named.get(inline) ?? inline);
 }
 
 /** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */

@@ -1,7 +1,8 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
+import { captured } from '../words/labelled.ts';
 
-const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/isu;
+const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/disu;
 
 /** The blocks with the summary of a folded part as the heading of what is folded: `<summary>Archived: round 1</summary>`. */
 export function withSummaries(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
@@ -21,8 +22,5 @@ export function withSummaries(blocks: readonly MarkdownBlock[]): readonly Markdo
 }
 
 function titleIn(line: InlineText): InlineText | null {
-  const title = SUMMARY.exec(line.text)?.groups?.['title'];
-  if (title === undefined) return null;
-  const start = line.text.indexOf(title);
-  return slice(line, start, start + title.length);
+  return captured(line, SUMMARY)['title'] ?? null;
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { type Finding, placeKey } from '../reading/finding.ts';
+import { type Finding, isMark, placeKey } from '../reading/finding.ts';
 import { atUnknownHead, isElsewhere, isMarked } from '../reading/told.ts';
 import { figuresBeside } from '../words/figures-beside.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
@@ -158,4 +158,17 @@ function productsIn(
     return isSum && own.length === weights.size && own.every(mayBeProduct) ? [own] : [];
   });
   return parts.length > 1 ? parts.flat() : [];
+}
+
+/** Marks in the items that are not ticked of a list in which other items with marks are: nobody can say whether they are given. */
+export function unticked({ paragraphs }: ReadContext, findings: readonly Finding[]) {
+  const marks = findings.filter(isMark).flatMap((mark) => {
+    const { block, group = '' } = paragraphs.at(mark.where) ?? {};
+    const text = block?.kind === 'line' ? block.inline.text : '';
+    const sign = /^\s*\[(?<sign>[ xX])\]\s/u.exec(text)?.groups?.['sign'];
+    return sign === undefined ? [] : [{ mark, sign, group }];
+  });
+  return [...groupBy(marks, ({ group }) => group).values()]
+    .filter((list) => list.some(({ sign }) => sign !== ' '))
+    .flatMap((list) => list.filter(({ sign }) => sign === ' ').map(({ mark }) => mark));
 }

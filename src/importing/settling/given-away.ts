@@ -1,6 +1,6 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { ReadName } from '../context/read-names.ts';
 import { Places } from '../places.ts';
 import type { Finding } from '../reading/finding.ts';
 import { textsIn } from '../seen.ts';
@@ -9,7 +9,7 @@ import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { CASE } from '../words/score-token.ts';
-import { NAME, peopleIn } from './people.ts';
+import { NAME, peopleIn } from './speakers.ts';
 
 /**
  * The figures and votes that the words at once behind them give to another proposal or

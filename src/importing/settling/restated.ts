@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { type Finding, placeKey } from '../reading/finding.ts';
+import { type Finding, isMark, placeKey } from '../reading/finding.ts';
 import { sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'>;
@@ -17,7 +17,7 @@ export function withoutRepeats(
   findings: readonly Finding[],
 ): readonly Finding[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const marks = findings.filter((each) => each.kind === 'score' || each.kind === 'total');
+  const marks = findings.filter(isMark);
   const scaled = new Set(marks.filter(({ outOf }) => outOf !== null).map(keyOf));
   const repeats = new Set<Finding>([
     ...marks.filter((each) => each.outOf === null && scaled.has(keyOf(each))),

@@ -1,17 +1,14 @@
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type Finding, withdrawn } from '../reading/finding.ts';
-import { casesBelow } from './cases-below.ts';
-import { correctedWithin } from './corrected-within.ts';
+import { casesBelow } from './below-marks.ts';
 import { corrected } from './corrections.ts';
-import { againstOtherFigures, contraryMarks } from './doubted-marks.ts';
+import { againstOtherFigures, contraryMarks, unticked } from './doubted-marks.ts';
 import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './restated.ts';
-import { takenBack } from './taken-back.ts';
-import { unticked } from './unticked.ts';
-import { abstained, votesChanged } from './votes-changed.ts';
+import { abstained, correctedWithin, takenBack, votesChanged } from './taken-back.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
 /** Finds the figures that something in the document speaks against. */

@@ -1,10 +1,14 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { nameKey } from '../../tables/name.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import { Places } from '../places.ts';
+import { type Finding, isMark } from '../reading/finding.ts';
+import { isElsewhere } from '../reading/told.ts';
+import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
+import { bare, namesWithin } from '../words/normal.ts';
+import { BEFORE, isCorrection, isOfStranger, paragraphsIn, TOTAL } from './corrections.ts';
 
 const TAKES = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
 /** Words that take back what they name. */
@@ -27,7 +31,7 @@ type Mark = FactOf<'score' | 'total'>;
  * Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
  */
 export function takenBack(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
-  const marks = findings.filter((each) => each.kind === 'score' || each.kind === 'total');
+  const marks = findings.filter(isMark);
   return context.blocks.flatMap((block) =>
     block.kind === 'line' && !context.isElsewhere(block)
       ? sentencesIn(block.inline).flatMap((sentence) =>
@@ -47,24 +51,105 @@ function takenIn(
   const { text } = sentence;
   const isSwap = SWAPS.test(text);
   const back = TAKES_BACK.exec(text);
-  if (!isSwap && back === null && !TAKES_MARKS.test(text)) return [];
+  const areMarks = TAKES_MARKS.test(text);
+  if (!isSwap && back === null && !areMarks) return [];
   const names = context.names.in(sentence);
-  const named = names.flatMap(({ means }) => means.proposal ?? []);
-  const isOfMarks = isSwap ? names.length > 1 || ALL.test(text) : TAKES_MARKS.test(text);
-  const proposals = new Set(named.length === 0 && subject !== null ? [subject] : named);
+  const proposals = new Set(names.flatMap(({ means }) => means.proposal ?? []));
+  if (proposals.size === 0 && subject !== null) proposals.add(subject);
   const { start, end } = textRangeOf(sentence);
   const own = marks.filter(
     ({ proposal, where }) =>
       (proposals.size === 0 || proposals.has(proposal)) &&
       (where.end <= start || where.start >= end),
   );
-  const key = ` ${nameKey(text)} `;
   const onNamed = own.filter(
-    (each) => each.kind === 'score' && key.includes(` ${nameKey(bare(each.criterion))} `),
+    (each) => each.kind === 'score' && namesWithin(text, bare(each.criterion)),
   );
   if (onNamed.length > 0) return onNamed;
-  if (isOfMarks) return own;
+  if (isSwap ? names.length > 1 || ALL.test(text) : areMarks) return own;
   // `I take back the 8` says which it was.
   const figure = Number(back?.groups?.['figure'] ?? Number.NaN);
   return own.filter((each) => Number(each.kind === 'score' ? each.score : each.total) === figure);
+}
+
+/**
+ * The marks and totals that a later sentence of their paragraph or item names again, with another figure that is not
+ * read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is 2`.
+ */
+export function correctedWithin(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const marks = new Places(findings.filter(isMark));
+  return [...paragraphsIn(context.blocks)].flatMap((lines) => {
+    const own = lines.flatMap(({ inline }) => marks.at(textRangeOf(inline)));
+    if (own.length === 0) return [];
+    const unread = lines
+      .flatMap(({ inline }) => sentencesIn(inline))
+      .filter((each) => !marks.isAt(textRangeOf(each)));
+    return own.filter((mark) => unread.some((each) => isAgainst(context, each, mark)));
+  });
+}
+
+/** Whether a sentence behind a mark gives another figure for the same thing. */
+function isAgainst(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
+  if ((at[0] ?? 0) < mark.where.end || (isElsewhere(context, text) && !isCorrection(text)))
+    return false;
+  const isScore = mark.kind === 'score';
+  const isNamed = isScore ? namesWithin(text, bare(mark.criterion)) : TOTAL.test(text);
+  const held = { text: text.replaceAll(BEFORE, ' ') };
+  if (!isNamed || isOfStranger(context, held.text)) return false;
+  const names = context.names.in(held);
+  const proposals = names.flatMap(({ means }) => means.proposal ?? []);
+  const figures = plainFiguresIn(held.text, names).map(({ start, end }) =>
+    Number.parseFloat(held.text.slice(start, end)),
+  );
+  return (
+    (proposals.length === 0 || proposals.includes(mark.proposal)) &&
+    figures.length > 0 &&
+    !figures.includes(Number(isScore ? mark.score : mark.total))
+  );
+}
+
+/** Words that change a vote or a ranking. */
+const CHANGES_VOTE =
+  /\b(?:moved?|chang(?:e|ed|ing)|switch(?:ed)?|withdraw|transferr?(?:ed)?)\b[^.!?]{0,40}\b(?:votes?|choice|ballot|ranking)\b|\b(?:votes?|choice|ballot)\b[^.!?]{0,30}\b(?:moves?|moved|changes|changed|switch(?:es|ed)?)\b|\bswap(?:ped)? (?:one|two|the|them|places|ranks?|first|1|numbers?)\b/iu;
+const MY_VOTE = /(?<!\p{L})my (?:final )?vote(?!\p{L})/iu;
+
+/**
+ * The votes and ranks that a later sentence changes: `I've moved my vote over to Kafka`, `please swap one and two`;
+ * and the votes before a line that speaks of `my vote` for another proposal, and was not read as one.
+ */
+export function votesChanged(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const votes = new Places(findings.filter(({ kind }) => kind === 'vote'));
+  const lines = context.blocks.flatMap((block) => (block.kind === 'line' ? [block] : []));
+  const startsOf = (all: readonly LineBlock[]) => all.map(({ inline }) => inline.at[0] ?? 0);
+  const changed = startsOf(lines.filter(({ inline }) => CHANGES_VOTE.test(inline.text)));
+  const unread = lines.filter(
+    (line) =>
+      MY_VOTE.test(line.inline.text) &&
+      !votes.isAt(textRangeOf(line.inline)) &&
+      !context.isElsewhere(line),
+  );
+  return findings.filter((each) => {
+    const isBefore = (start: number) => each.where.end <= start;
+    if (each.kind !== 'vote') return each.kind === 'rank' && changed.some(isBefore);
+    const other = unread.filter(({ inline }) =>
+      context.names.in(inline).some(({ means }) => ![null, each.proposal].includes(means.proposal)),
+    );
+    return [...changed, ...(each.place === 'vote' ? startsOf(other) : [])].some(isBefore);
+  });
+}
+
+/** An abstention, and the marks and totals of the same proposal: one of the two does not hold. */
+export function abstained(_: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  const marks = findings.filter(isMark);
+  const votes = findings.filter((each) => each.kind === 'vote');
+  const judged = new Set(marks.map(({ proposal }) => proposal));
+  const own = votes.filter((each) => each.place === 'abstain' && judged.has(each.proposal));
+  const contrary = new Set(own.map(({ proposal }) => proposal));
+  return [...own, ...marks.filter(({ proposal }) => contrary.has(proposal))];
 }

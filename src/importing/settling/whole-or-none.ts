@@ -40,11 +40,9 @@ export function partial(context: ReadContext, findings: readonly Finding[]): rea
 
 /** A letter stands for a criterion that has a name. */
 const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
-/** So do capitals beside letters: `HR | OL | C`. */
-const SHORT = /^[^\p{L}\p{N}]*(?:\p{L}|\p{Lu}{2,4})[^\p{L}\p{N}]*$/u;
 
 /**
- * Figures of criteria that are a letter, with those of capitals beside them and all weights; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
+ * Figures of criteria of which one is a letter; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
  * another figure than those under most labels: `Builds green: 41/44`; points of criteria make a hundred.
  */
 export function oddLabels(
@@ -53,9 +51,7 @@ export function oddLabels(
 ): readonly Finding[] {
   if (hasRubric) return [];
   const labelled = findings.filter((each) => each.kind === 'score' || each.kind === 'weight');
-  const short = labelled.some(({ criterion }) => LETTER.test(criterion))
-    ? labelled.filter(({ kind, criterion }) => kind === 'weight' || SHORT.test(criterion))
-    : [];
+  const short = labelled.some(({ criterion }) => LETTER.test(criterion)) ? labelled : [];
   if (criteria.size > 1) return short;
   const scores = findings.filter((each) => each.kind === 'score');
   const byLabel = [...groupBy(scores, ({ criterion }) => nameKey(criterion)).values()];

@@ -7,49 +7,18 @@ import { isNoun } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
-/** What the cells of a column say, going by its header. */
-export type ColumnKind =
-  | 'rank'
-  | 'reviewer'
-  | 'alias'
-  | 'time'
-  | 'proposal'
-  | 'criterion'
-  | 'weight'
-  | 'score'
-  | 'total'
-  | 'product'
-  | 'roi'
-  | 'verdict'
-  | 'reason'
-  | 'claim'
-  | 'before'
-  | 'after'
-  | 'change'
-  | 'case'
-  | 'target'
-  | 'gap'
-  /** A part of an estimate. */
-  | 'estimate'
-  /** The reviewer's own figures beside those of others. */
-  | 'self'
-  /** The most points that a score can have. */
-  | 'most'
-  /** Of another round. */
-  | 'former'
-  /** Of other people. */
-  | 'others'
-  | 'other';
-
 /** Words of an estimate, whichever part of it they name. */
 const ESTIMATE = { test: (text: string) => estimatePart(text) !== null };
 
-const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
+const KINDS = [
+  // The reviewer's own figures beside those of others.
   ['self', /^(?:me|mine|myself|i|my (?:own|view|take)|ich)$/],
+  // Of another round.
   [
     'former',
     /^(?:my )?(?:old|previous|prior|last|former|earlier|original|initial|first)(?: (?:round|time|vote|scores?|ratings?|marks?|week|sprint|value))$|^(?:then|was|before discussion)$/,
   ],
+  // Of other people.
   ['others', /^(?:(?:the )?(?:panel|others|consensus)|everyone(?: else)?)$/],
   ['reviewer', /^(?:shark|judge|reviewer|panell?ist|voter|evaluator|assessor|member)s?$/],
   ['alias', /^(?:code ?name|nickname|alias|short name|abbreviation)$/],
@@ -93,7 +62,10 @@ const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ],
   ['target', /^(?:target|goal)\b/],
   ['gap', /^(?:gap|distance|from target|x from target|ratio)\b/],
-];
+] as const satisfies readonly (readonly [string, Pick<RegExp, 'test'>])[];
+
+/** What the cells of a column say, going by its header; `most` for the most points that a score can have. */
+export type ColumnKind = (typeof KINDS)[number][0] | 'proposal' | 'most' | 'other';
 
 /** The kind of a column; `other` where its header says nothing known. */
 export function columnKind({ text }: InlineText): ColumnKind {

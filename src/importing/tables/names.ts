@@ -1,9 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { marksBeside } from '../words/figures-beside.ts';
+import { COMPUTED } from '../words/label-kind.ts';
 import type { Labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
-import { COMPUTED } from '../words/overall.ts';
 import { isFirstNameIn, isNameOf, personKey } from '../words/reviewer-name.ts';
 
 /** What is known of names while a table is laid out. */
@@ -26,7 +26,9 @@ export interface TableNames {
 
 /** What is known of a document, each name made plain. */
 export interface KnownOfDocument {
+  /** Its round, as its number; null where nothing names it. */
   readonly round: string | null;
+  /** What it or the workspace gives weights to. */
   readonly criteria: ReadonlySet<string>;
   /** Names of the reviewer. */
   readonly self: ReadonlySet<string>;

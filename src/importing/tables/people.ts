@@ -1,8 +1,8 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { bare } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';

@@ -1,8 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { bare } from '../words/normal.ts';
-import { isOverall } from '../words/overall.ts';
 import { isWhole } from '../words/sums.ts';
 import { cell, type Grid, gridOf, holdsCriteria } from './grid.ts';
 import { roundIn } from './heads.ts';

@@ -5,7 +5,6 @@ import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownRubric } from '../rewriting/declared-words.ts';
 import { bare, idOfName } from '../words/normal.ts';
-import { agreed, isSameWeight } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
 import {
   type CriterionDraft,
@@ -14,7 +13,7 @@ import {
   criterionOf,
   nearestCriterion,
 } from './criterion.ts';
-import type { Doubts } from './doubts.ts';
+import { agreed, type Doubts, isSameWeight } from './doubts.ts';
 import type { Facts } from './facts.ts';
 import { heldAgainst, isByRubric, percentOf } from './held-weights.ts';
 import { checkSum, weightsOfScales, weightsOfWorkings } from './weights.ts';

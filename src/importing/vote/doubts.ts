@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import type { VoteDocument } from '../document.ts';
-import type { Reason, SkippedFigure } from '../fact.ts';
+import type { FactOf, Reason, SkippedFigure } from '../fact.ts';
 import {
   type ImportProblem,
   importProblem,
@@ -50,4 +50,67 @@ export class Doubts {
   take(written: string, takenFor: string, where: TextRange): void {
     this.remarks.push({ written, takenFor, location: this.#document.locate(where) });
   }
+}
+
+/** The kinds of findings of which a vote may say one thing alone. */
+type Single = ProblemArgs['import/contradiction']['what'];
+
+/** When two findings of a kind say the same, where they need not be written alike. */
+const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
+  weight: isSameWeight,
+  score: (a, b) => a === b || Number(a) === Number(b),
+  total: isSameFigure,
+  roi: isSameFigure,
+};
+
+/**
+ * The findings on one thing if they agree; if not, none is taken, and a question is asked.
+ *
+ * @param nameOf what they are about, for the question
+ */
+export function agreed<T extends FactOf<Single>>(
+  all: readonly T[],
+  doubts: Doubts,
+  nameOf: (finding: NoInfer<T>) => string,
+  textOf: (finding: NoInfer<T>) => string = saidIn,
+): readonly T[] {
+  const [first] = all;
+  if (first === undefined) return all;
+  const what = first.kind;
+  const isSame = SAME[what] ?? ((a, b) => a === b);
+  const other = all.find((each) => !isSame(textOf(first), textOf(each)));
+  if (other === undefined) return all;
+  const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
+  doubts.ask('import/contradiction', args, other.where, [first.where]);
+  doubts.skip(all, 'disputed');
+  return [];
+}
+
+function saidIn(finding: FactOf<Single>): string {
+  if (finding.kind === 'score') return finding.score ?? 'n/a';
+  if (finding.kind === 'vote') return finding.place;
+  if (finding.kind === 'weight') return finding.weight;
+  if (finding.kind === 'rank') return finding.rank;
+  return finding.kind === 'roi' ? finding.roi : finding.total;
+}
+
+/**
+ * Whether one figure is the other with fewer digits: `-0.0017` and `-0.002`, `8.75` and
+ * `8.7`. Rounded or cut, it is the same figure; what is wrong with it is for the audit.
+ */
+function isSameFigure(a: string, b: string): boolean {
+  const decimals = Math.min(decimalsOf(a), decimalsOf(b));
+  return Math.abs(Number(a) - Number(b)) < 10 ** -decimals * (1 - 1e-9);
+}
+
+function decimalsOf(digits: string): number {
+  return digits.split('.')[1]?.length ?? 0;
+}
+
+/** `40%`, `0.4` and `40` are one weight. */
+export function isSameWeight(a: string, b: string): boolean {
+  const [first, second] = [a, b].map(Number.parseFloat);
+  if (a.includes('%') === b.includes('%')) return first === second;
+  const [percent = 0, other = 0] = a.includes('%') ? [first, second] : [second, first];
+  return percent === other || Math.abs(percent - other * 100) < 1e-9;
 }

@@ -69,14 +69,26 @@ function find(text: string, separator: RegExp, begins: readonly number[]): TextR
   return null;
 }
 
+/** What the groups of a pattern with the flag `d` hold of a text, by their names. */
+type Captured = Readonly<Record<string, InlineText | undefined>>;
+
+function capturedBy(inline: InlineText, { indices }: RegExpExecArray): Captured {
+  // A group that took no part has no range, though its type does not say so.
+  const groups = Object.entries(indices?.groups ?? {}).filter(([, range]) => Array.isArray(range));
+  return Object.fromEntries(groups.map(([name, [from, to]]) => [name, slice(inline, from, to)]));
+}
+
+/** What the groups of a pattern hold where a text has its form; nothing elsewhere. */
+export function captured(inline: InlineText, pattern: RegExp): Captured {
+  const found = pattern.exec(inline.text);
+  return found === null ? {} : capturedBy(inline, found);
+}
+
 /** The statements that a pattern with the groups `label` and `value` finds; it has the flags `d` and `g`. */
 export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labelled[] {
-  return [...inline.text.matchAll(pattern)].flatMap(({ indices }) => {
-    const { label, value } = indices?.groups ?? {};
-    if (label === undefined || value === undefined) return [];
-    const [from, to] = label;
-    const [start, end] = value;
-    return [{ label: slice(inline, from, to), value: slice(inline, start, end) }];
+  return [...inline.text.matchAll(pattern)].flatMap((found) => {
+    const { label, value } = capturedBy(inline, found);
+    return label === undefined || value === undefined ? [] : [{ label, value }];
   });
 }
 
@@ -121,14 +133,13 @@ export function runOf(inline: InlineText): StatementRun | null {
   return part === null || run.length === 0 ? null : { lead: part.label, parts: run };
 }
 
-const ASIDE = /^["”'*_]*\s*[([](?<inside>[^()[\]]*)[)\]]/u;
+const ASIDE = /^["”'*_]*\s*[([](?<inside>[^()[\]]*)[)\]]/du;
 
 /** The marks in parentheses at once behind a name: `Tile tuning (speed 8/10, safety 6): cheap`. */
 export function marksAside(inline: InlineText, name: TextRange): readonly Labelled[] {
-  const { inside } = ASIDE.exec(inline.text.slice(name.end))?.groups ?? {};
+  const { inside } = captured(slice(inline, name.end), ASIDE);
   if (inside === undefined) return [];
-  const start = inline.text.indexOf(inside, name.end);
-  const pieces = splitAt(slice(inline, start, start + inside.length), SEPARATOR);
+  const pieces = splitAt(inside, SEPARATOR);
   const marks = pieces.flatMap((piece) => labelledBy(piece, PIECE));
   return marks.length === pieces.length ? marks : [];
 }

@@ -46,6 +46,11 @@ export function isAmong(names: ReadonlySet<string>, label: string): boolean {
   return names.has(nameKey(bare(label)));
 }
 
+/** Whether a text has a name in it, in whole words. */
+export function namesWithin(text: string, name: string): boolean {
+  return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `);
+}
+
 /** `Impact Score` is about impact; `Final Score` is about nothing else. */
 function withoutScore(label: string): string {
   const rest = label.replace(/\s+(?:scores?|ratings?)$/i, '');

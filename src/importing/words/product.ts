@@ -1,27 +1,22 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
+import { captured } from './labelled.ts';
 
 /** `8 × 0.5 = 4.0`, `8/10 × 50% = 4.0` or `3 x4 = 12` in two, where the second factor is a weight and the product is right. */
 export function productIn(value: InlineText) {
-  const found =
-    /^[\s*]*(?<score>\d+(?:\.\d+)?(?:\s*\/\s*\d+)?)(?:\s*[×x*·]\s*(?<share>0?\.\d+|\d+(?:\.\d+)?\s*%)|\s+[×x](?<times>\d{1,2}))\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u.exec(
-      value.text,
-    )?.groups;
-  if (found === undefined) return null;
-  const { score = '', share: part, times = '', product = '' } = found;
-  const weight = part ?? times;
-  const share = Number.parseFloat(weight) / (weight.includes('%') ? 100 : 1);
-  if (Math.abs(Number.parseFloat(score) * share - Number(product)) > 0.051) return null;
-  const [from, at] = [value.text.indexOf(score), value.text.lastIndexOf(weight)];
-  return {
-    score: slice(value, from, from + score.length),
-    weight: slice(value, at, at + weight.length),
-  };
+  const { score, times, weight = times, product } = captured(value, PRODUCT);
+  if (score === undefined || weight === undefined) return null;
+  const share = Number.parseFloat(weight.text) / (weight.text.includes('%') ? 100 : 1);
+  const isRight = Math.abs(Number.parseFloat(score.text) * share - Number(product?.text)) <= 0.051;
+  return isRight ? { score, weight } : null;
 }
 
+const PRODUCT =
+  /^[\s*]*(?<score>\d+(?:\.\d+)?(?:\s*\/\s*\d+)?)(?:\s*[×x*·]\s*(?<weight>0?\.\d+|\d+(?:\.\d+)?\s*%)|\s+[×x](?<times>\d{1,2}))\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/du;
+
 const WHOLE =
-  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
+  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>\d+(?:\.\d+)?)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/du;
 const ARROW =
-  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*(?:→|⇒|-+>|=+>)[\s*]*(?<product>\d+(?:\.\d+)?)[\s*]*$/u;
+  /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*(?:→|⇒|-+>|=+>)[\s*]*(?<product>\d+(?:\.\d+)?)[\s*]*$/du;
 
 /** Two factors and what they make. */
 export interface Factors {
@@ -32,15 +27,14 @@ export interface Factors {
 
 /** `4 × 30 = 120`, and `4 → 120` without its weight: of two plain factors either may be the weight, as the cells beside it show. */
 export function factorsIn(value: InlineText): Factors | null {
-  const found = (WHOLE.exec(value.text) ?? ARROW.exec(value.text))?.groups;
-  if (found === undefined) return null;
-  const { score = '', product = '', weight = String(Number(product) / Number(score)) } = found;
-  if (Math.abs(Number(score) * Number(weight) - Number(product)) > 1e-9) return null;
-  const from = value.text.indexOf(score);
-  const at = value.text.search(/(?<=(?:[×x*·→⇒]|[-=]>)[\s*]*)\d/u);
-  return {
-    score: slice(value, from, from + score.length),
-    weight: { ...slice(value, at, at + weight.length), text: weight },
-    product: Number(product),
-  };
+  const {
+    score,
+    product,
+    weight = product,
+  } = captured(value, WHOLE.test(value.text) ? WHOLE : ARROW);
+  if (score === undefined || product === undefined || weight === undefined) return null;
+  const [factor, made] = [Number(score.text), Number(product.text)];
+  const text = weight === product ? String(made / factor) : weight.text;
+  const isRight = Math.abs(factor * Number(text) - made) <= 1e-9;
+  return isRight ? { score, weight: { ...weight, text }, product: made } : null;
 }

@@ -1,6 +1,13 @@
 import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
 import { memoizeText } from '../../tables/memoize-text.ts';
-import { type Labelled, labelled, sentencesIn, splitAt, splitOutside } from './labelled.ts';
+import {
+  captured,
+  type Labelled,
+  labelled,
+  sentencesIn,
+  splitAt,
+  splitOutside,
+} from './labelled.ts';
 
 /** A weight with what it is of. */
 export interface WeightClause extends Labelled {
@@ -42,20 +49,16 @@ const NO_LABEL = /^(?:everything|all|the rest|rest|others?|it|this|that|they|eac
 /** `Safety, which I weigh at 30%`, `Gain has weight 50`, `2. Safety - 30 %`: a label, and its weight. */
 export function weightClause(inline: InlineText): WeightClause | null {
   for (const pattern of CLAUSES) {
-    const found = pattern.exec(inline.text);
-    const { label, value } = found?.indices?.groups ?? {};
-    if (found === null || label === undefined || value === undefined) continue;
-    const own = slice(inline, label[0], label[1]);
-    const figure = slice(inline, value[0], value[1]);
-    if (NO_LABEL.test(own.text)) return null;
-    const { said, times, parts } = found.groups ?? {};
+    const { label, value, said, times, parts } = captured(inline, pattern);
+    if (label === undefined || value === undefined) continue;
+    if (NO_LABEL.test(label.text)) return null;
     const isTimes = times !== undefined;
     return {
-      label: own,
-      value: { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text },
+      label,
+      value: { ...value, text: TIMES[value.text.toLowerCase()] ?? value.text },
       isSaid: (said ?? parts) !== undefined,
       isTimes,
-      isMarked: isTimes || /^0?\.|%/.test(figure.text),
+      isMarked: isTimes || /^0?\.|%/.test(value.text),
     };
   }
   return null;

@@ -1,9 +1,10 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { DocumentFact } from '../fact.ts';
+import type { DocumentFact, FactOf } from '../fact.ts';
 import { Places } from '../places.ts';
 import type { Finding } from '../reading/finding.ts';
+import { IN_CASE, SECOND } from '../words/score-token.ts';
 
 type Reason = Extract<Finding, { readonly kind: 'reason' }>;
 
@@ -55,10 +56,15 @@ function reasonsBelow(context: ReadContext, findings: readonly Finding[]): reado
   });
 }
 
-/** Whether a text names no proposal and no criterion, nobody else, and is no vote or veto. */
-function isReason({ names, strangers }: ReadContext, inline: InlineText): boolean {
-  const isOfMark = names.in(inline).length === 0 && strangers.in(inline).length === 0;
-  return isOfMark && /\p{L}/u.test(inline.text) && !OTHERWISE.test(inline.text);
+/** Whether a text names no proposal and no criterion, and nothing else that the round has. */
+function namesNothing({ names, strangers }: ReadContext, inline: InlineText): boolean {
+  return names.in(inline).length === 0 && strangers.in(inline).length === 0;
+}
+
+/** Whether a text speaks of nothing else, and is no vote or veto. */
+function isReason(context: ReadContext, inline: InlineText): boolean {
+  const { text } = inline;
+  return namesNothing(context, inline) && /\p{L}/u.test(text) && !OTHERWISE.test(text);
 }
 
 /** A vote, a veto, or what somebody else says. */
@@ -73,12 +79,41 @@ function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBl
 }
 
 /** Whether a block is a further line of a paragraph or an item, or stands in an item below it. */
-export function isBelow(
-  block: MarkdownBlock,
-  { inline, list, group }: LineBlock,
-): block is LineBlock {
+function isBelow(block: MarkdownBlock, { inline, list, group }: LineBlock): block is LineBlock {
   if (block.kind !== 'line') return false;
   if (block.list === null) return list === null && block.group === group;
   const start = inline.at[0];
   return !block.list.isFirst || block.list.parents.some(({ at }) => at[0] === start);
+}
+
+type Score = FactOf<'score'>;
+
+/**
+ * The marks that the lines at once below them give otherwise for a case, as `6, 4 without fsync` does in one line:
+ * `Gain: 9` over an item `7 on SATA`, `Safety: 3` over `It is not safe, 2 with a battery`.
+ */
+export function casesBelow(context: ReadContext, findings: readonly Finding[]): readonly Score[] {
+  const there = new Places(findings);
+  let above: LineBlock | null = null;
+  let own: readonly Score[] = [];
+  return context.blocks.flatMap((block) => {
+    const found = block.kind === 'line' ? there.at(textRangeOf(block.inline)) : [];
+    const marks = found.filter((each) => each.kind === 'score');
+    if (block.kind !== 'line' || marks.length > 0) {
+      [above, own] = [block.kind === 'line' ? block : null, marks];
+      return [];
+    }
+    if (above !== null && !isBelow(block, above)) above = null;
+    const isFree = above !== null && found.length === 0;
+    return isFree ? own.filter((mark) => hasCase(context, block, mark)) : [];
+  });
+}
+
+/** Whether a line that names nothing else has another figure of the scale for a case. */
+function hasCase(context: ReadContext, { inline }: LineBlock, mark: Score): boolean {
+  const text = `, ${inline.text}`;
+  const found = (SECOND.exec(text) ?? IN_CASE.exec(text))?.[0];
+  const figure = Number.parseFloat(/\d+(?:\.\d+)?/.exec(found ?? '')?.[0] ?? '');
+  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.score);
+  return isOfScale && namesNothing(context, inline);
 }

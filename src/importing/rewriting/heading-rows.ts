@@ -1,0 +1,77 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { isNoun } from '../words/mention.ts';
+import { sumOf } from '../words/sums.ts';
+import { withAllTexts, withWord } from './with-texts.ts';
+
+/** A heading with a figure, which means something only beside the others of its row. */
+interface Figured {
+  /** What the headings of one row have alike; the level is. */
+  readonly word: string;
+  readonly figure: number;
+  /** What the heading is in its row. */
+  readonly name: InlineText;
+}
+
+/** The blocks with other words in the headings of each level that make a row of two or more. */
+function inRows(
+  blocks: readonly MarkdownBlock[],
+  read: (inline: InlineText) => Figured | null,
+  isRow: (figures: readonly number[]) => boolean,
+): readonly MarkdownBlock[] {
+  const found = blocks.flatMap((block) => {
+    if (block.kind !== 'heading') return [];
+    const { level, inline } = block.heading;
+    const figured = read(inline);
+    return figured === null ? [] : [{ ...figured, level, inline }];
+  });
+  const rows = [...groupBy(found, ({ level, word }) => `${level} ${word}`).values()].filter(
+    (row) => row.length > 1 && isRow(row.map(({ figure }) => figure)),
+  );
+  const names = new Map(rows.flat().map(({ inline, name }) => [inline, name] as const));
+  return withAllTexts(blocks, (inline) => names.get(inline) ?? inline);
+}
+
+/** `Card 2: `, `🎯 Criterion 1 · ` and `Scorecard 2 of 3 - ` before a name. */
+const COUNTER =
+  /^[^\p{L}\p{N}]*(?<word>\p{L}+)\s+#?(?<number>\d{1,2})(?:\s*(?:of|\/)\s*\d{1,2})?\s*[:.·|–—-]\s+(?=\p{L})/u;
+
+/** What is counted by these is told apart by its number: rounds, what follows in time, and people. */
+const COUNTS =
+  /^(?:round|runde|ronda|phase|stage|step|day|week|sprint|milestone|reviewer|judge|shark|panell?ist|juror|voter)$/iu;
+
+/**
+ * The blocks without the counter of each heading, where headings of one level have the same word before 1, 2 and so
+ * on: `Compile time` of `Criterion 1 · Compile time`. The number of a proposal is its identity, and stays.
+ */
+export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const counted = (inline: InlineText) => {
+    const { 0: counter = '', groups } = COUNTER.exec(inline.text) ?? {};
+    const { word = '', number } = groups ?? {};
+    if (counter === '' || isNoun(word) || COUNTS.test(word)) return null;
+    const name = slice(inline, counter.length);
+    return { word: word.toLowerCase(), figure: Number(number), name };
+  };
+  return inRows(blocks, counted, (numbers) => numbers.every((number, at) => number === at + 1));
+}
+
+/** `Cycle time, 35%` or `1 · Cycle time [weight 35]` as a heading. */
+const WEIGHED = /(?<=\p{L})(?:,|\s*\[(?:weight:?)?)\s*(?<weight>\d{1,2})\s?(?:%\]?|\])\W*$/iu;
+const NUMBER = /^\d{1,2}\s*[·:|–—-]\s+(?=\p{L})/u;
+
+/** The blocks with the weights in brackets that stand bare in headings of one level and make a hundred. */
+export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const weighed = (inline: InlineText) => {
+    const { index: start = 0, groups } = WEIGHED.exec(inline.text) ?? {};
+    const weight = groups?.['weight'];
+    if (weight === undefined) return null;
+    // The figure keeps its place.
+    const from = inline.text.indexOf(weight, start);
+    const end = { start: from + weight.length, end: inline.text.length };
+    const named = withWord(withWord(inline, end, '%)'), { start, end: from }, ' (');
+    const name = slice(named, NUMBER.exec(named.text)?.[0].length ?? 0);
+    return { word: '', figure: Number(weight), name };
+  };
+  return inRows(blocks, weighed, (weights) => sumOf(weights) === 100);
+}
