@@ -28,7 +28,7 @@ import { sensitivity } from './commands/sensitivity.ts';
 import { show } from './commands/show.ts';
 import { status } from './commands/status.ts';
 import { submit } from './commands/submit.ts';
-import { bind, bindToCommandLine, type CommandGroup, family } from './declare/command.ts';
+import { bind, type CommandGroup, family } from './declare/command.ts';
 
 /** Every command, in the order of the help, and what runs it: loaded when it is run. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
@@ -102,10 +102,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     heading: 'And:',
     commands: [
       bind(schema, async () => (await import('./actions/schema.ts')).schema),
-      bindToCommandLine(
-        completion,
-        async () => (await import('./actions/completion.ts')).completion,
-      ),
+      bind(completion, async () => (await import('./actions/completion.ts')).completion),
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { Option } from 'commander';
 import { suggest } from '../diagnostic/suggest.ts';
+import { COMMAND_GROUPS } from './command-table.ts';
+import { RESULT_FORMATS } from './declare/formats.ts';
 import { SHARED_FLAGS } from './declare/options.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -10,6 +12,9 @@ import { makeProgram } from './program.ts';
 import { realRuntime } from './real-runtime.ts';
 import type { Runtime } from './runtime.ts';
 
+/** What a completion script asks while somebody types: answered in silence, whatever happens. */
+const COMPLETE = '__complete';
+
 /**
  * Run shark in this process: what `run.ts` opens.
  *
@@ -18,6 +23,7 @@ import type { Runtime } from './runtime.ts';
 export async function mainHere(argv: readonly string[], parseThread: string): Promise<ExitCode> {
   const runtime = runtimeHere(parseThread);
   if (runtime !== null) return await main(argv, runtime);
+  if (argv[0] === COMPLETE) return EXIT.fine;
   standardError().write('shark: the current folder is no longer there; change to another one\n');
   return EXIT.usage;
 }
@@ -38,6 +44,13 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   const program = makeProgram(runtime, (result) => {
     code = result;
   });
+  if (argv[0] === COMPLETE) {
+    const subcommands = COMMAND_GROUPS.flatMap(({ commands }) => commands);
+    const declared = { command: program, entry: { subcommands, formats: RESULT_FORMATS } };
+    const { printAnswer } = await import('./completion/print-answer.ts');
+    await printAnswer(runtime, declared, argv.slice(1));
+    return code;
+  }
   try {
     guardHelp(program, argv);
     await program.parseAsync([...commandFirst(argv)], { from: 'user' });

@@ -28,7 +28,7 @@ export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command 
     .addHelpText('after', helpText(EXAMPLES));
   for (const { heading, commands } of COMMAND_GROUPS) {
     program.commandsGroup(heading);
-    for (const each of commands) each.addTo(program, { runtime, finish, groups: COMMAND_GROUPS });
+    for (const each of commands) each.addTo(program, { runtime, finish });
   }
   return program.helpCommand('help [command]', 'show help for a command');
 }

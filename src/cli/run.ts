@@ -19,11 +19,6 @@ async function run(argv: readonly string[]): Promise<void> {
   if (others.length === 0 && (first === '--version' || first === '-v')) {
     // Scripts ask for it often: nothing has to be loaded to answer.
     standardOutput().write(`${VERSION}\n`);
-  } else if (first === '__complete') {
-    // A completion script asks while somebody types: quick, and silent whatever happens.
-    standardOutput();
-    const { printCandidates } = await import('./completion/print-candidates.ts');
-    printCandidates(others);
   } else {
     tuneForShortRuns();
     const path = join(import.meta.dirname, EVERYDAY.includes(first) ? 'everyday.cjs' : 'main.cjs');

@@ -197,7 +197,6 @@ export const LIGHT: ReadonlySet<string> = new Set([
  * load it for a file that does not fit.
  */
 export const SCHEMA_COMMANDS: ReadonlySet<string> = new Set([
-  'src/cli/actions/completion.ts',
   'src/cli/actions/import-form.ts',
   'src/cli/actions/import.ts',
   'src/cli/actions/init.ts',

@@ -1,11 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';
+
+/** What `shark` says of each command line that the shells ask about, as the real one says it. */
+async function answers(): Promise<string> {
+  const asked = [...CASES, ...BASH_CASES, ...TYPED].map(([words]) => words.slice(1));
+  const rows = await Promise.all(
+    asked.map(async (words, index) => {
+      const argv = ['__complete', ...words];
+      const { stdout } = await runCli(argv, { files: DESK, folder: '/' });
+      const { stdout: inside } = await runCli(argv, { files: DESK });
+      const isNamed = words.some((word) => /^(?:-w|--workspace)/.test(word));
+      writeFileSync(join(folder, `answer${index}`), isNamed ? stdout : inside);
+      return `'${argv.join(' ')}') cat "$answers/answer${index}" ;;`;
+    }),
+  );
+  return rows.join('\n');
+}
+
+const DESK = {
+  'shark.yaml': '',
+  'proposals/short-keys.yaml': '',
+  'rounds/round1/rubrics/ann.yaml': '',
+  'rounds/round2/scorecards/bob.yaml': '',
+};
 
 /** A folder with the three scripts, and a `shark` that answers as the real one does. */
 const folder = folderOfAll("shells'");
@@ -14,19 +37,18 @@ beforeAll(async () => {
     const { stdout } = await runCli(['completion', shell]);
     writeFileSync(join(folder, `shark.${shell}`), stdout);
   }
-  const answers = `#!/bin/sh
-[ "$1" = __complete ] || exit 70
-[ -n "$3" ] && printf '%s\\n' "in-$3" && exit
-case "$2" in
-  rounds) printf 'round1\\nround2\\n' ;;
-  sharks) printf 'ann\\nbob\\n' ;;
-  proposals) printf '%s\\n' short-keys '$(touch pwned)' '\`touch pwned\`' "it's" 'a  b' '*' ;;
-  figures) printf 'round2/\\n' ;;
-  entries) printf 'round2/short-keys\\n' ;;
+  const script = `#!/bin/sh
+answers=$(dirname "$0")/..
+case "$*" in
+${await answers()}
+'__complete show '* | '__complete show --workspace $(touch '*)
+  printf 'none\\n'
+  printf '%s\\t\\n' short-keys '$(touch pwned)' '\`touch pwned\`' "it's" 'a  b' '*' ;;
+*) echo "$*" >>"$answers/unknown" ;;
 esac
 `;
   mkdirSync(join(folder, 'bin'));
-  writeFileSync(join(folder, 'bin', 'shark'), answers);
+  writeFileSync(join(folder, 'bin', 'shark'), script);
   chmodSync(join(folder, 'bin', 'shark'), 0o755);
   mkdirSync(join(folder, 'here', 'inside'), { recursive: true });
 });
@@ -103,8 +125,21 @@ const CASES: readonly (readonly [words: Words, offered: Words])[] = [
     ['shark', 'score', '--for'],
     ['--force', '--format'],
   ],
-  [['shark', 'score', '-w', 'desk', ''], ['in-desk']],
-  [['shark', 'score', '--workspace=desk', ''], ['in-desk']],
+  [
+    ['shark', 'score', '-w', 'desk', ''],
+    ['round1', 'round2'],
+  ],
+  [
+    ['shark', 'score', '--workspace=desk', ''],
+    ['round1', 'round2'],
+  ],
+  [['shark', 'score', '--workspace=elsewhere', ''], []],
+  [['shark', 'check', '--format', 'sa'], ['sarif']],
+  [['shark', 'check', '--quiet='], []],
+  [
+    ['shark', 'score', '--', ''],
+    ['round1', 'round2'],
+  ],
   [
     ['shark', 'explain', 'weights/'],
     ['weights/sum', 'weights/zero'],
@@ -128,19 +163,50 @@ const CASES: readonly (readonly [words: Words, offered: Words])[] = [
   [['shark', 'nonsense', ''], []],
 ];
 
+/** What bash makes of a sign in a word. */
+const BASH_CASES: typeof CASES = [
+  [['shark', 'check', '--format', '=', 'sa'], ['sarif']],
+  [
+    ['shark', 'check', '--fail-on', '='],
+    ['error', 'info', 'warning'],
+  ],
+  [
+    ['shark', 'score', '--workspace', '=', 'desk', ''],
+    ['round1', 'round2'],
+  ],
+];
+
+/** What stands on a line of zsh after Tab. */
+const TYPED: readonly (readonly [words: Words, completed: string])[] = [
+  [['shark', 'sens'], 'shark sensitivity'],
+  [['shark', 'check', '--format=sa'], 'shark check --format=sarif'],
+  [['shark', 'check', '--format', 'sa'], 'shark check --format sarif'],
+  [['shark', 'experiments', '--as-outcome', 'round2'], 'shark experiments --as-outcome round2/'],
+  [['shark', 'score', '--workspace=ins'], 'shark score --workspace=inside/'],
+  [['shark', 'report', '-o', 'ins'], 'shark report -o inside/'],
+];
+
 it('Tab completes in a zsh at a terminal', needs('zsh', isInstalled('zsh')), () => {
-  const lines = ['shark sens', 'shark show sho', 'shark show it'];
+  const lines = [...TYPED.map(([words]) => words.join(' ')), 'shark show sho', 'shark show it'];
   const { stdout } = spawnSync(
     'zsh',
     ['-f', join(REPOSITORY, 'test/cli/shells/typed.zsh'), join(folder, 'shark.zsh'), ...lines],
     { cwd: join(folder, 'here'), encoding: 'utf8', env: environment(), timeout: 60_000 },
   );
   expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
-    'shark sensitivity',
+    ...TYPED.map(([, completed]) => completed),
     'shark show short-keys',
     "shark show it\\'s",
     '',
   ]);
+});
+
+it('bash takes a sign for a word', needs('bash', isInstalled('bash')), () => {
+  const found = offered(
+    'bash',
+    BASH_CASES.map(([words]) => words),
+  );
+  expect(found).toEqual(BASH_CASES.map(([, wanted]) => wanted));
 });
 
 describe.each(['bash', 'zsh', 'fish'])('in a real %s', (shell) => {
@@ -161,6 +227,10 @@ describe.each(['bash', 'zsh', 'fish'])('in a real %s', (shell) => {
       (words[1] === 'explain' && words[2] === 'round') || (words[1] === 'audit' && words[2] === '');
     if (isMixed) expect(found).toEqual(expect.arrayContaining([...wanted]));
     else expect(found).toEqual(wanted);
+  });
+
+  it('asks as it should', shellNeeded, () => {
+    expect(existsSync(join(folder, 'unknown'))).toBe(false);
   });
 
   it('does nothing with what a name says', shellNeeded, () => {

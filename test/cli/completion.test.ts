@@ -1,12 +1,14 @@
+import { Command } from '@commander-js/extra-typings';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
-import { complete } from '../../src/cli/completion/print-candidates.ts';
-import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
+import { CODES } from '../../src/check/catalogue/catalogue.ts';
+import { placeAfter } from '../../src/cli/completion/place.ts';
+import { PLACEHOLDERS, placeholderOf } from '../../src/cli/completion/sources.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import { CHECK_FORMATS, FORMATS } from '../../src/output/render/formats.ts';
-import { memoryFiles } from '../../src/workspace/memory.ts';
-import { runCli } from '../support/cli.ts';
+import { TERM_NAMES } from '../../src/output/results/terms.ts';
+import { FILE_KINDS } from '../../src/schema/json-schema.ts';
+import { type CliSetting, runCli } from '../support/cli.ts';
 
 const HOSTILE = [
   '$(touch pwned)',
@@ -19,8 +21,9 @@ const HOSTILE = [
   '--',
 ];
 
-describe('what the workspace offers', () => {
-  const files = memoryFiles({
+const DESK: CliSetting = {
+  files: {
+    'shark.yaml': '',
     'proposals/short-keys.yaml': '',
     'proposals/notes.md': '',
     'rounds/round10/round.yaml': '',
@@ -29,90 +32,197 @@ describe('what the workspace offers', () => {
     'rounds/round2/scorecards/bob.yaml': '',
     ...Object.fromEntries(HOSTILE.map((name) => [`proposals/${name}.yaml`, ''])),
     ...Object.fromEntries(HOSTILE.map((name) => [`rounds/${name}/rubrics/${name}.yaml`, ''])),
+  },
+};
+
+/** What is answered for some words, the last of them being typed. */
+async function answer(words: readonly string[], setting: CliSetting = DESK) {
+  const { stdout, stderr, code, written } = await runCli(['__complete', ...words], setting);
+  expect([stderr, code, written]).toEqual(['', 0, {}]);
+  const [directive = '', ...lines] = stdout.split('\n').slice(0, -1);
+  const candidates = lines.map((line) => line.split('\t'));
+  const described = Object.fromEntries(candidates.map(([word = '', text = '']) => [word, text]));
+  return { directive, described, words: Object.keys(described) };
+}
+
+const offered = async (...words: string[]) => (await answer(words)).words;
+
+const program = makeProgram({} as Runtime, () => undefined);
+const names = (all: readonly { name(): string }[]) => all.map((each) => each.name());
+const below = (name: string) =>
+  names(program.commands.find((each) => each.name() === name)?.commands ?? []);
+
+describe('what the workspace offers', () => {
+  it.each<[words: string, offered: string[]]>([
+    ['score ', ['round2', 'round10']],
+    ['show ', ['short-keys']],
+    ['score --shark ', ['ann', 'bob']],
+    ['new rubric --from ', ['default', 'ann', 'bob']],
+    ['experiments --as-outcome ', ['round2/', 'round10/']],
+    ['experiments --as-outcome round2/sh', ['round2/short-keys']],
+    ['experiments --as-outcome round3/', []],
+  ])('after %j', async (line, wanted) => {
+    expect(await offered(...line.split(' '))).toEqual(wanted);
   });
 
-  it.each([
-    ['rounds', '', ['round2', 'round10']],
-    ['proposals', '', ['short-keys']],
-    ['sharks', '', ['ann', 'bob']],
-    ['figures', '', ['round2/', 'round10/']],
-    ['figures', 'round2/', ['round2/ann/', 'round2/bob/', 'round2/panel/']],
-    ['figures', 'round2/ann/x', ['round2/ann/short-keys']],
-    ['figures', 'round2/eve/', []],
-    ['figures', 'round3/', []],
-    ['entries', '', ['round2/', 'round10/']],
-    ['entries', 'round2/sh', ['round2/short-keys']],
-    ['entries', 'round3/', []],
-    ['secrets', '', []],
-  ])('%s after %j', (kind, typed, offered) => {
-    expect(complete(files, kind, typed)).toEqual(offered);
+  it.each<[typed: string, offered: string[], directive: string]>([
+    ['', ['round2/', 'round10/'], 'nospace'],
+    ['rou', ['round2/', 'round10/'], 'nospace'],
+    ['round2/', ['round2/ann/', 'round2/bob/', 'round2/panel/'], 'nospace'],
+    ['round2/ann/x', ['round2/ann/short-keys'], 'none'],
+    ['round2/eve/', [], 'none'],
+    ['round3/', [], 'none'],
+    ['weights/', [], 'none'],
+  ])('of a figure, part by part: %j', async (typed, figures, directive) => {
+    const found = await answer(['explain', typed]);
+    const inCode = [...CODES, ...TERM_NAMES].filter((name) => name !== '');
+    expect(found.words).toEqual([...inCode, ...figures]);
+    expect(found.directive).toBe(directive);
+  });
+
+  it('is that of the folder that was named', async () => {
+    const outside = { ...DESK, folder: '/' };
+    const found = async (...words: string[]) => (await answer(words, outside)).words;
+    expect(await found('score', '')).toEqual([]);
+    for (const flag of [
+      ['-w', 'desk'],
+      ['--workspace', 'desk'],
+      ['--workspace=desk'],
+      ['--workspace', '=', 'desk'],
+    ]) {
+      expect(await found('score', ...flag, '')).toEqual(['round2', 'round10']);
+      expect(await found(...flag, 'score', '')).toEqual(['round2', 'round10']);
+    }
+    expect(await found('score', '--workspace=elsewhere', '')).toEqual([]);
+    expect(await found('score', '--', '--workspace=desk', '')).toEqual([]);
+  });
+
+  it('is found without reading a file', async () => {
+    const asked: string[] = [];
+    const onAsked = (each: string) => asked.push(each);
+    await answer(['explain', 'round2/ann/'], { ...DESK, onAsked });
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((each) => !each.startsWith('list '))).toEqual([]);
   });
 });
 
-describe('what the program declares', () => {
-  const program = makeProgram({} as Runtime, () => undefined);
-  const places = placesOf(
-    { program, groups: COMMAND_GROUPS },
-    { 'file-kinds': ['round'], explained: ['weights/sum'] },
-  );
+describe('what may follow', () => {
+  it('is a command, with what it does', async () => {
+    const { described, directive } = await answer(['']);
+    expect(Object.keys(described)).toEqual([...names(program.commands), 'help']);
+    expect(described['completion']).toBe('print a script that completes command lines in a shell');
+    expect(described['help']).toBe('show help for a command');
+    expect(directive).toBe('none');
+    expect(await offered('new', '')).toEqual(below('new'));
+    expect(await offered('new', 'round', 'new', '')).toEqual([]);
+    expect(await offered('nonsense', '')).toEqual([]);
+    expect(await offered('nonsense', 'score', '')).toEqual([]);
+  });
 
-  it('knows every value that is named after something in the workspace', () => {
-    const values = program.commands
-      .flatMap((command) => [command, ...command.commands])
-      .flatMap(({ options, registeredArguments }) => [
-        ...options.map(({ flags }) => placeholderOf(flags)),
-        ...registeredArguments.map((argument) => argument.name()),
-      ]);
-    const named = values.filter((name) =>
-      /^(?:(?:round|shark|proposal|rubric|file|folder|path)s?|round\/proposal)$/.test(name),
+  it('is what there is help for, below each command as well', async () => {
+    expect(await offered('help', '')).toEqual(names(program.commands));
+    expect(await offered('help', 'new', '')).toEqual(below('new'));
+    expect(below('new')).toContain('round');
+    expect(await offered('help', 'score', '')).toEqual([]);
+    expect(await offered('help', '-')).not.toContain('--version');
+  });
+
+  it('is a flag of the command, with what it does, unless it is hidden', async () => {
+    const { described } = await answer(['check', '-']);
+    expect(described['-w']).toBe(described['--workspace']);
+    expect(described['--help']).toBe('show help');
+    expect(Object.keys(described)).not.toContain('--threads');
+    expect(await offered('-')).toEqual(['-v', '--version', '-h', '--help']);
+    expect(await offered('score', '--', '-')).toEqual(['round2', 'round10']);
+  });
+
+  it('is a value, behind a space or a sign, which bash makes a word', async () => {
+    const severities = ['error', 'warning', 'info'];
+    expect(await offered('check', '--fail-on', '')).toEqual(severities);
+    expect(await offered('check', '--fail-on', '=')).toEqual(severities);
+    expect(await offered('check', '--fail-on', '=', 'w')).toEqual(severities);
+    expect(await offered('check', '--fail-on=w')).toEqual(
+      severities.map((each) => `--fail-on=${each}`),
     );
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !(name in PLACEHOLDERS))).toEqual([]);
+    expect(await offered('check', '--quiet=')).toEqual([]);
+    expect(await offered('check', '--$(id)=')).toEqual([]);
   });
 
-  it('holds nothing that a shell would take for more than a word', () => {
-    const words = places.flatMap(({ command, flags, arguments: all, subcommands }) => [
-      ...command.split(' '),
-      ...flags.flatMap(({ names, value }) => [...names, ...(value?.words ?? [])]),
-      ...all.flatMap((source) => source.words),
-      ...subcommands.map(({ name }) => name),
+  it.each([
+    ['score', FORMATS],
+    ['new round', FORMATS],
+    ['check', CHECK_FORMATS],
+    ['report', ['html', 'markdown', 'json']],
+    ['schema', ['json']],
+  ])('is a format of the command: %s', async (command, formats) => {
+    expect(await offered(...command.split(' '), '--format', '')).toEqual(formats);
+  });
+
+  it.each([
+    ['audit ', 'files', ['all', 'round2', 'round10']],
+    ['compare round1 round2 ', 'none', ['all', 'round2', 'round10']],
+    ['schema ', 'none', FILE_KINDS],
+    ['retro ', 'none', ['round2', 'round10']],
+    ['retro round2 ', '', []],
+    ['completion ', 'none', ['bash', 'zsh', 'fish']],
+    ['report --out ', 'files', []],
+    ['import a.md ', 'files', []],
+    ['score --workspace ', 'folders', []],
+    ['score --workspace=', 'folders', []],
+    ['-w ', 'folders', []],
+  ])('is an argument, or a file or folder: %j', async (line, directive, wanted) => {
+    const found = await answer(line.split(' '));
+    expect([found.directive, found.words]).toEqual([directive, wanted]);
+  });
+
+  it('is nothing that a shell would take for more than a word', async () => {
+    const families = program.commands.flatMap((each) => [
+      [each.name()],
+      ...each.commands.map((inner) => [each.name(), inner.name()]),
     ]);
-    expect(words.filter((word) => !/^[\w./-]*$/.test(word))).toEqual([]);
+    const asked = families.flatMap((words) => [
+      [...words, ''],
+      [...words, '-'],
+    ]);
+    for (const words of [[''], ['-'], ...asked]) {
+      const { described } = await answer(words);
+      expect(Object.keys(described).filter((word) => !/^[\w./-]+$/.test(word))).toEqual([]);
+      expect(Object.values(described).filter((text) => /\p{Cc}/u.test(text))).toEqual([]);
+    }
   });
 
-  it('offers what an argument takes beside what its name says', () => {
-    const first = (name: string) => places.find(({ command }) => command === name)?.arguments[0];
-    expect(first('audit')).toEqual({ paths: 'files', ids: 'rounds', words: ['all'] });
-    expect(first('explain')).toEqual({ paths: '', ids: 'figures', words: ['weights/sum'] });
-    expect(first('schema')).toEqual({ paths: '', ids: '', words: ['round'] });
-    expect(first('retro')).toEqual({ paths: '', ids: 'rounds', words: [] });
+  it('is nothing after a failure', async () => {
+    const { stdout, stderr, code } = await runCli(['__complete', 'score', ''], {
+      onAsked: () => {
+        throw new Error('no disk');
+      },
+    });
+    expect([stdout, stderr, code]).toEqual(['', '', 0]);
   });
+});
 
-  it('offers what there is help for, below each command as well', () => {
-    const below = (name: string) =>
-      places.find(({ command }) => command === name)?.subcommands.map((each) => each.name);
-    expect(below('help')).toEqual(program.commands.map((each) => each.name()));
-    expect(below('help new')).toEqual(below('new'));
-    expect(below('help new')).toContain('round');
-    expect(below('help score')).toBeUndefined();
-  });
+it('completes every value that is named after something in the workspace', () => {
+  const values = program.commands
+    .flatMap((command) => [command, ...command.commands])
+    .flatMap(({ options, registeredArguments }) => [
+      ...options.map(({ flags }) => placeholderOf(flags)),
+      ...registeredArguments.map((argument) => argument.name()),
+    ]);
+  const named = values.filter((name) =>
+    /^(?:(?:round|shark|proposal|rubric|file|folder|path)s?|round\/proposal)$/.test(name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !(name in PLACEHOLDERS))).toEqual([]);
+});
 
-  it('offers the formats of each command', () => {
-    const formats = (name: string) =>
-      places
-        .find(({ command }) => command === name)
-        ?.flags.find(({ names }) => names.includes('--format'))?.value?.words;
-    expect(formats('score')).toEqual(FORMATS);
-    expect(formats('new round')).toEqual(FORMATS);
-    expect(formats('check')).toEqual(CHECK_FORMATS);
-    expect(formats('report')).toEqual(['html', 'markdown', 'json']);
-    expect(formats('schema')).toEqual(['json']);
-  });
-
-  it('leaves out what is hidden', () => {
-    const check = places.find(({ command }) => command === 'check');
-    expect(check?.flags.flatMap(({ names }) => names)).not.toContain('--threads');
-  });
+it('follows another name of a command', () => {
+  const aliased = new Command('shark');
+  aliased.command('score').alias('rank').argument('<shell>');
+  const entry = { subcommands: [], formats: {}, addTo: () => undefined };
+  const { command } = placeAfter({ command: aliased, entry: { ...entry, subcommands: [entry] } }, [
+    'rank',
+  ]);
+  expect(command.name()).toBe('score');
 });
 
 describe('completion', () => {

@@ -53,6 +53,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'help-init': ['init', '--help'],
   'help-new': ['new', '--help'],
   'help-new-proposal': ['new', 'proposal', '--help'],
+  'complete-flags': ['__complete', 'score', '--for'],
   'help-completion': ['completion', '--help'],
   'help-compare': ['compare', '--help'],
   'help-derive': ['rubric', 'derive', '--help'],

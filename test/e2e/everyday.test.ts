@@ -13,6 +13,7 @@ const FOLDER = folderOfAll('everyday');
 
 /** What is typed, and the page of `test/cli/pages` that says what comes of it. */
 const TYPED: Readonly<Record<string, readonly [argv: string, page: string]>> = {
+  __complete: ['__complete score --for', 'complete-flags.80'],
   check: ['check', 'check.80'],
   compare: ['compare round1 round2 --format json', 'compare-round1-round2.json'],
   list: ['list', 'list.80'],

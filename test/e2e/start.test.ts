@@ -137,13 +137,13 @@ describe('completion', () => {
       writeFileSync(join(folder, 'proposals', `${name}.yaml`), '');
     }
     const ask = (...words: string[]) => shark(['__complete', ...words], folder);
-    expect(ask('proposals').stdout).toBe('batch-writes\ncache-lookups\n');
-    expect(ask('figures', '', 'round1/skeptic/').stdout).toBe(
-      'round1/skeptic/batch-writes\nround1/skeptic/cache-lookups\n',
+    expect(ask('show', '').stdout).toBe('none\nbatch-writes\t\ncache-lookups\t\n');
+    expect(ask('explain', 'round1/skeptic/').stdout).toContain(
+      '\nround1/skeptic/batch-writes\t\nround1/skeptic/cache-lookups\t\n',
     );
     const silent = { status: 0, stdout: '', stderr: '' };
-    expect(ask('rounds', '/nowhere/at/all')).toMatchObject(silent);
-    expect(shark(['__complete', 'rounds'], tmpdir())).toMatchObject(silent);
+    expect(ask('score', '-w', '/nowhere/at/all', '')).toMatchObject(silent);
+    expect(shark(['__complete', 'score', ''], tmpdir())).toMatchObject(silent);
   });
 
   it('works in bash as the help has it', () => {

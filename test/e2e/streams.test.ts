@@ -67,7 +67,7 @@ it.each([
 it('completes nothing, in silence, where its folder is gone', NEEDS_POSIX, () => {
   const folder = folderOfTest('gone');
   const run = bash(
-    `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" __complete rounds`,
+    `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" __complete score ''`,
   );
   expect([run.status, run.stdout, run.stderr]).toEqual([0, '', '']);
 });

@@ -8,7 +8,7 @@ To have it in every shell (in ~/.zshrc below compinit):
   zsh   echo 'eval "$(shark completion zsh)"' >> ~/.zshrc
   fish  shark completion fish > ~/.config/fish/completions/shark.fish
 
-Rounds, sharks and proposals come from the workspace that you are in, or that --workspace names. Print the script again after an update of shark.`;
+Rounds, sharks and proposals come from the workspace that you are in, or that --workspace names.`;
 
 export const completion = command({
   guide: { page: 'start.md', title: 'The first five minutes' },

@@ -33,7 +33,7 @@ export interface Program {
 const CHECKSUM_BYTES = 4;
 
 /** Of commands that there are; other words may be paths, and make no cache. */
-const COMMAND = /^[a-z]{1,20}$/;
+const COMMAND = /^(?:__)?[a-z]{1,20}$/;
 
 /**
  * A file beside the program for each command, build and Node. What only those can write who

@@ -30,7 +30,7 @@ export interface Guide {
 export interface ArgumentHint {
   /** Words of this argument alone. */
   readonly words?: readonly string[];
-  /** Words that stand in the code: they are loaded when a completion script is written. */
+  /** Words that stand in the code: they are loaded when they are to be completed. */
   readonly vocabulary?: 'file-kinds' | 'explained';
   /** Ids that only the workspace knows. */
   readonly ids?: 'figures' | 'rounds';
@@ -81,7 +81,6 @@ export interface Shell {
   readonly runtime: Runtime;
   /** Takes the exit code of the command that was run. */
   readonly finish: (code: ExitCode) => void;
-  readonly groups: readonly CommandGroup[];
 }
 
 /** Commands under one heading of the help. */
@@ -112,29 +111,6 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
   declaration: CommandDeclaration<Args, Options>,
   load: () => Promise<Action<Args, Readonly<Options>>>,
 ): CommandEntry {
-  return entryOf(declaration, load, (declared) => declared.opts());
-}
-
-/** Everything that can be typed: the program, and what its declarations say beside it. */
-export interface CommandLine {
-  readonly program: CommandUnknownOpts;
-  readonly groups: readonly CommandGroup[];
-}
-
-/** A command that has no options and is about the command line itself. */
-export function bindToCommandLine<Args extends unknown[]>(
-  declaration: CommandDeclaration<Args, OptionValues>,
-  load: () => Promise<Action<Args, CommandLine>>,
-): CommandEntry {
-  return entryOf(declaration, load, (_, program, { groups }) => ({ program, groups }));
-}
-
-/** @param givenTo what the action is given beside the arguments */
-function entryOf<Args extends unknown[], Options extends OptionValues, Given>(
-  declaration: CommandDeclaration<Args, Options>,
-  load: () => Promise<Action<Args, Given>>,
-  givenTo: (declared: Command<Args, Options>, parent: CommandUnknownOpts, shell: Shell) => Given,
-): CommandEntry {
   return {
     ...declaration,
     subcommands: [],
@@ -142,8 +118,7 @@ function entryOf<Args extends unknown[], Options extends OptionValues, Given>(
       const declared = declaration.declare();
       declared.action(async () => {
         const act = await load();
-        const given = givenTo(declared, parent, shell);
-        shell.finish(await act(shell.runtime, given, declared.processedArgs));
+        shell.finish(await act(shell.runtime, declared.opts(), declared.processedArgs));
       });
       attach(declared, parent);
       sayAllMissing(declared, parent);

@@ -2,21 +2,16 @@
 # by a NUL. The builtins that only work while somebody types are stood in for; they compare with
 # what was typed, as zsh does.
 compdef() { : }
-compadd() {
-  local -a all
-  [[ $1 == -S ]] && { print -r -- "suffix ${(q)2}"; shift 2 }
-  all=("${(@P)2}")
-  for each in $all; do [[ $each == "$PREFIX"* ]] && print -r -- ${(q)each}; done
-}
 _describe() {
   local -a all
-  [[ $1 == -o ]] && shift
+  [[ $3 == -S ]] && print -r -- "suffix ${(q)4}"
   all=("${(@P)2}")
-  [[ $# == 1 ]] && all=("${(@P)1}")
   for each in $all; do [[ $each == "$PREFIX"* ]] && print -r -- ${each%%:*}; done
 }
-compset() { PREFIX=${PREFIX#*=} }
+compset() { [[ $PREFIX == ${~2}* ]] && PREFIX=${PREFIX#${~2}} }
 _files() { print -r -- "files $*" }
+# As while zsh completes.
+setopt extendedglob nullglob rcexpandparam
 source "$1"
 shift
 while (( $# > 0 )); do

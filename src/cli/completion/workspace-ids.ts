@@ -1,34 +1,19 @@
-import { resolve } from 'node:path';
-import process from 'node:process';
 import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
-import { diskFiles, findWorkspace } from '../files/disk.ts';
+import type { CompletionSource } from './sources.ts';
 
 /**
- * Answer a completion script: `shark __complete KIND FOLDER TYPED`, the folder empty for
- * the workspace here. Without one, or after any failure, there is nothing to say.
- */
-export function printCandidates([kind = '', folder = '', typed = '']: readonly string[]): void {
-  try {
-    const root = folder === '' ? findWorkspace(process.cwd()) : resolve(folder);
-    if (root === null) return;
-    const found = complete(diskFiles(root), kind, typed);
-    process.stdout.write(found.map((word) => `${word}\n`).join(''));
-  } catch {
-    // The user is still typing: an error would be in the way.
-  }
-}
-
-/**
- * What a completion script asks for while somebody types: `shark __complete rounds`.
- * No file is read, only folders are listed; nothing is ever said but ids, which hold
- * letters, digits, dots, dashes and underscores alone. So no name of a file can do
- * anything in a shell.
+ * The ids of a workspace. No file is read, only folders are listed; nothing is ever said
+ * but ids, which hold letters, digits, dots, dashes and underscores alone. So no name of
+ * a file can do anything in a shell.
  *
- * @param kind rounds, sharks, proposals, entries or figures; nothing for any other
  * @param typed what stands before the cursor: entries and figures are completed part by part
  */
-export function complete(files: Files, kind: string, typed: string): readonly string[] {
+export function workspaceIds(
+  files: Files,
+  kind: NonNullable<CompletionSource['ids']>,
+  typed: string,
+): readonly string[] {
   switch (kind) {
     case 'rounds':
       return roundIds(files);
@@ -40,8 +25,6 @@ export function complete(files: Files, kind: string, typed: string): readonly st
       return entries(files, typed.split('/'));
     case 'figures':
       return figures(files, typed.split('/'));
-    default:
-      return [];
   }
 }
 

@@ -1,0 +1,100 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { Files } from '../../workspace/files.ts';
+import { type CommandLinePlace, type DeclaredCommand, placeAfter } from './place.ts';
+import { argumentSource, type CompletionSource, optionSource } from './sources.ts';
+import { workspaceIds } from './workspace-ids.ts';
+
+/** What may stand at the cursor. */
+export interface CompletionAnswer {
+  /** The shell picks those that fit what was typed. */
+  readonly candidates: readonly { readonly word: string; readonly description: string }[];
+  /** What the shell is to do: offer names of files or folders as well, or add no space. */
+  readonly directive: 'files' | 'folders' | 'nospace' | 'none';
+}
+
+const NOTHING: CompletionAnswer = { candidates: [], directive: 'none' };
+
+/**
+ * What may follow on a command line.
+ *
+ * @param words those up to the cursor, without `shark`; the last is being typed
+ * @param open the workspace that was named, or for null the one here, if there is one
+ */
+export async function completionOf(
+  program: DeclaredCommand,
+  words: readonly string[],
+  open: (folder: string | null) => Files | null,
+): Promise<CompletionAnswer> {
+  if (words.length > 1 && words[0] === 'help') {
+    const { command, count } = placeAfter(program, words.slice(1, -1));
+    return count > 0 ? NOTHING : commandsIn(command.commands);
+  }
+  const parts = inParts(words);
+  const [typed = '', whole = ''] = [parts.at(-1), words.at(-1)];
+  const place = placeAfter(program, parts.slice(0, -1));
+  const lead = whole.slice(0, whole.length - typed.length);
+  const source = await sourceAt(place, typed, lead);
+  if ('candidates' in source) return source;
+  // After a flag, bash takes the sign for the word that is being typed.
+  const value = place.option !== null && typed === '=' ? '' : typed;
+  return offered(source, value, lead, () => open(place.folder));
+}
+
+/** Each `--format=json` in the three words that bash takes it for; behind `--` words stay whole. */
+function inParts(words: readonly string[]): readonly string[] {
+  const end = words.indexOf('--');
+  return words.flatMap((word, at) => {
+    const [, flag, value = ''] = /^(--[^=]+)=(.*)$/s.exec(word) ?? [];
+    return flag === undefined || (end !== -1 && at > end) ? [word] : [flag, '=', value];
+  });
+}
+
+/** Commands, flags, or what a value or an argument may be. */
+async function sourceAt(
+  { command, entry, option, isPlain, count }: CommandLinePlace,
+  typed: string,
+  lead: string,
+): Promise<CompletionAnswer | CompletionSource> {
+  if (option !== null) return optionSource(option, entry);
+  if (lead !== '') return NOTHING;
+  if (!isPlain && typed.startsWith('-')) return flagsOf(command);
+  const commands = command.createHelp().visibleCommands(command);
+  if (commands.length > 0) return isPlain || count > 0 ? NOTHING : commandsIn(commands);
+  const last = command.registeredArguments.at(-1);
+  const argument = command.registeredArguments[count] ?? (last?.variadic ? last : undefined);
+  return argument === undefined ? NOTHING : await argumentSource(argument, entry);
+}
+
+function commandsIn(commands: readonly CommandUnknownOpts[]): CompletionAnswer {
+  const candidates = commands.map((each) => ({
+    word: each.name(),
+    description: each.description(),
+  }));
+  return { candidates, directive: 'none' };
+}
+
+function flagsOf(command: CommandUnknownOpts): CompletionAnswer {
+  const options = command.createHelp().visibleOptions(command);
+  const candidates = options.flatMap(({ short, long, description }) =>
+    [short, long].flatMap((word) => (word === undefined ? [] : [{ word, description }])),
+  );
+  return { candidates, directive: 'none' };
+}
+
+function offered(
+  { ids, paths, words = [] }: CompletionSource,
+  typed: string,
+  lead: string,
+  open: () => Files | null,
+): CompletionAnswer {
+  const files = ids === undefined ? null : open();
+  const all = [
+    ...words,
+    ...(files === null || ids === undefined ? [] : workspaceIds(files, ids, typed)),
+  ];
+  const isOpen = all.some((word) => word.startsWith(typed) && word.endsWith('/'));
+  return {
+    candidates: all.map((word) => ({ word: lead + word, description: '' })),
+    directive: paths ?? (isOpen ? 'nospace' : 'none'),
+  };
+}

@@ -1,0 +1,55 @@
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import type { CommandDetails, CommandEntry } from '../declare/command.ts';
+import { SHARED_FLAGS } from '../declare/options.ts';
+
+/** A command, or the program itself, and what its declaration says beside it. */
+export interface DeclaredCommand {
+  readonly command: CommandUnknownOpts;
+  readonly entry: CommandDetails & Pick<CommandEntry, 'subcommands'>;
+}
+
+/** Where a command line has got to. */
+export interface CommandLinePlace extends DeclaredCommand {
+  /** The option whose value follows. */
+  readonly option: Option | null;
+  /** After `--` nothing is an option. */
+  readonly isPlain: boolean;
+  /** How many arguments there are. */
+  readonly count: number;
+  /** The workspace that was named. */
+  readonly folder: string | null;
+}
+
+/** The place behind some words; `--format=json` is three of them. */
+export function placeAfter(program: DeclaredCommand, words: readonly string[]): CommandLinePlace {
+  const start = { ...program, option: null, isPlain: false, count: 0, folder: null };
+  return words.reduce<CommandLinePlace>(after, start);
+}
+
+function after(place: CommandLinePlace, word: string): CommandLinePlace {
+  const { command, option, isPlain, count, folder } = place;
+  if (option !== null && word === '=') return place;
+  if (option !== null) {
+    return { ...place, option: null, folder: option.long === '--workspace' ? word : folder };
+  }
+  if (!isPlain && word === '--') return { ...place, isPlain: true };
+  if (!isPlain && word.startsWith('-')) return { ...place, option: valuedOption(command, word) };
+  const found = isPlain || count > 0 ? null : below(place, word);
+  return found === null ? { ...place, count: count + 1 } : { ...place, ...found };
+}
+
+/** The option of that name, if it takes a value; shared ones may stand before the command. */
+function valuedOption({ options, parent }: CommandUnknownOpts, name: string): Option | null {
+  const shared = parent === null ? Object.values(SHARED_FLAGS).map((each) => new Option(each)) : [];
+  const found = [...options, ...shared].find(({ short, long }) => name === short || name === long);
+  return found?.required || found?.optional ? found : null;
+}
+
+/** The command that a word leads to. */
+function below({ command, entry }: DeclaredCommand, word: string): DeclaredCommand | null {
+  const at = command.commands.findIndex(
+    (each) => each.name() === word || each.aliases().includes(word),
+  );
+  const [found, declared] = [command.commands[at], entry.subcommands[at]];
+  return found && declared ? { command: found, entry: declared } : null;
+}

@@ -1,0 +1,66 @@
+import type { Argument, Option } from '@commander-js/extra-typings';
+import type { ArgumentHint, CommandDetails } from '../declare/command.ts';
+
+/** What may stand in one place of a command line. */
+export interface CompletionSource {
+  readonly paths?: 'files' | 'folders';
+  /** Ids that only the workspace knows. */
+  readonly ids?: 'rounds' | 'sharks' | 'proposals' | 'entries' | 'figures';
+  readonly words?: readonly string[];
+}
+
+/** What the value of an option may be. */
+export function optionSource(
+  { flags, argChoices }: Option,
+  { formats }: CommandDetails,
+): CompletionSource {
+  if (argChoices !== undefined) return { words: argChoices };
+  const placeholder = placeholderOf(flags);
+  if (placeholder === 'format[=file]') return { words: Object.keys(formats) };
+  return PLACEHOLDERS[placeholder] ?? {};
+}
+
+/** What an argument may be. */
+export async function argumentSource(
+  argument: Argument,
+  { hints = {} }: CommandDetails,
+): Promise<CompletionSource> {
+  const { vocabulary, words, ...hint } = hints[argument.name()] ?? {};
+  const source = { ...PLACEHOLDERS[argument.name()], ...hint };
+  const inCode = vocabulary === undefined ? [] : await VOCABULARY[vocabulary]();
+  return { ...source, words: [...(source.words ?? []), ...(words ?? []), ...inCode] };
+}
+
+/** Words that stand in the code and in no declaration. */
+const VOCABULARY: Readonly<
+  Record<NonNullable<ArgumentHint['vocabulary']>, () => Promise<readonly string[]>>
+> = {
+  'file-kinds': async () => (await import('../../schema/json-schema.ts')).FILE_KINDS,
+  explained: async () => {
+    const { CODES } = await import('../../check/catalogue/catalogue.ts');
+    const { TERM_NAMES } = await import('../../output/results/terms.ts');
+    // Nothing is left of the term `#` where letters alone are.
+    return [...CODES, ...TERM_NAMES.filter((name) => name !== '')];
+  },
+};
+
+/** The name that a declaration gives to a value: `folder` of `-w, --workspace <folder>`. */
+export function placeholderOf(flags: string): string {
+  return /[<[]([^>.]+)/.exec(flags)?.[1] ?? '';
+}
+
+/** The names that declarations give to values, and what they stand for. */
+export const PLACEHOLDERS: Readonly<Record<string, CompletionSource>> = {
+  round: { ids: 'rounds' },
+  rounds: { ids: 'rounds' },
+  shark: { ids: 'sharks' },
+  rubric: { ids: 'sharks', words: ['default'] },
+  proposal: { ids: 'proposals' },
+  'round/proposal': { ids: 'entries' },
+  shell: { words: ['bash', 'zsh', 'fish'] },
+  folder: { paths: 'folders' },
+  files: { paths: 'files' },
+  file: { paths: 'files' },
+  path: { paths: 'files' },
+  paths: { paths: 'files' },
+};
