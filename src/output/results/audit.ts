@@ -1,11 +1,10 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
-import type { AuditRow, FigureName, JudgedForm, ScoreChange } from '../../engine/audit/row.ts';
+import type { AuditRow, FigureName, JudgedForm } from '../../engine/audit/row.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result, written } from './draft.ts';
+import { mixedTable, pick, result, wordList, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
 
@@ -15,7 +14,7 @@ export function auditJson(
   titleOf: (row: PrintedAuditRow) => string | null,
 ): AuditJson {
   return result({
-    rows: rows.map((row) => ({ ...auditRowJson(row), ...known('title', titleOf(row)) })),
+    rows: rows.map((row) => ({ ...auditRowJson(row), ...known({ title: titleOf(row) }) })),
   });
 }
 
@@ -24,25 +23,24 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   const { figures } = row;
   return written<AuditRowJson>({
     round: row.round,
-    ...known('shark', row.shark),
-    ...known('proposal', row.proposal),
-    ...known('variant', row.variant),
-    ...known('case', row.case),
+    ...known(pick(row, 'shark proposal variant case')),
     figure: row.figure,
     stated: typeof row.stated === 'string' ? row.stated : figures?.stated,
     computed: typeof row.computed === 'string' ? row.computed : figures?.computed,
     verdict: row.verdict,
     difference: figures?.difference,
-    ...known('measure', figures === null || figures.measure === 'plain' ? null : figures.measure),
-    ...known('statedRange', figures?.statedSpan ?? null),
-    ...known('computedRange', figures?.computedSpan ?? null),
-    ...known('slip', row.likelyCause?.code ?? null),
-    ...known('needs', row.needs?.map(needJson) ?? null),
-    ...known('why', row.why === null ? null : { code: row.why.code, names: row.why.names }),
-    ...known('forms', row.forms.length > 1 ? row.forms.map(formJson) : null),
-    ...known('method', row.method),
-    ...known('approximate', row.approximate ? (true as const) : null),
-    ...known('working', row.working),
+    ...known({
+      measure: figures === null || figures.measure === 'plain' ? null : figures.measure,
+      statedRange: figures?.statedSpan ?? null,
+      computedRange: figures?.computedSpan ?? null,
+      slip: row.likelyCause?.code ?? null,
+      needs: row.needs?.map((each) => pick(each, 'criterion from to')) ?? null,
+      why: row.why && pick(row.why, 'code names'),
+      forms: row.forms.length > 1 ? row.forms.map(formJson) : null,
+      method: row.method,
+      approximate: row.approximate ? (true as const) : null,
+      working: row.working,
+    }),
     location: locationJson(row.at),
   });
 }
@@ -69,16 +67,11 @@ export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
   );
 }
 
-function known<Key extends string, Value>(
-  key: Key,
-  value: Value | null,
-): { readonly [K in Key]?: Value } {
-  // A computed key is any text to TypeScript.
-  return value === null ? {} : ({ [key]: value } as { readonly [K in Key]: Value });
-}
-
-function needJson({ criterion, from, to }: ScoreChange) {
-  return { criterion, from, to };
+/** The fields that have a value. */
+function known<T extends object>(fields: T): { readonly [K in keyof T]?: NonNullable<T[K]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null);
+  // What is null is left out.
+  return Object.fromEntries(entries) as { readonly [K in keyof T]?: NonNullable<T[K]> };
 }
 
 function formJson({ stated, value, verdict }: JudgedForm) {
@@ -86,8 +79,8 @@ function formJson({ stated, value, verdict }: JudgedForm) {
 }
 
 /** Where a figure stands. */
-export function locationJson({ file, line, column }: Location) {
-  return { file, line, column };
+export function locationJson(at: Location) {
+  return pick(at, 'file line column');
 }
 
 /** A stated figure as written. */

@@ -3,12 +3,10 @@ import { direction, type ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Brief } from '../../outcome/brief.ts';
-import { result } from './draft.ts';
+import { type Draft, pick, result } from './draft.ts';
 import { findTotal, isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';
-import type { Draft } from './schema/fields.ts';
 import { outcomeJson, pitchJson } from './show.ts';
-import { pick } from './word-list.ts';
 
 /** What a reviewer needs to score a round, for machines. */
 export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {

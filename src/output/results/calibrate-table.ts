@@ -1,8 +1,7 @@
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable } from './draft.ts';
+import { type Cells, mixedTable, wordList } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
 
 type ForecastJson = ValueOf<typeof schema.successForecast>;
 type RangeJson = ValueOf<typeof schema.rangeForecast>;

@@ -12,11 +12,10 @@ import type {
   SharkRecord,
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { result } from './draft.ts';
+import { pick, result } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
-import { pick } from './word-list.ts';
 
 /** The track record for machines: raw numbers, and null where nothing is known. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {

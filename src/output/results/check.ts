@@ -1,6 +1,6 @@
 import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
 
 /** What a check found. */
@@ -17,14 +17,7 @@ export function checkJson({
     suppressed,
     lowered,
     leftOut: ignored.map(({ file, source }) => ({ file, by: source })),
-    problems: reports.map(({ location, severity, code, message, advice, related }) => ({
-      code,
-      severity,
-      message,
-      advice,
-      location,
-      related,
-    })),
+    problems: reports.map((each) => pick(each, 'code severity message advice location related')),
   });
 }
 
@@ -34,9 +27,6 @@ const COLUMNS = ['file', 'line', 'column', 'severity', 'code', 'message', 'advic
 export function checkTable({ problems }: CheckJson): CsvTable {
   return mixedTable(
     COLUMNS,
-    problems.map(({ location, severity, code, message, advice }) => {
-      const { file, line, column } = location;
-      return { file, line, column, severity, code, message, advice };
-    }),
+    problems.map(({ location, ...problem }) => ({ ...problem, ...location })),
   );
 }

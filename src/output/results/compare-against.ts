@@ -1,9 +1,8 @@
 import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, result, wordList } from './draft.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import { wordList } from './word-list.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 
@@ -17,9 +16,10 @@ export interface Against {
 }
 
 /** A round that was compared, or one whose files at the revision have errors. */
-export type AgainstRound =
+export type AgainstRound = { readonly round: string } & (
   | { readonly kind: 'compared'; readonly result: RevisionComparison }
-  | { readonly kind: 'broken'; readonly round: string; readonly errors: number };
+  | { readonly kind: 'broken'; readonly errors: number }
+);
 
 /** What changed, for machines: raw numbers, and null where a side has nothing. */
 export function againstJson(against: Against, rounds: readonly AgainstRound[]): AgainstJson {

@@ -9,12 +9,11 @@ import type {
 import type { Drift } from '../../engine/compare/drift.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
-import { type Cells, mixedTable, result, written } from './draft.ts';
+import { type Cells, mixedTable, pick, result, wordList, written } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {

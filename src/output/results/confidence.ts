@@ -17,6 +17,15 @@ export function drawnOf(
   return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
 }
 
+/** The chance to have the best ROI: variants are no candidates, and neither are pitches that are not live. */
+export function chanceOf(
+  shark: SharkUncertainty | undefined,
+  { entry, variant }: RankedRoi,
+): Estimated | undefined {
+  if (variant !== null) return undefined;
+  return shark?.best.find((each) => each.entry?.id === entry.id)?.chance;
+}
+
 /** The sampled part of an estimate's JSON; the mean ROI takes no drawing. */
 export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
@@ -24,9 +33,7 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
   const exactly = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
   const roiMean = own === undefined ? exactly : own.roiMean;
   const interval = own?.interval;
-  // Variants are no candidates, and neither are pitches that are not live.
-  const isCandidate = own !== undefined && roi.variant === null;
-  const best = isCandidate ? shark?.best.find(({ entry }) => entry?.id === roi.entry.id) : null;
+  const best = own && chanceOf(shark, roi);
   return {
     roiMean: roiMean?.value,
     roiMeanError: roiMean?.standardError,
@@ -36,8 +43,8 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
       lowError: interval.low.standardError,
       highError: interval.high.standardError,
     },
-    bestChance: best?.chance.value,
-    bestChanceError: best?.chance.standardError,
+    bestChance: best?.value,
+    bestChanceError: best?.standardError,
   };
 }
 

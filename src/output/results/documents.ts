@@ -4,11 +4,10 @@ import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { type Draft, mixedTable, pick, result, wordList } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
-import type { Draft, ValueOf } from './schema/fields.ts';
-import { pick, wordList } from './word-list.ts';
+import type { ValueOf } from './schema/fields.ts';
 
 type MatrixJson = Draft<DocumentsJson['documents'][number]['matrices'][number]>;
 

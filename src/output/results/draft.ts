@@ -1,7 +1,19 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
-import type { Draft } from './schema/fields.ts';
-import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** The version of the shapes of what commands write as JSON. */
+export const SCHEMA_VERSION = 1;
+
+/** A value while it is put together: figures may be exact still, and what is not known undefined. */
+export type Draft<T> = T extends number
+  ? number | Exact
+  : T extends null
+    ? null | undefined
+    : T extends readonly (infer Item)[]
+      ? readonly Draft<Item>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Draft<T[K]> }
+        : T;
 
 /** What a command writes as JSON. */
 export function result<T extends { readonly schemaVersion: typeof SCHEMA_VERSION }>(
@@ -38,4 +50,25 @@ export function mixedTable<Name extends string>(
   rows: readonly Cells<Name>[],
 ): CsvTable {
   return { columns, rows: rows.map((row) => columns.map((name) => written<CsvValue>(row[name]))) };
+}
+
+/** A word of a line. */
+export type Word<Line extends string> = Line extends `${infer First} ${infer Rest}`
+  ? First | Word<Rest>
+  : Line;
+
+/** Words that are written with blanks between them, in their order. */
+export function wordList<Line extends string>(...lines: readonly Line[]): readonly Word<Line>[] {
+  // The type takes a line apart as the code does.
+  return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
+}
+
+/** Some fields of a value, as they are and in this order. */
+export function pick<T, Line extends string>(
+  value: T & Readonly<Record<Word<Line>, unknown>>,
+  fields: Line,
+): Pick<T, Word<Line> & keyof T> {
+  const entries = wordList(fields).map((key) => [key, value[key]] as const);
+  // These words are all the keys that the type has.
+  return Object.fromEntries(entries) as Pick<T, Word<Line> & keyof T>;
 }

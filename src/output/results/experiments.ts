@@ -1,10 +1,9 @@
 import type { LogFault } from '../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment, StartToEnd } from '../../experiments/verdict/judge.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { type Draft, mixedTable, pick, result, wordList } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
-import type { Draft, DraftOf } from './schema/fields.ts';
-import { pick, wordList } from './word-list.ts';
+import type { DraftOf } from './schema/fields.ts';
 
 /** What some logs hold, and what could not be read of them. */
 export interface ExperimentsReport {
@@ -19,7 +18,7 @@ type SegmentJson = Draft<ExperimentsJson['segments'][number]>;
 export function experimentsJson({ segments, faults }: ExperimentsReport): ExperimentsJson {
   return result({
     segments: segments.map(segmentJson),
-    faults: faults.map(({ file, line, column, fault }) => ({ file, line, column, why: fault.why })),
+    faults: faults.map((each) => ({ ...pick(each, 'file line column'), why: each.fault.why })),
   });
 }
 

@@ -6,14 +6,13 @@ import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import { type Cells, mixedTable, result } from './draft.ts';
+import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
 import { roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './terms.ts';
-import { pick, wordList } from './word-list.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;

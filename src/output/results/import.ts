@@ -6,10 +6,9 @@ import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { locationJson } from './audit.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, result, wordList } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
-import { wordList } from './word-list.ts';
 import { plannedFileJson, type WritingReport } from './writing.ts';
 
 /** What was read, what was or would be written, and what is left to do. */

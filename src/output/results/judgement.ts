@@ -6,9 +6,9 @@ import type {
   Measured,
   TermsVerdict,
 } from '../../outcome/verdict/terms-verdict.ts';
+import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/judgement.ts';
-import { pick } from './word-list.ts';
 
 /** What became of a proposal, what was measured of it, and what its terms say of that. */
 export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {

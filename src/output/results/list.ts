@@ -2,9 +2,8 @@ import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, result } from './draft.ts';
+import { type Cells, type Draft, mixedTable, result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
-import type { Draft } from './schema/fields.ts';
 import type * as schema from './schema/list.ts';
 
 /** Ids of what is not told of, since its files have errors. */

@@ -3,11 +3,10 @@ import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { OutcomeSource } from '../../outcome/reading/outcome-file.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, result } from './draft.ts';
+import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
 export function outcomeJson(

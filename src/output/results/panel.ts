@@ -10,12 +10,12 @@ import type {
 } from '../../engine/scoring/panel-ranking.ts';
 import type { CsvValue } from '../document/document.ts';
 import { compact } from '../document/words.ts';
+import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
 import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
-import { pick } from './word-list.ts';
 
 /** Whether the sharks divide the criteria, and the totals are those of all of them. */
 export function isJoint({ members }: SharkRanking): boolean {
@@ -63,10 +63,8 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
     }),
     circle: panel.means.circle.map(({ id }) => id),
     apart: panel.means.apart?.entries.map(({ id }) => id) ?? [],
-    holds: panel.holds.map(({ proposal, shark, concern }) => ({ proposal, shark, concern })),
-    vetoes: panel.vetoes.map(({ proposal, shark, constraint, evidence }) => {
-      return { proposal, shark, constraint, evidence };
-    }),
+    holds: panel.holds.map((each) => pick(each, 'proposal shark concern')),
+    vetoes: panel.vetoes.map((each) => pick(each, 'proposal shark constraint evidence')),
     research: research.map(({ because, ...call }) => ({
       because,
       floor: 'floor' in call ? call.floor : null,

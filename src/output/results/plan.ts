@@ -3,10 +3,9 @@ import type { Barred, Barrier } from '../../engine/budget/candidates.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** A plan for machines. */
 export function planJson(plan: BudgetPlan): schema.PlanJson {

@@ -1,10 +1,9 @@
 import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, result } from './draft.ts';
+import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** Promise against result for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {

@@ -2,7 +2,6 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RaisedVeto } from '../../engine/scoring/objection.ts';
-import type { Distribution } from '../../engine/uncertainty/distribution/distribution.ts';
 import type {
   RoundUncertainty,
   SharkUncertainty,
@@ -13,13 +12,12 @@ import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { CsvTable } from '../document/document.ts';
 import { findRow, locationJson, statedCells } from './audit.ts';
 import { confidenceJson, drawnOf } from './confidence.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import type { explainedRoi } from './schema/explain.ts';
-import type { DraftOf, ValueOf } from './schema/fields.ts';
+import type { DraftOf } from './schema/fields.ts';
 import type { rangedInput } from './schema/ranged-input.ts';
 import type * as schema from './schema/roi.ts';
 import { roiJson } from './score.ts';
-import { pick, wordList } from './word-list.ts';
 
 const COLUMNS = wordList(
   'round shark proposal variant status rank success upside downside hours',
@@ -146,34 +144,23 @@ export function roiTermsJson(
   };
 }
 
-type RangedInputJson = ValueOf<typeof rangedInput>;
-
 /** The inputs written as ranges, and the distribution each was taken for. */
-function rangedInputsJson({ ranges }: RankedRoi): readonly RangedInputJson[] {
-  return ranges.map(({ name, phase, fit, distribution, achieved }) => ({
-    input: name,
-    phase: phase === null ? null : phase + 1,
-    fit,
-    ...distributionJson(distribution),
-    percentiles: achieved && { p10: achieved.low, p90: achieved.high },
-  }));
-}
-
-function distributionJson(
-  distribution: Distribution | null,
-): Pick<RangedInputJson, 'family' | 'pert' | 'lognormal' | 'mean' | 'cut'> {
-  if (distribution === null) {
-    return { family: null, pert: null, lognormal: null, mean: null, cut: null };
-  }
-  const { member, mean, below, above, least, greatest } = distribution;
-  const isPert = member.family === 'pert';
-  return {
-    family: member.family,
-    pert: isPert ? { min: member.min, mode: member.mode, max: member.max } : null,
-    lognormal: isPert
-      ? null
-      : { origin: member.origin, median: member.median, sigma: member.sigma },
-    mean,
-    cut: below > 0 || above > 0 ? { least, below, greatest, above } : null,
-  };
+function rangedInputsJson({ ranges }: RankedRoi): readonly DraftOf<typeof rangedInput>[] {
+  return ranges.map(({ name, phase, fit, distribution, achieved }) => {
+    const { member, mean, below = 0, above = 0 } = distribution ?? {};
+    return {
+      input: name,
+      phase: phase === null ? null : phase + 1,
+      fit,
+      family: member?.family,
+      pert: member?.family === 'pert' ? pick(member, 'min mode max') : null,
+      lognormal: member?.family === 'lognormal' ? pick(member, 'origin median sigma') : null,
+      mean,
+      cut:
+        below > 0 || above > 0
+          ? distribution && pick(distribution, 'least below greatest above')
+          : null,
+      percentiles: achieved && { p10: achieved.low, p90: achieved.high },
+    };
+  });
 }

@@ -2,10 +2,9 @@ import type { DerivedCriterion } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, result, wordList } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
-import { wordList } from './word-list.ts';
 
 /** A rubric that follows from another and a round's adjustments, and its file. */
 export function deriveJson(

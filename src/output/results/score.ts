@@ -1,20 +1,21 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
+import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { findRow, statedCells } from './audit.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result, wordList, written } from './draft.ts';
 import { panelJson, panelRevisionJson } from './panel.ts';
-import type { DraftOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */
 export function scoreJson(
@@ -76,11 +77,8 @@ function sharkJson(
     shark: shark.id,
     name: shark.name,
     formula,
-    criteria: criteria.map(({ id, label, part, scale, weight }) => ({
-      id,
-      label,
-      part,
-      scale,
+    criteria: criteria.map(({ weight, ...own }) => ({
+      ...pick(own, 'id label part scale'),
       weight: takesWeights(formula) ? weight.point : null,
     })),
     ranking: ranking.map((row) => rankedJson(row, findRow(audit, shark.id, row.entry.id, 'total'))),
@@ -156,4 +154,52 @@ export function scoreTable(
       })),
     ),
   );
+}
+
+/** What has a rank. */
+export type RankedRow = RankedTotal | PanelRow;
+
+export function rankOf(rows: readonly RankedRow[], { id }: Entry): number | null {
+  return rows.find(({ entry }) => entry.id === id)?.rank ?? null;
+}
+
+/** The table of totals, each with the rank that it has in the files. */
+export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): CsvTable {
+  const { columns, rows } = scoreTable(json, after.audit);
+  const was = after.rankings.flatMap(({ shark, ranking }) => {
+    const old = before.rankings.find((each) => each.shark.id === shark.id)?.ranking ?? [];
+    return ranking.map(({ entry }) => rankOf(old, entry));
+  });
+  return {
+    columns: [...columns, 'rank_was'],
+    rows: rows.map((row, i) => [...row, was[i] ?? null]),
+  };
+}
+
+/** A round with other weights, and what that would change. */
+export function whatIfJson(whatIf: WhatIf): schema.ScoreJson {
+  const tried = written<ValueOf<typeof schema.triedWeights>>(triedJson(whatIf));
+  return { ...scoreJson(whatIf.after), whatIf: tried };
+}
+
+function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.triedWeights> {
+  return {
+    sharks: changes.map((change) => ({
+      shark: change.after.shark.id,
+      weights: change.weights.map(({ criterion, from, to }) => {
+        return { criterion: criterion.id, from, to };
+      }),
+      moved: movesJson(change.after.ranking, change.before.ranking),
+    })),
+    panel: movesJson(after.panel.rows, before.panel.rows),
+  };
+}
+
+function movesJson(
+  now: readonly RankedRow[],
+  before: readonly RankedRow[],
+): readonly ValueOf<typeof schema.rankMove>[] {
+  return now
+    .filter(({ entry, rank }) => rank !== rankOf(before, entry))
+    .map(({ entry, rank }) => ({ proposal: entry.id, rank, was: rankOf(before, entry) }));
 }

@@ -8,11 +8,10 @@ import type {
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, result } from './draft.ts';
+import { type Cells, type Draft, mixedTable, pick, result, wordList } from './draft.ts';
 import { leadCells, panelLeadJson } from './panel.ts';
-import type { Draft, DraftOf, ValueOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
-import { pick, wordList } from './word-list.ts';
 
 /** Everything that `shark sensitivity` tells. */
 export interface SensitivityReport {

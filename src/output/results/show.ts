@@ -7,12 +7,11 @@ import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, findRow, statedCells } from './audit.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import { findTotal } from './panel.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
 import { roiJson } from './score.ts';
-import { pick, wordList } from './word-list.ts';
 import { phaseText, wordsInHistory } from './written-words.ts';
 
 /** A proposal's history for machines. */

@@ -1,8 +1,7 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, result, wordList } from './draft.ts';
 import type { StatusJson } from './schema/status.ts';
-import { wordList } from './word-list.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
   const { round, rule, leader, obstacle } = progress;

@@ -2,9 +2,8 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { PatchStep } from '../../submission/patch/patch.ts';
 import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { SubmitJson } from './schema/submit.ts';
-import { pick } from './word-list.ts';
 import { plannedFileJson, toFillInJson, type WritingReport } from './writing.ts';
 
 /** Why a scorecard is not taken, in words. */

@@ -1,10 +1,9 @@
 import { hasChanges, type Plan, type PlanStep } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { mixedTable, result } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/writing.ts';
-import { pick } from './word-list.ts';
 
 /** What was written, or would be. */
 export interface WritingReport {

@@ -75,16 +75,18 @@ function saidFirst(
     .map(({ of, text }) => ({ of: of === '' ? 'At first' : `At first, ${of}`, text }));
 }
 
+/** The scores by criterion, or the overall one. */
+export function scoresOf({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
+  return holistic === null ? [...scores] : [...scores, ['overall', holistic]];
+}
+
 /** The review with the reasons of its scores and its verdict. */
 function reviewed(proposal: string, { reviews }: Scorecard): readonly WrittenWords[] {
   const review = reviews.get(proposal);
   if (review === undefined) return [];
-  const { scores, holistic, verdict } = review;
-  const scored: readonly (readonly [string, Score])[] =
-    holistic === null ? [...scores] : [...scores, ['overall', holistic]];
   return [
-    ...scored.flatMap(([criterion, { because }]) => wordsOf(criterion, [because])),
-    ...wordsOf('verdict', [verdict]),
+    ...scoresOf(review).flatMap(([criterion, { because }]) => wordsOf(criterion, [because])),
+    ...wordsOf('verdict', [review.verdict]),
     ...reviewWords(review),
   ];
 }

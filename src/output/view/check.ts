@@ -16,17 +16,13 @@ import { checkJson, checkTable } from '../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
-  return viewOf(checkJson(report), checkTable, blocksOf(report, most));
-}
-
-function blocksOf(report: CheckReport, most: number): readonly Block[] {
   const shown = shownOf(report.reports, most);
-  return [
+  return viewOf(checkJson(report), checkTable, [
     heading('Check'),
     textBlock([checkSentence(report), ...narrowedSentences(report.narrowed)]),
     ...problemTable(shown.reports),
     textBlock([shown.hidden !== 0 && `And ${moreWords(shown)}.`]),
-  ];
+  ]);
 }
 
 function problemTable(reports: readonly ProblemReport[]): readonly Block[] {

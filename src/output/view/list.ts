@@ -25,13 +25,11 @@ import {
 import { contradictionLines } from './round/decision.ts';
 import { titleOf, UNDECIDED_WORDS } from './round/names.ts';
 
-const NONE: Contradicted = new Map();
-
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
 export function listView(
   listing: Listing,
   leftOut: LeftOut = NOTHING_LEFT_OUT,
-  contradicted: Contradicted = NONE,
+  contradicted: Contradicted = new Map(),
 ): View {
   const { rounds, proposals, sharks, title } = listing;
   const size = [
@@ -48,16 +46,13 @@ export function listView(
     ...roundTable(rounds, contradicted),
     ...proposalTable(proposals, rounds),
     ...sharkTable(sharks),
-    ...(isEmpty ? firstSteps() : []),
+    ...(isEmpty
+      ? [
+          textBlock(['There is nothing here yet. Next:']),
+          commands([newProposalCommand({ enters: false }), newRoundCommand()]),
+        ]
+      : []),
   ]);
-}
-
-/** Where there is nothing to list: how to begin. */
-function firstSteps(): readonly Block[] {
-  return [
-    textBlock(['There is nothing here yet. Next:']),
-    commands([newProposalCommand({ enters: false }), newRoundCommand()]),
-  ];
 }
 
 function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): readonly Block[] {

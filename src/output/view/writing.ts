@@ -1,5 +1,5 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
-import { heading, list, textLines, titledList } from '../document/blocks.ts';
+import { heading, list, textLines, titledList, viewOf } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type WritingReport, writingJson, writingTable } from '../results/writing.ts';
@@ -14,8 +14,7 @@ const WOULD = { create: 'create', replace: 'replace', edit: 'change', same: 'lea
 
 /** The steps of a plan, what is left to fill in, and what to do next. */
 export function writingView(report: WritingReport): View {
-  const json = writingJson(report);
-  return { blocks: writingBlocks(report), csv: writingTable(json), json };
+  return viewOf(writingJson(report), writingTable, writingBlocks(report));
 }
 
 /** The same for people: the heading first. */

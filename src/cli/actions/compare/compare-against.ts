@@ -64,7 +64,7 @@ function comparedWith(
 ): AgainstRound | null {
   if (typeof before === 'number') return { kind: 'broken', round: id, errors: before };
   const result = compareRevisions(before, now);
-  return result === null ? null : { kind: 'compared', result };
+  return result === null ? null : { kind: 'compared', round: id, result };
 }
 
 /** A round of the revision, or the number of errors where it cannot be computed. */

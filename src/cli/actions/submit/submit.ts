@@ -64,7 +64,7 @@ export async function submit(
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
   const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
-  const words = { steps, brief, form: blank, isInCells };
+  const words = { steps, brief, blank, isInCells };
   const view = submitView({
     round,
     shark: who,
@@ -83,7 +83,7 @@ export async function submit(
     next:
       planned === null
         ? [
-            unsaid.length > 0 ? REVISION_STEP : repairStep(own, words.form),
+            unsaid.length > 0 ? REVISION_STEP : repairStep(own, words.blank),
             steps.submit(round, who, file, isRevised || unsaid.length > 0),
           ]
         : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],

@@ -24,20 +24,20 @@ export const auditRow = f.object(
     title: f.optional(f.text('Its title, where a whole round is audited.')),
     variant: f.optional(f.text("The variant's name.")),
     case: f.optional(f.text('The case of a baseline or a benchmark.')),
-    figure: f.oneOf('What is stated.', f.words('total roi naive gain rank mean gap change winner')),
+    figure: f.oneOf('What is stated.', 'total roi naive gain rank mean gap change winner'),
     stated: f.orNull('As stated, in the unit it was written in; an id for a winner.', numberOrId),
     computed: f.orNull('As computed, in the same unit; null where it cannot be.', numberOrId),
     verdict,
     difference: f.numberOrNull('Stated less computed; of ranges, the end that is farthest off.'),
     measure: f.optional(
-      f.oneOf('Where the figures are a ratio of speeds or a change of time.', ['factor', 'time']),
+      f.oneOf('Where the figures are a ratio of speeds or a change of time.', 'factor time'),
     ),
     statedRange: f.optional(valueRange),
     computedRange: f.optional(valueRange),
     slip: f.optional(
       f.oneOf(
         'A way of going wrong that alone gives the stated figure.',
-        f.words('factor-as-gain hours-twice loss-as-time na-as-zero not-normalized uncapped'),
+        'factor-as-gain hours-twice loss-as-time na-as-zero not-normalized uncapped',
       ),
     ),
     needs: f.optional(
@@ -76,9 +76,7 @@ export const auditRow = f.object(
         .min(2)
         .describe('Where the figure was printed in more than one form, each of them.'),
     ),
-    method: f.optional(
-      f.oneOf('How it was computed, where that needs a name.', ['geometric-mean']),
-    ),
+    method: f.optional(f.oneOf('How it was computed, where that needs a name.', 'geometric-mean')),
     approximate: f.optional(
       z.literal(true).describe('There where the computed figure is not exact.'),
     ),

@@ -21,20 +21,7 @@ export const briefCriterion = f.object('One criterion of the rubric.', {
 });
 
 export const briefEntry = chapter
-  .pick({
-    status: true,
-    summary: true,
-    claims: true,
-    change: true,
-    evidence: true,
-    risks: true,
-    answers: true,
-    plan: true,
-    rollback: true,
-    notes: true,
-    effort: true,
-    success: true,
-  })
+  .omit({ round: true, title: true, panel: true, sharks: true, words: true, outcome: true })
   .extend({
     ...f.titledProposal,
     proposer: f.textOrNull('Who put it forward.'),
@@ -60,7 +47,7 @@ export const briefSchema = f.result('brief', {
     notes: f.texts('Its context; none where they may tell how it ended.'),
     baseline: f.recordOrNull('What is measured before anything is changed.', {
       metric: f.text('What is measured.'),
-      better: f.oneOf('Which way is better.', ['lower', 'higher']),
+      better: f.oneOf('Which way is better.', 'lower higher'),
       unit: f.text('In which unit.'),
       cases: f.objects('Its cases.', 'One case.', {
         case: f.text('Its name.'),

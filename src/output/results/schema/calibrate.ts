@@ -10,13 +10,13 @@ const event = {
   promise,
   heldAgainst: f.oneOf(
     "What the promise was compared with: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
-    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+    'adopted-terms own-terms all-terms faster',
   ),
 };
 
 export const order = f.oneOf(
   'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since, or not readable then; its file came later; in one commit; in commits that do not build on each other; no history is known.',
-  ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
+  'before told-after changed later together aside unknown',
 );
 
 export const calibratedOutcome = f.object('An outcome, as the panel and the proposer foresaw it.', {
@@ -24,7 +24,7 @@ export const calibratedOutcome = f.object('An outcome, as the panel and the prop
   status: outcomeStatus.describe('As written in the outcome.'),
   open: f.oneOfOrNull(
     'Why nobody can say; null unless the promise is open.',
-    f.words('not-run inconclusive not-measured'),
+    'not-run inconclusive not-measured',
   ),
   speedup: f.numberOrNull('Geometric mean of the factors of speed; null without readings.'),
 });
@@ -33,7 +33,7 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
   ...event,
   figure: f.oneOf(
     'What it is about: the speedup expected, the speedup if it works, or the hours of work.',
-    ['expects', 'upside', 'hours'],
+    'expects upside hours',
   ),
   low: f.number('10th percentile, as a factor of speed or in hours.'),
   high: f.number('90th percentile.'),
@@ -41,18 +41,15 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
   order,
   leftOut: f.oneOfOrNull(
     'Why it is shown and not scored; null where it is scored.',
-    f.words('told-after changed later not-measured did-not-work no-logarithm'),
+    'told-after changed later not-measured did-not-work no-logarithm',
   ),
-  side: f.oneOfOrNull(
-    'Where the result fell; null where it is not scored.',
-    f.words('below inside above'),
-  ),
+  side: f.oneOfOrNull('Where the result fell; null where it is not scored.', 'below inside above'),
   intervalScore: f.amountOrNull('Interval score of the logarithms; null where it is not scored.'),
 });
 
 const forecastLeftOut = f.oneOfOrNull(
   'Why it is shown and not scored; null where it is scored.',
-  f.words('told-after changed later not-run inconclusive not-measured other-form no-probability'),
+  'told-after changed later not-run inconclusive not-measured other-form no-probability',
 );
 
 export const earlierForecast = f.object('A probability before it was revised or changed.', {
@@ -89,7 +86,7 @@ export const sharkRecord = f.object('What one shark foresaw.', {
   verdict: f.object('What the record proves of it, at 5 % over all sharks together.', {
     conclusion: f.oneOf(
       'believe: it tells what works from what does not, and nothing speaks against its figures; order: so it does, but its figures are off or no better than the base rate; off: its figures are off; open: nothing is shown.',
-      ['believe', 'order', 'off', 'open'],
+      'believe order off open',
     ),
     skillPValue: f.shareOrNull('Of the permutation test, adjusted by Holm over all sharks.'),
     calibrationPValue: f.shareOrNull('Of the calibration test, adjusted by Holm over all sharks.'),
@@ -132,7 +129,7 @@ const changedScores = {
 export const discussionRecord = f.object('What revised probabilities were worth.', {
   conclusion: f.oneOf(
     "Whether discussion brought the panel's mean probability nearer to the results, at 5 %.",
-    ['helped', 'hurt', 'open'],
+    'helped hurt open',
   ),
   pValue: f.shareOrNull('Of the revision test; null where no changed mean has a result.'),
   panel: f.object("Of the panel's means.", changedScores),
@@ -151,7 +148,7 @@ export const claimForecast = f.object('One claim of speed, and what was measured
   order,
   leftOut: f.oneOfOrNull(
     'Why it is shown and not counted; null where it is counted.',
-    f.words('told-after changed later not-measured not-a-speedup no-claim'),
+    'told-after changed later not-measured not-a-speedup no-claim',
   ),
   ratio: f.orNull('Claimed over measured; null where it is not counted.', z.number().gt(0)),
 });

@@ -33,7 +33,7 @@ export const checkSchema = f
     suppressed: f.count('How many problems comments in the files silence.'),
     lowered: f.records('Rules that shark.yaml turns off or makes milder, by name.', {
       rule: ruleCode.describe('The rule.'),
-      severity: f.oneOf('As shark.yaml has it.', ['error', 'warning', 'info', 'off']),
+      severity: f.oneOf('As shark.yaml has it.', 'error warning info off'),
       usual: severity.describe('As it is where shark.yaml says nothing of it.'),
     }),
     leftOut: f.records('Files that were asked for, and that ignore lists leave out.', {

@@ -12,7 +12,7 @@ export const ruleChange = f.object(
   {
     rule: f.oneOf(
       'What changed: the formula of totals, the meaning of `n/a`, whether weights are normalized, a scale, who judges a criterion, its words, the cap, a gate.',
-      ['formula', 'missing', 'normalize', 'scale', 'by', 'words', 'cap', 'gate'],
+      'formula missing normalize scale by words cap gate',
     ),
     item: f.textOrNull(
       'Id of the criterion that it is about, or of the gate; null for the rubric as a whole.',
@@ -65,7 +65,7 @@ export const severalRounds = f.versioned(
 );
 
 export const againstChange = f.object('A figure that changed.', {
-  figure: f.oneOf('Which figure.', ['total', 'mean', 'roi', 'votes']),
+  figure: f.oneOf('Which figure.', 'total mean roi votes'),
   shark: f.textOrNull("Id of the shark; null for the panel's."),
   ...f.titledProposal,
   variant: f.textOrNull("The variant's name; null for the proposal itself."),
@@ -85,7 +85,7 @@ export const saysRule = f.object('What a rule says.', {
 
 export const againstRound = f.object('A round at the revision and now.', {
   round: f.text('Id of the round.'),
-  state: f.oneOf('Whether both have it.', ['compared', 'gone', 'new']),
+  state: f.oneOf('Whether both have it.', 'compared gone new'),
   changes: f.list('Every figure that changed, or whose rank did.', againstChange),
   winners: f.objects('What each rule says.', 'One rule.', {
     rule,
@@ -127,7 +127,7 @@ export const comparedCriterion = f.object('One criterion in both rubrics.', {
   id: f.textOrNull('Its id in the newer rubric, else in the older.'),
   label: f.textOrNull('Its label.'),
   was: f.textOrNull('Its id in the older rubric, where it was renamed.'),
-  kind: f.oneOf('What happened to it.', ['kept', 'added', 'removed', 'renamed']),
+  kind: f.oneOf('What happened to it.', 'kept added removed renamed'),
   oldWeight: f.shareOrNull('Its share of all weight in the older round.'),
   newWeight: f.shareOrNull('Its share in the newer.'),
   change: f.number('New weight less old; what is not there weighs nothing.'),
@@ -136,7 +136,7 @@ export const comparedCriterion = f.object('One criterion in both rubrics.', {
 
 export const counterfactual = f.object('The old scores under the new weights.', {
   total: f.numberOrNull("The total, on the older rubric's scale."),
-  undefinedBecause: f.oneOfOrNull('Why there is no total.', ['no-score', 'no-weight']),
+  undefinedBecause: f.oneOfOrNull('Why there is no total.', 'no-score no-weight'),
   rank: f.positiveOrNull('Its rank.'),
   oldRank: f.positiveOrNull('The rank of the old total among the same proposals.'),
   among: f.count('How many were ranked.'),
@@ -164,7 +164,7 @@ export const comparedTotal = f.object('One proposal as one shark saw it in both 
   ),
   notSplit: f.oneOfOrNull(
     'Why it is not split.',
-    f.words('no-total holistic not-applicable capped other-scale other-formula'),
+    'no-total holistic not-applicable capped other-scale other-formula',
   ),
   counterfactual: f.orNull('Null where a rubric or the old total is missing.', counterfactual),
 });
@@ -183,7 +183,7 @@ export const comparedShark = f.object('One shark in both rounds.', {
   rules: f.list('What else the newer rubric reckons otherwise.', ruleChange),
   rankingMovedBy: f.oneOfOrNull(
     'What changed the ranking: what alone gives the new one, or both, where neither does; null where fewer than two proposals can be followed.',
-    ['nothing', 'weights', 'scores', 'either', 'both'],
+    'nothing weights scores either both',
   ),
   proposals: f.list('Each proposal as the shark saw it.', comparedTotal),
 });

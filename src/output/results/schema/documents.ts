@@ -6,7 +6,7 @@ const place = f.object('A place in a document; lines and columns count from 1.',
 });
 
 export const documentFinding = f.object('A stated figure compared with the computed one.', {
-  figure: f.oneOf('What is stated.', f.words('total product cost-of-delay weights rank winner')),
+  figure: f.oneOf('What is stated.', 'total product cost-of-delay weights rank winner'),
   option: f.textOrNull('The option; null for the sum of the weights.'),
   criterion: f.textOrNull('The criterion of a product.'),
   line: f.textOrNull('What the line of the figure is called.'),
@@ -17,7 +17,7 @@ export const documentFinding = f.object('A stated figure compared with the compu
   winners: f.texts('For a winner, the options with the highest total.'),
   verdict: f.oneOf(
     'How the two compare.',
-    f.words('exact rounded rounded-parts truncated approximate tied mismatch uncomputable'),
+    'exact rounded rounded-parts truncated approximate tied mismatch uncomputable',
   ),
   slip: f.oneOfOrNull(
     'A way of going wrong that alone gives the stated figure.',
@@ -56,7 +56,7 @@ const firmness = f.object('How firm the first place is.', {
 
 const matrixAudit = f.object('A weighted matrix.', {
   title: f.textOrNull('The heading above it.'),
-  orientation: f.oneOf('How it is laid out.', ['criteria-as-rows', 'options-as-rows', 'sections']),
+  orientation: f.oneOf('How it is laid out.', 'criteria-as-rows options-as-rows sections'),
   formula: f.oneOf(
     'By which its options are ordered.',
     f.words(
@@ -84,7 +84,7 @@ const documentAudit = f.object('One document.', {
   file: f.text('As it was named.'),
   problem: f.oneOfOrNull(
     'Why it, or a table of it, could not be read.',
-    f.words('too-large not-text control-characters too-deep too-dense too-many-cells'),
+    'too-large not-text control-characters too-deep too-dense too-many-cells',
   ),
   matrices: f.list('Its weighted matrices.', matrixAudit),
   notAudited: f.objects('Tables, or lines of one, that were left.', 'One of them.', {

@@ -2,7 +2,7 @@ import * as f from './fields.ts';
 
 const verdict = f.oneOf(
   'Whether the step is more than noise. no-improvement: no better than the best kept before it. same-code: a run of the code before it again. unknown: nothing says how large the noise is.',
-  ['real', 'noise', 'no-improvement', 'same-code', 'unknown'],
+  'real noise no-improvement same-code unknown',
 );
 
 const pValue = f.shareOrNull(
@@ -59,7 +59,7 @@ const total = f.object('The last code that was kept against the first.', {
 const noise = f.object('How much one run differs from another of the same code.', {
   source: f.oneOf(
     'Where it is known from. same-tree: commits whose files are the same. discarded: the distance of discarded runs from their base.',
-    ['declared', 'repeats', 'same-tree', 'discarded'],
+    'declared repeats same-tree discarded',
   ),
   isUpperBound: f.flag('Whether the noise is at most so large.'),
   sd: f.amount('The standard deviation of one run: of its logarithm where the scale is ratio.'),
@@ -73,11 +73,8 @@ export const experimentsSchema = f.result('experiments', {
     name: f.text('Its name; empty where the log has none.'),
     metric: f.text('The metric.'),
     unit: f.text('Its unit; empty where the log has none.'),
-    better: f.oneOf('Which way is better.', ['lower', 'higher']),
-    scale: f.oneOf(
-      'Whether steps are shares of the metric, or differences.',
-      f.words('ratio difference'),
-    ),
+    better: f.oneOf('Which way is better.', 'lower higher'),
+    scale: f.oneOf('Whether steps are shares of the metric, or differences.', 'ratio difference'),
     runs: f.count('How many there are.'),
     kept: f.count('How many were kept.'),
     failed: f.count('How many failed.'),

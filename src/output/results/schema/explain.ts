@@ -53,7 +53,7 @@ export const totalTerm = f.object("One criterion's part in a total.", {
 });
 
 export const explainedTotal = f.object('A total with its terms.', {
-  kind: f.oneOf('How it came about.', ['weighted', 'formula', 'holistic', 'none']),
+  kind: f.oneOf('How it came about.', 'weighted formula holistic none'),
   formula,
   total: f.numberOrNull('The total; null where there is none.'),
   exact: f.textOrNull('The fraction behind it.'),

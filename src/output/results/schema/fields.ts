@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { Exact } from '../../../quantity/exact.ts';
 import type { Json } from '../../document/document.ts';
-import { SCHEMA_VERSION } from '../schema-version.ts';
-import { wordList } from '../word-list.ts';
+import { type Draft, SCHEMA_VERSION, type Word, wordList } from '../draft.ts';
 
 /*
  * What values for machines are made of. `is` says what a field is; the published
@@ -29,12 +27,18 @@ export const countOrNull = (is: string) => z.int().min(0).nullable().describe(is
 export const positive = (is: string) => z.int().min(1).describe(is);
 export const positiveOrNull = (is: string) => z.int().min(1).nullable().describe(is);
 
-/** Words for one of them, with blanks between them. */
+/** Words for one of them, with blanks between them: a line, or several as a list. */
 export const words = wordList;
-export const oneOf = <const T extends readonly string[]>(is: string, words: T) =>
-  z.enum(words).describe(is);
-export const oneOfOrNull = <const T extends readonly string[]>(is: string, words: T) =>
-  z.enum(words).nullable().describe(is);
+/** The words of a line, or of a list. */
+type OneOf<T extends string | readonly string[]> = T extends string ? Word<T> : T[number];
+function listed<T extends string | readonly string[]>(words: T): readonly OneOf<T>[] {
+  // A line is taken apart as its type is.
+  return (typeof words === 'string' ? wordList(words) : words) as readonly OneOf<T>[];
+}
+export const oneOf = <const T extends string | readonly string[]>(is: string, words: T) =>
+  z.enum(listed(words)).describe(is);
+export const oneOfOrNull = <const T extends string | readonly string[]>(is: string, words: T) =>
+  z.enum(listed(words)).nullable().describe(is);
 export const orNull = <T extends z.ZodType>(is: string, schema: T) =>
   schema.nullable().describe(is);
 /** A key that may be absent. */
@@ -103,15 +107,5 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** The value while it is put together: figures may be exact still, and what is not known undefined. */
+/** The value of a schema while it is put together. */
 export type DraftOf<S extends z.ZodType> = Draft<ValueOf<S>>;
-
-export type Draft<T> = T extends number
-  ? number | Exact
-  : T extends null
-    ? null | undefined
-    : T extends readonly (infer Item)[]
-      ? readonly Draft<Item>[]
-      : T extends object
-        ? { readonly [K in keyof T]: Draft<T[K]> }
-        : T;

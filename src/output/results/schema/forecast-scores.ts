@@ -59,7 +59,7 @@ export const forecastScores = f.object('What several forecasts come to; null wit
   ),
   leaning: f.oneOfOrNull(
     'The way the results lean, proven or not: probabilities too high, too low, too far from 50 % or too near to it.',
-    ['too-high', 'too-low', 'too-sure', 'not-sure-enough'],
+    'too-high too-low too-sure not-sure-enough',
   ),
   corp: f.orNull('The score taken apart; null with too few forecasts.', corp),
 });

@@ -34,7 +34,7 @@ export const imported = f.versioned('What an import read and wrote.', {
   documents: f.records('The documents in the order they were named.', {
     file: f.text('As it was named.'),
     round: f.text('The round it is about.'),
-    roundFrom: f.oneOf('Where the round was read from.', f.words('option front-matter title name')),
+    roundFrom: f.oneOf('Where the round was read from.', 'option front-matter title name'),
     sharks: f.texts('Whose votes it holds; none for the rules of a round.'),
     figures: importedFigures.describe('Of this document.'),
   }),
@@ -67,10 +67,7 @@ export const imported = f.versioned('What an import read and wrote.', {
     {
       round: f.text('The round of the file.'),
       name: f.text('The name in the vote; of a scale, the shark.'),
-      kind: f.oneOf(
-        'What it says: what a name stands for, or the scale of a shark.',
-        f.words('name scale'),
-      ),
+      kind: f.oneOf('What it says: what a name stands for, or the scale of a shark.', 'name scale'),
       meaning: f.text('The id of a proposal or criterion; of a scale, the highest score.'),
     },
   ),
@@ -96,7 +93,7 @@ export const imported = f.versioned('What an import read and wrote.', {
       ),
       looksLike: f.oneOfOrNull(
         'What a number that is no such figure looks like; null for figures and words.',
-        ['bound', 'round', 'percentage', 'factor', 'ratio', 'time', 'date', 'position', 'number'],
+        'bound round percentage factor ratio time date position number',
       ),
       because: f.oneOf(
         'Why it is not placed.',
@@ -125,7 +122,7 @@ export const faultyCitation = z.strictObject({
   figure: f.text('The figure, or the proposal that a vote is for.'),
   fault: f.oneOf(
     'What is wrong: no such figure, a part of a formula, a figure of another criterion, another value in this field, a figure of another field, a line about another proposal, or no such line.',
-    f.words('absent factor other-criterion other-value other-field other-proposal no-line'),
+    'absent factor other-criterion other-value other-field other-proposal no-line',
   ),
   cited: f.positive('The line of the document that it names.'),
   text: f.text('That line.'),

@@ -33,10 +33,7 @@ export const caseResult = f.object('One benchmark before and after.', {
 export const measured = f.object('What was measured.', {
   metric: f.textOrNull('The metric.'),
   unit: f.textOrNull('The unit of the readings.'),
-  better: f.oneOfOrNull(
-    'Which direction is better; null where nothing says it.',
-    f.words('lower higher'),
-  ),
+  better: f.oneOfOrNull('Which direction is better; null where nothing says it.', 'lower higher'),
   noise: f.oneOf("The least that is known of any case's noise.", NOISES),
   fit: f.orNull(
     "How it fits the round's baseline, which says what is promised; null without a baseline.",
@@ -46,12 +43,12 @@ export const measured = f.object('What was measured.', {
         f.object('What the baseline is of.', {
           metric: f.text('Its metric.'),
           unit: f.text('Its unit.'),
-          better: f.oneOf('Which direction is better.', ['lower', 'higher']),
+          better: f.oneOf('Which direction is better.', 'lower higher'),
         }),
       ),
       misfit: f.oneOfOrNull(
         'Why it says nothing of what is promised of the whole.',
-        f.words('other-metric other-cases'),
+        'other-metric other-cases',
       ),
       outside: f.texts('Compared cases that the baseline does not have.'),
       missing: f.texts('Cases of the baseline without a comparison.'),
@@ -86,15 +83,15 @@ export const measured = f.object('What was measured.', {
     'A case whose readings cannot be compared.',
     {
       case: f.text('Its name.'),
-      why: f.oneOf('Why not.', ['not-positive', 'no-reading', 'too-far-apart']),
+      why: f.oneOf('Why not.', 'not-positive no-reading too-far-apart'),
     },
   ),
 });
 
 export const standard = f.object('What a verdict asks of a measurement.', {
-  decide: f.oneOf('What it is found from.', ['interval', 'point']),
+  decide: f.oneOf('What it is found from.', 'interval point'),
   matters: f.amount('The smallest gain of speed that matters, as a share.'),
-  evidence: f.oneOf('What counts as one independent reading.', ['invocations', 'iterations']),
+  evidence: f.oneOf('What counts as one independent reading.', 'invocations iterations'),
   because: f.textOrNull('Why iterations do; null for invocations.'),
 });
 
@@ -103,23 +100,17 @@ export const needed = f.object('How many invocations a side would settle what is
   total: f.positiveOrNull('A side, in all; null where no number up to 1000 would do.'),
   from: f.oneOf(
     'Whether it follows from how much invocations differ, or is what is usual; `digits` where the last digit of readings hides what is asked.',
-    f.words('spread usual digits'),
+    'spread usual digits',
   ),
 });
 
 export const criterionVerdict = f.object('One criterion of the terms.', {
-  criterion: f.oneOf('Which.', [
-    'geomean_speedup',
-    'speedup',
-    'worst_regression',
-    'variation',
-    'correct',
-  ]),
+  criterion: f.oneOf('Which.', 'geomean_speedup speedup worst_regression variation correct'),
   case: f.textOrNull('The benchmark a speedup is asked of; null for the others.'),
   limit: f.textOrNull('What is accepted, as written; null for `correct`.'),
   asked: f.textOrNull('What was asked for at first, as written.'),
   verdict: f.oneOf('What the measurements say.', ['pass', 'fail', 'inconclusive', 'not measured']),
-  decide: f.oneOf('What it was found from.', ['interval', 'point']),
+  decide: f.oneOf('What it was found from.', 'interval point'),
   matters: f.amountOrNull(
     'The smallest gain that matters, a share, where it decides: above what the limit asks for.',
   ),
@@ -152,7 +143,7 @@ export const judgedOutcome = f.object('What became of a proposal.', {
   status: outcomeStatus.describe('As stated.'),
   derived: f.oneOfOrNull(
     'What follows from the measurements; null where nothing was measured.',
-    f.words('success partial failure inconclusive'),
+    'success partial failure inconclusive',
   ),
   promise: promise.describe(
     'Whether the acceptance terms were met; without terms, whether it is measurably faster, by what matters.',

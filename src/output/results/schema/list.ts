@@ -22,7 +22,7 @@ export const listSchema = f.result('list', {
     ...f.titledProposal,
     rounds: f.objects('Its pitches.', 'One pitch.', {
       round: f.text('Id of the round.'),
-      status: f.oneOf('Its status.', ['active', 'conditional', 'withdrawn', 'disqualified']),
+      status: f.oneOf('Its status.', 'active conditional withdrawn disqualified'),
     }),
     outcomes: f.objects('What became of it.', 'One outcome.', {
       round: f.text('Id of the round.'),

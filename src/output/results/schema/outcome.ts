@@ -28,7 +28,7 @@ export const readingWarning = f.object('One thing to know of a file.', {
 });
 
 export const readSource = f.object('A file of readings.', {
-  side: f.oneOf('Which side its readings are of.', ['before', 'after']),
+  side: f.oneOf('Which side its readings are of.', 'before after'),
   file: f.text('The file as seen from the workspace; its name alone where it lies outside.'),
   benchmark: f.textOrNull('The one benchmark of it that was read; null for all.'),
   sha256: f.text('The SHA-256 of its bytes, in hexadecimal.'),

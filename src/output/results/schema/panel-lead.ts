@@ -30,7 +30,7 @@ export const panelLead = f.object('How firmly the first by mean leads.', {
   close: f.flag(
     'Whether one score moved by a tenth of its scale (without one, of itself), or one weight by 5 points of 100, turns it; also where a tie-break decides.',
   ),
-  nearest: f.oneOfOrNull('Which of the two moves is nearer in these steps.', ['weight', 'score']),
+  nearest: f.oneOfOrNull('Which of the two moves is nearer in these steps.', 'weight score'),
   nearestWeight: f.orNull('Null where no weight of one shark turns it.', panelWeightMove),
   nearestScore: f.orNull('Null where no score of one shark turns it.', panelScoreMove),
 });

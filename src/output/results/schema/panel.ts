@@ -6,7 +6,7 @@ export const agreement = f.object('How far the sharks put the proposals in one o
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
   undefinedBecause: f.oneOfOrNull(
     'Why there is no W.',
-    f.words('too-few-sharks too-few-proposals all-tied'),
+    'too-few-sharks too-few-proposals all-tied',
   ),
   sharks: f.texts('Ids of the sharks that ranked.'),
   proposals: f.texts('Ids of the live proposals that all of them rated.'),
@@ -108,7 +108,7 @@ export const panel = f.object('All sharks together.', {
     'Why a research round is called for before anything else is funded.',
     'One reason.',
     {
-      because: f.oneOf('The reason.', ['below-floor', 'failures']),
+      because: f.oneOf('The reason.', 'below-floor failures'),
       floor: f.numberOrNull('The floor that every mean is below.'),
       rounds: f.texts('Ids of the rounds that failed in a row.'),
     },

@@ -53,7 +53,7 @@ export const planSchema = f.result('plan', {
   hours: f.amount('The hours there are.'),
   reserve: f.share('The share of them that is not used.'),
   usable: f.amount('The hours less the reserve.'),
-  combination: f.oneOf('How gains combine.', ['factors', 'additive']),
+  combination: f.oneOf('How gains combine.', 'factors additive'),
   hourValue: f.amount('What an hour is worth, in gain.'),
   gain: f.number('Expected gain of the plan.'),
   spent: f.amount('Expected hours of the plan.'),

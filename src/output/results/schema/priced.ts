@@ -36,7 +36,7 @@ export const roi = f.object("One shark's estimate, priced.", {
   ),
   geometricMethod: f.oneOfOrNull(
     'How the geometric mean was compared with 1: in whole numbers, or by logarithms in double precision.',
-    ['exact', 'logarithms'],
+    'exact logarithms',
   ),
   expectedTime: f.amountOrNull(
     'Expected time over all ends, 1 for as before; null where an end is a standstill, or nothing is priced.',

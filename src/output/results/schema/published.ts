@@ -28,35 +28,8 @@ import * as submit from './submit.ts';
 import * as vocabulary from './vocabulary.ts';
 import * as writing from './writing.ts';
 
-/** What each command writes as JSON, by the place of its published schema. */
-const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
-  'check-report': check.checkSchema,
-  'output/audit': audit.auditSchema,
-  'output/audit-documents': documents.documentsSchema,
-  'output/brief': brief.briefSchema,
-  'output/calibrate': calibrate.calibrateSchema,
-  'output/compare': compare.compareSchema,
-  'output/experiments': experiments.experimentsSchema,
-  'output/explain': explain.explainSchema,
-  'output/import': importing.importSchema,
-  'output/init': writing.initSchema,
-  'output/list': list.listSchema,
-  'output/new': writing.newSchema,
-  'output/plan': plan.planSchema,
-  'output/outcome': outcome.outcomeSchema,
-  'output/report': report.reportSchema,
-  'output/retro': retro.retroSchema,
-  'output/roi': roi.roiSchema,
-  'output/rubric-derive': derive.rubricDeriveSchema,
-  'output/score': score.scoreSchema,
-  'output/sensitivity': sensitivity.sensitivitySchema,
-  'output/show': show.showSchema,
-  'output/status': status.statusSchema,
-  'output/submit': submit.submitSchema,
-};
-
-/** Every part that has a name in the code has it in the published schema. */
-const PARTS: readonly (readonly [string, z.ZodType])[] = [
+/** Every part that has a name in one of these has it in the published schema. */
+const NAMED: readonly object[] = [
   audit,
   brief,
   writing,
@@ -82,14 +55,31 @@ const PARTS: readonly (readonly [string, z.ZodType])[] = [
   show,
   status,
   submit,
-].flatMap((module) => Object.entries(module).filter(([name]) => !name.endsWith('Schema')));
+];
+
+/** What a command writes as JSON is called so; its place follows from its title. */
+const isPublished = ([name]: readonly [string, z.ZodType]): boolean => name.endsWith('Schema');
+
+const PLACES: Readonly<Record<string, string>> = {
+  'check report': 'check-report',
+  'audit FILE.md': 'output/audit-documents',
+};
+
+function schemasIn(modules: readonly object[]): readonly (readonly [string, z.ZodType])[] {
+  return modules.flatMap((module) => Object.entries(module));
+}
 
 /** The published schemas as texts, by their place below `schemas/`. */
 export function publishedSchemas(): ReadonlyMap<string, string> {
-  for (const [id, part] of PARTS) z.globalRegistry.add(part, { ...part.meta(), id });
+  for (const [id, part] of schemasIn(NAMED).filter((each) => !isPublished(each))) {
+    z.globalRegistry.add(part, { ...part.meta(), id });
+  }
+  const published = schemasIn([...NAMED, documents, experiments]).filter(isPublished);
   return new Map(
-    Object.entries(PUBLISHED).map(([name, schema]) => {
+    published.map(([, schema]) => {
       const { $schema, title, ...shape } = simplify(z.toJSONSchema(schema, { target: 'draft-7' }));
+      const command = String(title).replace('shark ', '');
+      const name = PLACES[command] ?? `output/${command.replaceAll(' ', '-')}`;
       const $id = `urn:shark:schema:${name.replaceAll('/', ':')}`;
       return [`${name}.json`, `${JSON.stringify({ $schema, $id, title, ...shape }, null, 2)}\n`];
     }),

@@ -12,7 +12,7 @@ export const rangedInput = f.object(
     phase: f.positiveOrNull('The phase it belongs to, from 1; null for none.'),
     fit: f.oneOf(
       'How the range was met: `cut` counts at a bound what lies beyond it; `missed` hours reach down to 0.',
-      ['met', 'cut', 'missed', 'one-sided'],
+      'met cut missed one-sided',
     ),
     family: f.orNull(
       'The family of the distribution; null for what counts as a point.',

@@ -3,7 +3,7 @@ import { judgedOutcome, speedInterval } from './judgement.ts';
 import { outcomeStatus } from './vocabulary.ts';
 
 export const foreseen = f.object('A figure that somebody foresaw.', {
-  kind: f.oneOf('Of the pitch, or of a shark.', ['claim', 'expects', 'prediction']),
+  kind: f.oneOf('Of the pitch, or of a shark.', 'claim expects prediction'),
   shark: f.textOrNull('Whose; null for the pitch.'),
   metric: f.text('What it is about.'),
   case: f.textOrNull('The benchmark.'),
@@ -13,10 +13,10 @@ export const foreseen = f.object('A figure that somebody foresaw.', {
   bound: f.oneOfOrNull('Which side of the figure is meant.', ['at least', 'at most']),
   form: f.oneOfOrNull(
     'What `measured` is; null where nothing of the kind was measured.',
-    f.words('factor slowdown reading'),
+    'factor slowdown reading',
   ),
   measured: f.orNull('What was measured of it.', speedInterval),
-  standing: f.oneOfOrNull('Where the measurement lies.', ['below', 'within', 'above']),
+  standing: f.oneOfOrNull('Where the measurement lies.', 'below within above'),
   cameTrue: f.flagOrNull('Whether it came true, at the point; null where that cannot be said.'),
 });
 
@@ -39,7 +39,7 @@ export const retroRound = f.object('One round.', {
   title: f.text('Its title.'),
   results: f.list('What was funded, built or tried.', retroResult),
   lessons: f.objects('What was learned.', 'What was learned.', {
-    by: f.oneOf('Who says it.', ['outcome', 'round', 'shark']),
+    by: f.oneOf('Who says it.', 'outcome round shark'),
     from: f.textOrNull("The proposal's or the shark's id; null for the round."),
     text: f.text('The lesson.'),
   }),

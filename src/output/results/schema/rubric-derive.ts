@@ -16,7 +16,7 @@ export const unmade = f.object('One adjustment.', {
   weight: f.text('As it is written in the round.'),
   why: f.oneOf(
     'There is no criterion of that role to take from, or it had less than that.',
-    f.words('nothing-to-take taken-to-zero'),
+    'nothing-to-take taken-to-zero',
   ),
 });
 

@@ -14,7 +14,7 @@ export const ranked = f.object("One shark's total for one proposal.", {
   ),
   uncapped: f.numberOrNull('The total before gates.'),
   capped: f.flag('Whether a gate capped it.'),
-  kind: f.oneOf('How it came about.', ['weighted', 'formula', 'holistic', 'none']),
+  kind: f.oneOf('How it came about.', 'weighted formula holistic none'),
   status: pitchStatus,
   scores: z
     .record(z.string(), z.number().nullable())

@@ -7,9 +7,9 @@ export const acceptability = f.object(
   {
     none: f.oneOfOrNull(
       'Why nothing can be said.',
-      f.words('no-live-totals not-weighted other-formula differing-criteria'),
+      'no-live-totals not-weighted other-formula differing-criteria',
     ),
-    method: f.oneOfOrNull('How it was found.', ['one-vector', 'closed-form', 'sampled']),
+    method: f.oneOfOrNull('How it was found.', 'one-vector closed-form sampled'),
     vectors: f.positiveOrNull('How many vectors of weights were drawn; null where none had to be.'),
     criteria: f.texts('Ids of the criteria.'),
     rows: f.objects('In ranked order.', 'One proposal.', {
@@ -44,7 +44,7 @@ export const criticalWeight = f.object('How far one weight may move, the others 
   nearest: f.orNull('The nearer of the two; null where `none` says why.', weightCrossing),
   lower: f.orNull('Below the weight now.', weightCrossing),
   higher: f.orNull('Above the weight now.', weightCrossing),
-  none: f.oneOfOrNull('Why there is none.', ['one-criterion', 'all-weight', 'holds']),
+  none: f.oneOfOrNull('Why there is none.', 'one-criterion all-weight holds'),
 });
 
 export const scoreMove = f.object('The score at which two totals tie.', {
@@ -66,9 +66,7 @@ export const sensitiveShark = f.object(
         leader: f.textOrNull('Id of the first before gates.'),
         none: f.oneOfOrNull(
           'Why there is none.',
-          f.words(
-            'no-live-totals not-weighted other-formula differing-criteria one-proposal tied alike',
-          ),
+          'no-live-totals not-weighted other-formula differing-criteria one-proposal tied alike',
         ),
         nearest: f.recordOrNull(
           'The smallest change that costs the leader its place; null where no single weight can.',
@@ -85,10 +83,7 @@ export const sensitiveShark = f.object(
       leader: f.textOrNull('Id of the first before gates.'),
       second: f.textOrNull('Id of the second.'),
       gap: f.amountOrNull('Difference of their totals.'),
-      none: f.oneOfOrNull(
-        'Why there are none.',
-        f.words('no-live-totals not-weighted one-proposal'),
-      ),
+      none: f.oneOfOrNull('Why there are none.', 'no-live-totals not-weighted one-proposal'),
       criteria: f.objects('In the order of the rubric.', 'One criterion.', {
         criterion: f.text('Id of the criterion.'),
         leader: f.orNull(

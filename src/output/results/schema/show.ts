@@ -11,7 +11,7 @@ export const shownOutcome = f.object('What was measured after it was built or tr
   reverted: f.flagOrNull('Whether it was taken back.'),
   metric: f.textOrNull('What is measured.'),
   unit: f.textOrNull('In which unit.'),
-  better: f.oneOfOrNull('Which way is better.', ['lower', 'higher']),
+  better: f.oneOfOrNull('Which way is better.', 'lower higher'),
   changes: f.objects('Each case, then all together.', 'One case before and after.', {
     case: f.textOrNull('Its name; null for all cases together.'),
     before: f.numberOrNull('Before.'),

@@ -13,7 +13,7 @@ export const sharkStatus = f.object('How far one shark is.', {
   asked: f.flagOrNull('Whether the round asks it; null where the round does not say whom it asks.'),
   state: f.oneOf(
     'none: no scorecard; empty: one that says nothing; invalid: its scorecard or its rubric has errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
-    ['none', 'empty', 'invalid', 'partial', 'stale', 'complete'],
+    'none empty invalid partial stale complete',
   ),
   lacks: f.list('The scores that are missing.', lackedScores),
   errors: f.count(
@@ -32,7 +32,7 @@ export const sharkStatus = f.object('How far one shark is.', {
       ),
     }),
   ),
-  recorded: f.oneOfOrNull('Whether it was written down after an outcome.', ['after-outcome']),
+  recorded: f.oneOfOrNull('Whether it was written down after an outcome.', 'after-outcome'),
 });
 
 export const statusSchema = f.result('status', {

@@ -4,7 +4,7 @@ import { plannedFile, toFillIn } from './writing.ts';
 export const patchStep = f.object('A step of a JSON Patch (RFC 6902).', {
   op: f.oneOf(
     'Whether a value is put in place, takes that of another, or is taken away.',
-    f.words('add replace remove'),
+    'add replace remove',
   ),
   path: f.text('A JSON pointer into the document.'),
   value: f.optional(f.anything('What is put there; what stands there is replaced.')),
@@ -33,7 +33,7 @@ export const submitSchema = f.result('submit', {
   round: f.text('The round.'),
   shark: f.text('Whose scorecard it is.'),
   revised: f.flag('Whether there was one before, which is kept as `first`.'),
-  recorded: f.oneOfOrNull('Whether an outcome of the round is there already.', ['after-outcome']),
+  recorded: f.oneOfOrNull('Whether an outcome of the round is there already.', 'after-outcome'),
   problems: f.list('Why it is not taken; empty where it is.', fault),
   repair: f.list(
     'Steps that fix the form without a loss: `FILL IN` stands where only the reviewer knows what to say. Empty for a form in Markdown, and where the document cannot be read.',

@@ -4,28 +4,25 @@ import * as f from './fields.ts';
 
 export const pitchStatus = f.oneOfOrNull(
   "Status of the proposal's pitch in the round; null without a pitch.",
-  ['active', 'conditional', 'withdrawn', 'disqualified'],
+  'active conditional withdrawn disqualified',
 );
 
 export const verdict = f.oneOf(
   'How the stated figure stands to the computed one, at the digits it was written in.',
-  ['exact', 'rounded', 'truncated', 'mismatch', 'uncomputable'],
+  'exact rounded truncated mismatch uncomputable',
 );
 
 export const measuredStatus = f.oneOfOrNull(
   'The status that the measurements give, where it is another one than is stated; null otherwise.',
-  ['success', 'partial', 'failure', 'inconclusive'],
+  'success partial failure inconclusive',
 );
 
 export const outcomeStatus = f.oneOf(
   'What became of the proposal.',
-  f.words('success partial failure blocked not-run'),
+  'success partial failure blocked not-run',
 );
 
-export const rule = f.oneOf(
-  'A rule that names a winner.',
-  f.words('highest-mean most-votes highest-roi'),
-);
+export const rule = f.oneOf('A rule that names a winner.', 'highest-mean most-votes highest-roi');
 
 const NO_TOTAL = f.words(
   'not-reviewed abstained no-scores partial no-rubric all-not-applicable no-weight',
@@ -61,10 +58,10 @@ export const scaleEnds = f.object('A scale.', {
 
 export const promise = f.oneOf(
   'Whether the promise was kept; open where nobody can say.',
-  f.words('kept broken open'),
+  'kept broken open',
 );
 
-export const severity = f.oneOf('How bad it is.', ['error', 'warning', 'info']);
+export const severity = f.oneOf('How bad it is.', 'error warning info');
 
 export const criterionRole = f.oneOf('What a criterion is about.', ROLES);
 
@@ -77,7 +74,7 @@ export const formulaPart = f.oneOfOrNull(
 
 export const panelMeasure = f.oneOf(
   "What the panel's means are of: totals on 0 to 10, figures of one formula as they are, or nothing, where the formulas of the sharks cannot be averaged.",
-  ['out-of-ten', 'rice', 'ice', 'wsjf', 'product', 'ratio', 'mixed'],
+  'out-of-ten rice ice wsjf product ratio mixed',
 );
 
 export const unanswered = f.texts(

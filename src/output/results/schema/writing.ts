@@ -4,7 +4,7 @@ import { severity } from './vocabulary.ts';
 export const plannedFile = f.object('A file of a plan.', {
   action: f.oneOf(
     'Whether the file is new, overwritten as a whole, or changed in part.',
-    f.words('create replace same edit'),
+    'create replace same edit',
   ),
   path: f.text('From the root of the workspace; for a workflow, from the root of the repository.'),
   text: f.text('What the file says then, whole.'),

@@ -7,7 +7,7 @@ import type {
   MeasuredDifference,
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { cautionLines, faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
+import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
@@ -19,8 +19,7 @@ import {
   readingText,
 } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
-import { noiseNotes } from './noise-notes.ts';
-import { standardLines } from './verdicts.ts';
+import { noiseNotes, standardLines } from './verdicts.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured, standard: Standard): readonly Block[] {
@@ -33,12 +32,7 @@ export function measuredBlocks(measured: Measured, standard: Standard): readonly
     { readings: false, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: false },
   ];
-  return [
-    {
-      kind: 'fit',
-      layouts: layouts.map((shown) => [tableBlock(caseTable(measured, shown, standard))]),
-    },
-  ];
+  return [fittingTable(layouts.map((shown) => caseTable(measured, shown, standard)))];
 }
 
 /** Which columns there is room for. */

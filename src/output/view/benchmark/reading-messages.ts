@@ -2,6 +2,7 @@ import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { quoted } from '../../../check/wording/wording.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.ts';
@@ -145,13 +146,10 @@ const WARNINGS: WordsByCode<ReadingWarning, string> = {
 
 /** The same for all warnings of a file; a metric that is no number in several benchmarks is told of once. */
 export function readingWarnings(warnings: readonly ReadingWarning[]): readonly string[] {
-  const names = new Map<string, string[]>();
-  for (const each of warnings) {
-    if (each.code !== 'not-a-number') continue;
-    names.set(each.metric, [...(names.get(each.metric) ?? []), each.name]);
-  }
+  const unreadable = warnings.filter((each) => each.code === 'not-a-number');
+  const byMetric = groupBy(unreadable, ({ metric }) => metric);
   const all = warnings.map((each) => {
-    const count = each.code === 'not-a-number' ? (names.get(each.metric)?.length ?? 1) : 1;
+    const count = each.code === 'not-a-number' ? (byMetric.get(each.metric)?.length ?? 1) : 1;
     return count === 1 || each.code !== 'not-a-number'
       ? readingWarning(each)
       : `${quoted(each.metric)} of ${countOf(count, 'benchmark')} is not a number and is left out`;

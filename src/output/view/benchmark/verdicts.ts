@@ -1,6 +1,8 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type {
+  CaseResult,
   CriterionVerdict,
+  Measured,
   TermsVerdict,
   Verdict,
   VerdictReason,
@@ -180,4 +182,42 @@ function mattersText(matters: number): string {
 export function noTermsWords({ matters }: Standard): string {
   const least = matters === 0 ? '' : `, by at least ${mattersText(matters)}`;
   return `No terms are on record: a success is what is measurably faster${least}.`;
+}
+
+/** What the readings leave open of their noise; where points alone decide, few decide as well as many. */
+export function noiseNotes(
+  { noise, cases }: Measured,
+  { decide, evidence }: Standard,
+): readonly string[] {
+  const what = evidence.unit === 'iterations' ? 'iteration' : 'invocation';
+  switch (noise) {
+    case 'known':
+      return [];
+    case 'unknown':
+      return [
+        `One figure ${whichSide(cases, ({ n, variation }) => n === null || variation === null)} says nothing of its noise.`,
+      ];
+    case 'one-invocation':
+      return [
+        `One ${what} ${whichSide(cases, ({ n }) => n === 1)} says nothing of how much ${what}s differ.`,
+      ];
+    case 'few-samples':
+      return [
+        decide === 'point'
+          ? `Fewer than 4 ${what}s on a side: how much they vary is not known.`
+          : `Fewer than 4 ${what}s on a side decide nothing.`,
+      ];
+  }
+}
+
+/** Which side lacks something, in words: both are `a side`. */
+function whichSide(
+  cases: readonly CaseResult[],
+  lacks: (side: CaseResult['before']) => boolean,
+): string {
+  const [before, after] = (['before', 'after'] as const).map((side) =>
+    cases.some((each) => lacks(each[side])),
+  );
+  if (before === after) return 'a side';
+  return before ? 'before the change' : 'after the change';
 }

@@ -100,16 +100,15 @@ function criteriaTable(criteria: ScorecardForm['criteria']): readonly Block[] {
 function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): readonly Block[] {
   const title = heading('The other reviewers');
   const broken =
-    faulty.length === 0
-      ? []
-      : [`The answers of ${listOf(faulty)} have errors, and are left out until these are fixed.`];
+    faulty.length > 0 &&
+    `The answers of ${listOf(faulty)} have errors, and are left out until these are fixed.`;
   if (answered.length === 0) {
-    return [title, textBlock(broken.length === 0 ? ['Nobody else has answered yet.'] : broken)];
+    return [title, textBlock([broken || 'Nobody else has answered yet.'])];
   }
   const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
-    return [title, textBlock([says, ...broken])];
+    return [title, textBlock([says, broken])];
   }
   const joint = scores.rankings.find(isJoint) ?? null;
   const table = tableOf<Entry>({
@@ -134,7 +133,7 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
     notes: textLines([
       "Totals, each on its rubric's scale.",
       joint !== null && 'Who judges a part of the criteria gives scores, and no total.',
-      ...broken,
+      broken,
     ]),
   });
   return [title, tableBlock(table)];

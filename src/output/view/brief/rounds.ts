@@ -134,10 +134,7 @@ function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): T
 export function recordBlocks(record: Brief['record']): readonly Block[] {
   if (record === null || record.forecasts.length === 0) return [];
   const { forecasts, scores } = record;
-  const mean =
-    scores.brier === null
-      ? []
-      : [`Mean Brier score ${printDecimal(scores.brier, 3)}; always saying 50% scores 0.250.`];
+  const mean = given(scores.brier, (score) => `Mean Brier score ${printDecimal(score, 3)}`);
   const table = tableOf({
     title: '',
     rows: forecasts,
@@ -154,7 +151,7 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
         ({ counted }) => given(counted.judged?.brier, (score) => printDecimal(score, 3)),
       ],
     ],
-    notes: textLines(mean),
+    notes: textLines([mean && `${mean}; always saying 50% scores 0.250.`]),
   });
   return [heading('Your track record'), tableBlock(table)];
 }

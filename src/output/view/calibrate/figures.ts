@@ -4,9 +4,9 @@ import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
 import type { ProposerRecord, SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import { faintLines, tableBlock } from '../../document/blocks.ts';
-import type { Block, Table, TextRun } from '../../document/document.ts';
-import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
+import { faintLines } from '../../document/blocks.ts';
+import type { Block, TextRun } from '../../document/document.ts';
+import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import {
@@ -47,7 +47,7 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
       [right('95% band'), ({ band }) => given(band, bandText)],
       [right('below'), ({ below }) => below],
       [right('above'), ({ above }) => above],
-      [decimal('score'), ({ score }) => given(score, intervalScoreText)],
+      [decimal('score'), ({ score }) => given(score, twoDecimals)],
     ],
     notes: faintLines([
       'below, above: where the result fell. score: width of the range in logarithms, plus 10 times what it missed by; less is better.',
@@ -55,8 +55,8 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
   });
 }
 
-function intervalScoreText(score: number): string {
-  return doubleText(score, 2);
+function twoDecimals(figure: number): string {
+  return doubleText(figure, 2);
 }
 
 /** On a narrow screen, what a range is about stands in one column. */
@@ -75,7 +75,7 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
       [left('80% range'), ({ low, high, of }) => `${endText(low, of)} to ${endText(high, of)}`],
       [right('result'), ({ actual, of }) => given(actual, (value) => resultText(value, of))],
       [left('fell'), ({ judged }) => given(judged?.side, sideCell)],
-      [decimal('score'), ({ judged }) => given(judged?.score, intervalScoreText)],
+      [decimal('score'), ({ judged }) => given(judged?.score, twoDecimals)],
       [left('left out'), ({ unscored }) => leftOutCell(unscored)],
     ],
     tone: unjudgedTone,
@@ -100,22 +100,19 @@ export function claimBlocks({ record, only }: CalibrateReport): readonly Block[]
   const { proposers } = record;
   if (only !== null || proposers.length === 0) return [];
   const counted = proposers.filter(({ realised }) => realised.n > 0);
-  return [
-    ...(counted.length === 0 ? [] : [tableBlock(proposerTable(counted))]),
-    claimBlock(proposers),
-  ];
+  return [...proposerTable(counted), claimBlock(proposers)];
 }
 
-function proposerTable(proposers: readonly ProposerRecord[]): Table {
-  return tableOf({
+function proposerTable(proposers: readonly ProposerRecord[]): readonly Block[] {
+  return tableBlocks({
     title: 'CLAIMED / MEASURED',
     aside: 'factors of speed; 1 is as claimed, above it is too much',
     rows: proposers,
     columns: [
       [left('Claimed by', { shrinkTo: 14 }), ({ proposer }) => proposer ?? NOBODY],
       [right('n'), ({ realised }) => realised.n],
-      [decimal('median'), ({ realised }) => given(realised.median, ratioText)],
-      [decimal('all'), ({ realised }) => given(realised.pooled, ratioText)],
+      [decimal('median'), ({ realised }) => given(realised.median, twoDecimals)],
+      [decimal('all'), ({ realised }) => given(realised.pooled, twoDecimals)],
       [right('gain kept'), ({ realised }) => given(realised.gainKept, shareText)],
       [right('left out'), ({ realised, claims }) => claims.length - realised.n],
     ],
@@ -126,10 +123,6 @@ function proposerTable(proposers: readonly ProposerRecord[]): Table {
 }
 
 const NOBODY = 'nobody named';
-
-function ratioText(ratio: number): string {
-  return doubleText(ratio, 2);
-}
 
 interface OwnedClaim {
   readonly whose: string;
@@ -154,7 +147,7 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
     columns: [
       [left('claim', { shrinkTo: 10, wrap: true }), ({ claim }) => claimText(claim)],
       [right('result'), ({ claim }) => given(claim.actual, factorText)],
-      [decimal('ratio'), ({ claim }) => given(claim.judged?.ratio, ratioText)],
+      [decimal('ratio'), ({ claim }) => given(claim.judged?.ratio, twoDecimals)],
       [left('left out'), ({ claim }) => leftOutCell(claim.unscored)],
     ],
     tone: ({ claim }) => unjudgedTone(claim),

@@ -3,6 +3,7 @@ import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
@@ -122,18 +123,16 @@ function skillText(skill: Exact): string {
 
 function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly Line[] {
   const scores = all.map((each) => each.scores);
-  const lines = ['Brier: mean of (P - result)^2; 0.25 is what always saying 50% scores.'];
-  if (scores.some(({ logScore: log }) => log === Number.POSITIVE_INFINITY)) {
-    lines.push('log: unbounded, since something certain turned out wrong.');
-  }
-  if (scores.some(({ n }) => n > 0)) {
-    lines.push(
-      'base rate: of the other forecasts, without the own result.',
+  const isScored = scores.some(({ n }) => n > 0);
+  return faintLines([
+    'Brier: mean of (P - result)^2; 0.25 is what always saying 50% scores.',
+    scores.some(({ logScore }) => logScore === Number.POSITIVE_INFINITY) &&
+      'log: unbounded, since something certain turned out wrong.',
+    isScored && 'base rate: of the other forecasts, without the own result.',
+    isScored &&
       'p-values, not adjusted: off, calibration test; skill, permutation test (shark explain p-value).',
-    );
-  }
-  if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");
-  return faintLines(lines);
+    showsPanel && "Panel: the mean of its sharks' probabilities.",
+  ]);
 }
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
@@ -168,14 +167,11 @@ function formTitle({ event: { title }, counted: { variant } }: Forecast): string
 
 /** "Promise: its own terms for Tile size tuning (round2)." */
 function yardstickNotes(events: readonly Event[]): readonly Line[] {
-  const byYardstick = new Map<Event['yardstick'], string[]>();
-  for (const { yardstick, round, title } of events) {
-    const titles = byYardstick.get(yardstick) ?? [];
-    byYardstick.set(yardstick, [...titles, `${title} (${round})`]);
-  }
-  const parts = [...byYardstick].map(([yardstick, titles]) => {
-    const words = YARDSTICK_WORDS[yardstick];
-    return byYardstick.size === 1 ? words : `${words} for ${listOf(titles)}`;
+  const groups = groupBy(events, ({ yardstick }) => yardstick);
+  const parts = [...groups.values()].map((own) => {
+    const titles = own.map(({ title, round }) => `${title} (${round})`);
+    const words = YARDSTICK_WORDS[own[0].yardstick];
+    return groups.size === 1 ? words : `${words} for ${listOf(titles)}`;
   });
   return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
 }

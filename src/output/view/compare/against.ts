@@ -27,7 +27,7 @@ import { rulesMoved, weightsMoved, winnersOf } from './changes.ts';
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
-  const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
+  const count = rounds.length === 1 ? rounds[0]?.round : countOf(rounds.length, 'round');
   return viewOf(againstJson(against, rounds), againstTable, [
     heading(headingOf(against), count),
     ...movedOn(against),
@@ -36,11 +36,6 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
       .filter((round) => rounds.length === 1 || !isUnchanged(round))
       .flatMap((round) => roundBlocks(round, rounds.length > 1)),
   ]);
-}
-
-function nameOf(round: AgainstRound | undefined): string {
-  if (round === undefined) return '';
-  return round.kind === 'compared' ? round.result.round : round.round;
 }
 
 function shortCommit({ commit }: Against): string {
@@ -70,7 +65,7 @@ function movedOn(against: Against): readonly Block[] {
 
 /** Of many rounds, those that stay as they were are named in one sentence. */
 function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
-  const same = rounds.filter(isUnchanged).map(nameOf);
+  const same = rounds.filter(isUnchanged).map(({ round }) => round);
   if (same.length === 0) return [];
   const where = same.length === rounds.length ? 'any round' : listOf(same);
   return [textBlock([`Nothing that is computed changes in ${where}.`])];
@@ -81,7 +76,7 @@ function isUnchanged(round: AgainstRound): boolean {
 }
 
 function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[] {
-  const title: readonly Line[] = isOneOfMany ? [[{ text: nameOf(round), tone: 'strong' }]] : [];
+  const title: readonly Line[] = isOneOfMany ? [[{ text: round.round, tone: 'strong' }]] : [];
   if (round.kind === 'broken') {
     const text = `The files of ${round.round} have ${countOf(round.errors, 'error')} at the revision: there is nothing to compare with.`;
     return [paragraph([...title, [{ text, tone: 'caution' }]])];

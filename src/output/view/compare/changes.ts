@@ -143,15 +143,10 @@ export function rulesMoved(
   return [`${name} changed more than weights${which}: ${words.join('; ')}.`];
 }
 
-const MISSING_WAS: Readonly<Record<Rubric['missing'], string>> = {
-  error: 'was an error',
-  exclude: 'was left out',
-  zero: 'counted zero',
-};
-const MISSING_IS: Readonly<Record<Rubric['missing'], string>> = {
-  error: 'is an error',
-  exclude: 'is left out',
-  zero: 'counts zero',
+const MISSING: Readonly<Record<Rubric['missing'], readonly [was: string, is: string]>> = {
+  error: ['was an error', 'is an error'],
+  exclude: ['was left out', 'is left out'],
+  zero: ['counted zero', 'counts zero'],
 };
 
 function ruleWords(change: RubricRuleChange): readonly string[] {
@@ -161,7 +156,7 @@ function ruleWords(change: RubricRuleChange): readonly string[] {
         `the total was a ${FORMULA_WORDS[change.old]}, and is a ${FORMULA_WORDS[change.new]}`,
       ];
     case 'missing':
-      return [`n/a ${MISSING_WAS[change.old]}, and ${MISSING_IS[change.new]}`];
+      return [`n/a ${MISSING[change.old][0]}, and ${MISSING[change.new][1]}`];
     case 'normalize':
       return change.new
         ? ['weights had to sum to 100%, and are normalized']
@@ -191,24 +186,15 @@ function ruleWords(change: RubricRuleChange): readonly string[] {
 /** Gates of one kind together: a rubric often gets several at once. */
 function gateWords(rules: readonly RubricRuleChange[]): readonly string[] {
   const gates = rules.filter((change) => change.rule === 'gate');
-  const says = (kind: string, those: typeof gates): readonly string[] =>
-    those.length === 0
-      ? []
-      : [`${those.length === 1 ? 'gate' : 'gates'} ${kind}: ${listOf(those.map(({ id }) => id))}`];
-  return [
-    ...says(
-      'added',
-      gates.filter((gate) => gate.old === null),
-    ),
-    ...says(
-      'removed',
-      gates.filter((gate) => gate.new === null),
-    ),
-    ...says(
-      'worded anew',
-      gates.filter((gate) => gate.old !== null && gate.new !== null),
-    ),
-  ];
+  const kinds = [
+    ['added', gates.filter((gate) => gate.old === null)],
+    ['removed', gates.filter((gate) => gate.new === null)],
+    ['worded anew', gates.filter((gate) => gate.old !== null && gate.new !== null)],
+  ] as const;
+  return kinds.flatMap(([kind, those]) => {
+    const what = those.length === 1 ? 'gate' : 'gates';
+    return those.length === 0 ? [] : [`${what} ${kind}: ${listOf(those.map(({ id }) => id))}`];
+  });
 }
 
 function shortest(value: Exact | null): string {

@@ -8,7 +8,7 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph, tableBlock } from '../../document/blocks.ts';
+import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
@@ -27,26 +27,24 @@ import { panelBlock, totalsBlock } from './totals.ts';
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
   const comparison = narrowed(whole, scope);
   const { a, b, common, sharks } = comparison;
-  const totals: readonly Block[] = scope.onlyRubrics
-    ? []
-    : [
-        ...sharks.flatMap((shark) => [
-          ...totalsBlock(shark, comparison),
-          ...(scope.shark === null ? [] : splitBlocks(shark)),
-          ...counterfactualBlock(shark, a),
-        ]),
-        ...panelBlock(comparison),
-      ];
-  return {
-    blocks: [
-      heading(`From ${a} to ${b}`, `${countOf(common.length, 'shark')} in both`),
-      paragraph(movedLines(comparison, scope)),
-      ...sharks.flatMap(rubricBlock),
-      ...totals,
-    ],
-    csv: compareTable(comparison),
-    json: compareJson(comparison),
-  };
+  const blocks = [
+    heading(`From ${a} to ${b}`, `${countOf(common.length, 'shark')} in both`),
+    paragraph(movedLines(comparison, scope)),
+    ...sharks.flatMap(rubricBlock),
+    ...(scope.onlyRubrics ? [] : totalBlocks(comparison, scope)),
+  ];
+  return viewOf(compareJson(comparison), () => compareTable(comparison), blocks);
+}
+
+function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): readonly Block[] {
+  return [
+    ...comparison.sharks.flatMap((shark) => [
+      ...totalsBlock(shark, comparison),
+      ...(only === null ? [] : splitBlocks(shark)),
+      ...counterfactualBlock(shark, comparison.a),
+    ]),
+    ...panelBlock(comparison),
+  ];
 }
 
 /** What was not asked for is left out everywhere, of the files for machines as well. */

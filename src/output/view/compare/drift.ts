@@ -100,12 +100,8 @@ export function weightBlock(
   });
 }
 
-interface Figured {
-  readonly rank: number | null;
-}
-
 /** Figures with their ranks in brackets, a column for each round. */
-function figureBlock<T extends Figured>(
+function figureBlock<T extends { readonly rank: number | null }>(
   title: string,
   rounds: readonly string[],
   series: readonly ProposalSeries<T>[],

@@ -39,14 +39,9 @@ export function totalsBlock(
   comparison: Comparison,
 ): readonly Block[] {
   const scored = totals.filter(isScored);
-  const isSplit = scored.some(({ split }) => split !== null);
   const title = `${name}: totals and ranks`;
   const notes = [...unsplitNotes(scored), ...tieNotes(scored, comparison)];
-  return pairTable(
-    { title, figure: 'total', isSplit, notes },
-    scored.map(totalPairing),
-    comparison,
-  );
+  return pairTable({ title, figure: 'total', notes }, scored.map(totalPairing), comparison);
 }
 
 const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
@@ -110,11 +105,7 @@ export function panelBlock(comparison: Comparison): readonly Block[] {
     !comparison.measure.isSame && OTHER_MEASURE,
   ]);
   const title = meansTitle([comparison.measure.a, comparison.measure.b]);
-  return pairTable(
-    { title, figure: 'mean', isSplit: false, notes },
-    scored.map(panelPairing),
-    comparison,
-  );
+  return pairTable({ title, figure: 'mean', notes }, scored.map(panelPairing), comparison);
 }
 
 /** Whether the sharks with totals are the same in both rounds. */
@@ -139,16 +130,16 @@ function panelPairing({ title, a, b, meanChange }: PanelChange): Pairing {
 interface PairTable {
   readonly title: string;
   readonly figure: 'total' | 'mean';
-  readonly isSplit: boolean;
   readonly notes: readonly Line[];
 }
 
 /** By the new figure, highest first, equal ones by rank; what the new round lacks comes last. */
 function pairTable(
-  { figure, isSplit, ...rest }: PairTable,
+  { figure, ...rest }: PairTable,
   pairings: readonly Pairing[],
   { a, b }: Comparison,
 ): readonly Block[] {
+  const isSplit = pairings.some(({ parts }) => parts !== null);
   const decimals = decimalsToTellApart(pairings.flatMap(({ old, now }) => [old, now]));
   const plain = (value: Exact): string => printDecimal(value, decimals);
   const signed = (value: Exact): string => printSignedDecimal(value, decimals);

@@ -27,8 +27,16 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
     ...wrongFigures(documents),
     ...matrixTable(documents),
     ...firmLines(documents),
-    ...unread(documents),
-    ...notAudited(documents),
+    ...reasonTable(
+      'NOT READ',
+      inEach(documents, ({ problem }) => (problem === null ? [] : [problem])),
+      (problem) => ({ text: problemWords(problem), tone: 'bad' }),
+    ),
+    ...reasonTable(
+      'NOT AUDITED',
+      inEach(documents, ({ audit }) => audit.refusals),
+      ({ code, about }) => refusalWords(code, about),
+    ),
     ...(lists ? passedOver(documents) : []),
   ]);
 }
@@ -201,22 +209,6 @@ function firmWords(audited: AuditedMatrix): Line | null {
       : ` ${option(score.option)} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${criterion(score.criterion)} puts ${option(score.rival)} first.`;
   const hasWeights = matrix.family === 'weighted';
   return [{ text: lead, tone: 'strong' }, { text: `${hasWeights ? byWeight : ''}${byScore}` }];
-}
-
-function unread(documents: readonly AuditedDocument[]): readonly Block[] {
-  return reasonTable(
-    'NOT READ',
-    inEach(documents, ({ problem }) => (problem === null ? [] : [problem])),
-    (problem) => ({ text: problemWords(problem), tone: 'bad' }),
-  );
-}
-
-function notAudited(documents: readonly AuditedDocument[]): readonly Block[] {
-  return reasonTable(
-    'NOT AUDITED',
-    inEach(documents, ({ audit }) => audit.refusals),
-    ({ code, about }) => refusalWords(code, about),
-  );
 }
 
 function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {

@@ -8,7 +8,7 @@ import type {
 } from '../../../experiments/verdict/judge.ts';
 import type { RunNoise } from '../../../experiments/verdict/noise.ts';
 import type { MetricScale } from '../../../experiments/verdict/scale.ts';
-import type { Line, TextRun, Tone } from '../../document/document.ts';
+import type { Line, TextRun } from '../../document/document.ts';
 import {
   type CheckReport,
   type ProblemReport,
@@ -19,17 +19,16 @@ import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { pValueText, readingText, shareText } from '../wording/numbers.ts';
 
-const VERDICTS: Readonly<Record<KeepVerdict, readonly [text: string, tone: Tone]>> = {
-  real: ['REAL', 'good'],
-  noise: ['noise explains it', 'caution'],
-  'no-improvement': ['not an improvement', 'bad'],
-  'same-code': ['the same code again', 'faint'],
-  unknown: ['cannot tell', 'caution'],
+const VERDICTS: Readonly<Record<KeepVerdict, TextRun>> = {
+  real: { text: 'REAL', tone: 'good' },
+  noise: { text: 'noise explains it', tone: 'caution' },
+  'no-improvement': { text: 'not an improvement', tone: 'bad' },
+  'same-code': { text: 'the same code again', tone: 'faint' },
+  unknown: { text: 'cannot tell', tone: 'caution' },
 };
 
 export function verdictRun(verdict: KeepVerdict): TextRun {
-  const [text, tone] = VERDICTS[verdict];
-  return { text, tone };
+  return VERDICTS[verdict];
 }
 
 /** What the log says, what the noise is, how many keeps are real, and the end against the start. */
@@ -66,13 +65,8 @@ function meanLine(
   { start, best, end }: StartToEnd,
 ): readonly Line[] {
   const mean = scale.kind === 'ratio' ? 'the geometric mean' : 'the mean';
-  const parts = (
-    [
-      ['the start', start],
-      ['best', best],
-      ['the end', end],
-    ] as const
-  ).flatMap(([which, version]) => {
+  const versions = Object.entries({ 'the start': start, best, 'the end': end });
+  const parts = versions.flatMap(([which, version]) => {
     const { metric, runs } = version;
     const isNamed = which === 'best' && (version === start || version === end);
     return runs.length < 2 || isNamed

@@ -47,17 +47,13 @@ function segmentBlocks(
     heading(name === '' ? file : name, counts),
     textBlock([`${metric}, ${better} is better${of}`]),
     paragraph(leadLines(judged)),
-    ...(keeps.length === 0 ? [] : [keepTables(judged)]),
+    ...(keeps.length === 0 ? [] : [fittingTable([keepTable(judged), keepTable(judged, true)])]),
     ...settleBlocks(judged, scripts.get(file) ?? null),
   ];
 }
 
 /** A longer table buries what the page is about. */
 const MOST_KEEPS = 60;
-
-function keepTables(judged: JudgedSegment): Block {
-  return fittingTable([keepTable(judged), keepTable(judged, true)]);
-}
 
 /** All that is told of the keeps, or for a narrow screen their figures. */
 export function keepTable(judged: JudgedSegment, isNarrow = false): Table {

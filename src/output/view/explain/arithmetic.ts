@@ -60,7 +60,6 @@ function tellingDecimals(value: Exact): number {
 export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
   const { formula, terms } = row;
   const isWeighed = takesWeights(formula);
-  const isRescaled = terms.some(({ score, value }) => isOther(score.mark?.point, value));
   return tableOf<Term>({
     title: `TOTAL, ${FORMULA_WORDS[formula]}`,
     rows: terms,
@@ -70,14 +69,15 @@ export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
       isWeighed && [decimal('weight'), ({ criterion }) => term(criterion.weight.point)],
       [right('score'), ({ score }) => score.mark?.written ?? 'n/a'],
       [left('scale'), ({ criterion }) => scaleText(criterion.scale)],
-      isRescaled && [decimal('taken as'), ({ value }) => given(value, term)],
+      terms.some(isRescaled) && [decimal('taken as'), ({ value }) => given(value, term)],
     ],
     notes,
   });
 }
 
-function isOther(mark: Term['value'] | undefined, value: Term['value']): boolean {
-  return mark !== null && mark !== undefined && value !== null && !mark.equals(value);
+/** Whether a score was given on another scale than that of the total. */
+export function isRescaled({ score, value }: Term): boolean {
+  return score.mark !== null && value !== null && !score.mark.point.equals(value);
 }
 
 /** `RICE = reach x impact x confidence / effort`, with the scores in their places, and what it comes to. */

@@ -4,7 +4,6 @@ import type { FigureExplanation, PanelExplanation } from '../../../engine/explan
 import type { DocumentFinding, FindingVerdict } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import type { ExplainedFinding, WorkingStep, WorkingTerm } from '../../../matrix/working.ts';
-import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textBlock, viewOf } from '../../document/blocks.ts';
@@ -66,21 +65,11 @@ function isOfTotal({ figure }: AuditRow): boolean {
 
 /** How the panel's mean, rank and votes for a proposal come about. */
 export function explainPanel(explanation: PanelExplanation): View {
-  const { round } = explanation.scores;
-  const json = explainPanelJson(explanation);
-  return {
-    blocks: [
-      heading(titleIn(round, json.proposal), `panel, ${round.id}`),
-      ...panelBlocks(explanation),
-    ],
-    csv: explainPanelTable(json),
-    json,
-  };
-}
-
-/** In a heading there is room for all of it. */
-function titleIn({ entries }: Round, id: string): string {
-  return entries.find((entry) => entry.id === id)?.title ?? id;
+  const { row, scores } = explanation;
+  return viewOf(explainPanelJson(explanation), explainPanelTable, [
+    heading(row.entry.title, `panel, ${scores.round.id}`),
+    ...panelBlocks(explanation),
+  ]);
 }
 
 /** What a word means, or each of several that share a name. */
@@ -102,8 +91,7 @@ function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly stri
 
 /** A rule for machines; people read its page. */
 export function ruleView(code: Code): View {
-  const json = ruleJson(code);
-  return { blocks: [], csv: ruleTable(json), json };
+  return viewOf(ruleJson(code), ruleTable, []);
 }
 
 /** The arithmetic of the stated figures in one line of a document. */
@@ -125,15 +113,13 @@ function figureBlocks(
   const { file, line, column } = locate(finding.where);
   const slip = slipWords(finding.slip);
   const isWrong = finding.verdict === 'mismatch';
+  const title = heading(figureOf(finding), `${file}:${line}:${column}`);
   if (!isStated(finding)) {
     const text = `${capitalised(unsummedWords(finding))}.`;
-    return [
-      heading(figureOf(finding), `${file}:${line}:${column}`),
-      paragraph([[{ text, tone: 'bad' }]]),
-    ];
+    return [title, paragraph([[{ text, tone: 'bad' }]])];
   }
   return [
-    heading(figureOf(finding), `${file}:${line}:${column}`),
+    title,
     ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
     ...(steps.length === 0
       ? []

@@ -18,7 +18,9 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
   return [
     tableBlock(inputTable(row)),
     textBlock([...(row.staged === null ? unstagedLines(row) : []), ...lackingLines(row)]),
-    ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
+    ...(row.staged === null
+      ? []
+      : [phaseBlock(row.staged), textBlock(stagedLines(row, row.staged))]),
     ...distributionBlocks(row),
     textBlock([
       ...meanLine(row),
@@ -59,17 +61,12 @@ function lackingLines({ lacking }: RankedRoi): readonly string[] {
   return [`Not estimable: ${lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`];
 }
 
-const hoursTaken = (value: Exact): string => `${term(value)} h`;
+const SHARES: ReadonlySet<RoiInput> = new Set(['success', 'upside', 'downside']);
 
-/** How the value of an input is told. */
-const TAKEN: Readonly<Record<RoiInput, (value: Exact) => string>> = {
-  success: share,
-  upside: share,
-  downside: share,
-  implementation: hoursTaken,
-  validation: hoursTaken,
-  rollback: hoursTaken,
-};
+/** How the value of an input is told: a share, or hours. */
+function taken(input: RoiInput, value: Exact): string {
+  return SHARES.has(input) ? share(value) : `${term(value)} h`;
+}
 
 /** What was written, what it is taken as, and where it stands. */
 function inputTable({ estimate, variant }: RankedRoi): Table {
@@ -88,7 +85,7 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     columns: [
       [left('Input'), ({ key }) => INPUT_LABELS[key]],
       [left('written', { shrinkTo: 10, wrap: true }), ({ figure }) => printWritten(figure)],
-      [decimal('taken as'), ({ key, figure }) => TAKEN[key](figure.point)],
+      [decimal('taken as'), ({ key, figure }) => taken(key, figure.point)],
       [left('', { shrinkTo: 8, wrap: true }), ({ figure }) => reading(figure)],
       [right('line'), ({ figure }) => figure.at.line],
     ],
@@ -183,12 +180,8 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
 }
 
 /** How the ROI of a plan that can stop after each phase comes about. */
-function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {
-  return [tableBlock(phaseTable(staged)), textBlock(stagedLines(row, staged))];
-}
-
-function phaseTable({ phases }: Staged): Table {
-  return tableOf<Staged['phases'][number]>({
+function phaseBlock({ phases }: Staged): Block {
+  const table = tableOf<Staged['phases'][number]>({
     title: 'PHASES',
     rows: phases,
     columns: [
@@ -205,6 +198,7 @@ function phaseTable({ phases }: Staged): Table {
       [right('line'), ({ phase }) => phase.hours.at.line],
     ],
   });
+  return tableBlock(table);
 }
 
 function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {

@@ -17,7 +17,15 @@ import {
   tieBreakWords,
   totalWords,
 } from '../round/names.ts';
-import { formulaLines, formulaTable, grouped, result, rounded, term } from './arithmetic.ts';
+import {
+  formulaLines,
+  formulaTable,
+  grouped,
+  isRescaled,
+  result,
+  rounded,
+  term,
+} from './arithmetic.ts';
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
@@ -58,11 +66,6 @@ function termTable(row: RankedTotal, notes: readonly Line[]): Table {
     notes,
   });
   return { ...terms, rows: [...terms.rows, ...sumRow(row, isScaled)] };
-}
-
-/** Whether the score was given on another scale than that of the total. */
-function isRescaled({ score, value }: Term): boolean {
-  return score.mark !== null && value !== null && !score.mark.point.equals(value);
 }
 
 function weightText(weight: Exact, asPercent: boolean): string {

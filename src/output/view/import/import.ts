@@ -14,6 +14,7 @@ import {
   textBlock,
   textLines,
   titledList,
+  viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
@@ -50,7 +51,7 @@ export function importView(report: ImportReport): View {
     const both = `"${written}" and "${takenFor}"`;
     return `${both}: the only ones left, alike and of one weight (${file}:${line})`;
   });
-  const blocks: Block[] = [
+  return viewOf(json, importTable, [
     heading(`Import of ${countOf(documents.length, 'document')}`, doneText(plan, isWritten)),
     ...bannerOf(report),
     tableBlock(readTable(documents)),
@@ -64,8 +65,7 @@ export function importView(report: ImportReport): View {
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
     ...list('Next:', plan.steps.length === 0 ? [] : nextLines(documents, stated.length)),
-  ];
-  return { blocks, csv: importTable(json), json };
+  ]);
 }
 
 function bannerOf(report: ImportReport): readonly Block[] {
@@ -205,13 +205,12 @@ const FAULTS: Readonly<Record<CitationFault, string>> = {
 
 /** Which figures of files their vote bears out, and which figures of the vote nothing cites. */
 export function verifyView(all: readonly Verification[]): View {
-  const json = verifyJson(all);
   const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
   const title = `Check against ${countOf(all.length, 'vote')}`;
   const found =
     faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`;
   const blocks = [heading(title, found), ...all.flatMap(documentBlocks)];
-  return { blocks, csv: verifyTable(json), json };
+  return viewOf(verifyJson(all), verifyTable, blocks);
 }
 
 function documentBlocks({ document: { file }, figures, faults, uncited }: Verification): Block[] {

@@ -8,16 +8,15 @@ import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import type { TypedMeasurement } from '../../results/outcome.ts';
 
-/** Where it belongs, and what was typed for it; null where an outcome that is there was looked at. */
-export interface AskedMeasurement {
-  readonly round: string;
-  readonly typed: TypedMeasurement | null;
-}
-
-/** How many more invocations would settle what is open, and the commands that take them. */
+/**
+ * How many more invocations would settle what is open, and the commands that take them.
+ *
+ * @param typed what was typed for it; null where an outcome that is there was looked at
+ */
 export function moreInvocations(
   { needed, outcome, measured, standard, terms }: StatusJudgement,
-  { round, typed }: AskedMeasurement,
+  round: string,
+  typed: TypedMeasurement | null,
 ): readonly Block[] {
   if (needed === null) return [];
   const isIterations = [standard, ...terms.map((each) => each.standard)].some(
@@ -155,12 +154,7 @@ interface Taken {
 }
 
 /** One file for each invocation: those that are missing, in a loop. */
-function filesTaken(
-  side: 'before' | 'after',
-  files: readonly string[],
-  total: number,
-  command: string,
-): Taken {
+function filesTaken(side: Side, files: readonly string[], total: number, command: string): Taken {
   const [first = `${side}.out`] = files;
   const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
   const loop =
@@ -187,12 +181,7 @@ const MOST_LISTED = 9;
 const VERSION = { before: 'the version before', after: 'the version after' } as const;
 
 /** One more file of many invocations, so that no reading is overwritten. */
-function oneTaken(
-  side: 'before' | 'after',
-  files: readonly string[],
-  more: number,
-  command: string,
-): Taken {
+function oneTaken(side: Side, files: readonly string[], more: number, command: string): Taken {
   const [first = `${side}.json`] = files;
   const [, stem = first, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(first) ?? [];
   const next = shellWord(`${stem}-${files.length + 1}${end}`);

@@ -40,7 +40,7 @@ export function outcomeView(report: OutcomeReport): View {
     ...(measured === null ? [] : measuredBlocks(measured, judgement.standard)),
     ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
     ...(reading === null ? [] : readingBlocks(reading, judgement)),
-    ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
+    ...moreInvocations(judgement, round, reading?.typed ?? null),
   ]);
 }
 

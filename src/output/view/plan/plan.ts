@@ -53,7 +53,10 @@ function concerns({ round, order, field, ...raised }: BudgetPlan): readonly Line
 export function planBlocks(plan: BudgetPlan): Block[] {
   return [
     ...orderBlocks(plan),
-    ...failureBlocks(plan),
+    ...titledList(
+      'If a trial fails:',
+      plan.failures.map((each) => failureLine(each, (id) => titleOf(plan.round, id))),
+    ),
     ...frontierBlocks(plan),
     ...leftOutBlocks(plan),
     paragraph(faintLines(assumptions(plan))),
@@ -145,13 +148,6 @@ function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): string
   return [
     `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`,
   ];
-}
-
-function failureBlocks({ failures, round }: BudgetPlan): readonly Block[] {
-  return titledList(
-    'If a trial fails:',
-    failures.map((each) => failureLine(each, (id) => titleOf(round, id))),
-  );
 }
 
 function failureLine(

@@ -18,7 +18,7 @@ import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gambles.ts';
 import { isDrawn } from '../roi/over-ranges.ts';
 import { nameOf } from '../round/names.ts';
-import { claimWords, evidenceWords, headlines, reviewsOf, riskWords } from '../show/own-words.ts';
+import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
 
 /** One proposal of the round, with all that was found of it. */
@@ -89,7 +89,7 @@ function estimated(
   return `${text} (${who})`;
 }
 
-/** Items of a list on a card; the fold below it has all. */
+/** Items of a list on a card. */
 const MOST_ITEMS = 3;
 const MOST_ITEM = 240;
 
@@ -114,14 +114,6 @@ export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readon
     claims.length > 0 && `The proposal claims: ${claims.join('; ')}.`,
     expected.length > 0 && `Reviewers expect: ${expected.join(', ')}.`,
   ]);
-}
-
-export function evidenceLines({ pitch }: Entry): readonly Line[] {
-  return firstItems((pitch?.evidence ?? []).map(evidenceWords));
-}
-
-export function riskLines({ pitch }: Entry): readonly Line[] {
-  return firstItems((pitch?.risks ?? []).map(riskWords));
 }
 
 /** The effort as claimed, and the hours that reviewers reckon with. */
@@ -188,7 +180,8 @@ export function fateLines(
   ];
 }
 
-function firstItems(texts: readonly string[]): readonly Line[] {
+/** The first of many; the fold below the card has all. */
+export function firstItems(texts: readonly string[]): readonly Line[] {
   const shown = texts.slice(0, MOST_ITEMS).map((text) => shortened(text, MOST_ITEM));
   const more = texts.length - shown.length;
   return textLines([...shown, more !== 0 && `And ${more} more, below.`]);

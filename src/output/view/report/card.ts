@@ -10,7 +10,14 @@ import { findTotal, firstTotal, isJoint } from '../../results/panel.ts';
 import { wordsBeside } from '../../results/written-words.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
-import { originTexts, pitchBlocks, reviewsOf, writtenBlocks } from '../show/own-words.ts';
+import {
+  evidenceWords,
+  originTexts,
+  pitchBlocks,
+  reviewsOf,
+  riskWords,
+  writtenBlocks,
+} from '../show/own-words.ts';
 import {
   answer,
   bestChances,
@@ -18,13 +25,12 @@ import {
   conditionLines,
   costLines,
   estimatesOf,
-  evidenceLines,
   fateLines,
+  firstItems,
   promisedLines,
   quotesOf,
   type ReportedProposal,
   type ReportedRound,
-  riskLines,
   shortened,
 } from './answers.ts';
 
@@ -72,8 +78,6 @@ function figuresOf(
 ): ProposalCard['figures'] {
   const roi = scores.panel.rois.find((each) => each.entry.id === entry.id);
   const best = bestChances(uncertainty, entry.id)?.text ?? null;
-  const figure = (label: string, value: string | null) =>
-    value === null ? [] : [{ label, value }];
   const { measure } = scores.panel;
   const isBare = measure === 'out-of-ten' || measure === 'mixed';
   const total = isBare ? 'Total of 10' : `Total by ${FORMULA_WORDS[measure]}`;
@@ -81,18 +85,13 @@ function figuresOf(
   const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
   const isUnlike = scores.panel.rois.some(({ lacks }) => lacks.length > 0);
   const roiOver = isUnlike ? `, mean of ${countOf(roi?.sharks.length ?? 0, 'reviewer')}` : '';
-  return [
-    ...figure(
-      `${total}, ${over}`,
-      given(mean, (own) => printDecimal(own, 2)),
-    ),
-    ...figure('By first judgements', firstText(scores, entry.id)),
-    ...figure(
-      `ROI, gain per hour${roiOver}`,
-      given(roi, (own) => printShortest(own.roi, 4)),
-    ),
-    ...figure('P(best), best ROI in so many simulations', best),
-  ];
+  const figures = [
+    [`${total}, ${over}`, given(mean, (own) => printDecimal(own, 2))],
+    ['By first judgements', firstText(scores, entry.id)],
+    [`ROI, gain per hour${roiOver}`, given(roi, (own) => printShortest(own.roi, 4))],
+    ['P(best), best ROI in so many simulations', best],
+  ] as const;
+  return figures.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
 /** `5.10, rank 2 (now 1)`; null where nobody revised. */
@@ -115,9 +114,9 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
     ...answer('What came of it', fateLines(scores, result)),
     ...answer('Claim', promisedLines(scores, entry)),
     ...answer('Reviewers say', [], said),
-    ...answer('Evidence', evidenceLines(entry)),
+    ...answer('Evidence', firstItems((entry.pitch?.evidence ?? []).map(evidenceWords))),
     ...answer('Cost', costLines(scores, entry)),
-    ...answer('Risk', riskLines(entry)),
+    ...answer('Risk', firstItems((entry.pitch?.risks ?? []).map(riskWords))),
     ...answer('What has to be true', conditionLines(scores, entry)),
   ];
 }
@@ -134,10 +133,8 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
     const first = firstTotal(scores.revision, shark.id, entry.id);
     return { shark, review, total, first, roi: estimates.find((each) => each.shark === shark.id) };
   });
-  const [two, percent] = [
-    (value: Exact) => printDecimal(value, 2),
-    (value: Exact) => printPercent(value, 0),
-  ];
+  const two = (value: Exact): string => printDecimal(value, 2);
+  const percent = (value: Exact): string => printPercent(value, 0);
   const columns = withoutEmpty<(typeof rows)[number]>(
     [
       [left('Reviewer'), ({ shark }) => shark.name],

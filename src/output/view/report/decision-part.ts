@@ -61,30 +61,23 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   // The verdict tells why what was funded ended as it did.
   const isReasonTold = verdictOf(scores).since !== null;
   const fates = subjects.flatMap(({ result }) => fateLines(scores, result, isReasonTold));
-  const ofEach = (of: (proposal: ReportedProposal) => readonly Line[]): readonly Line[] =>
-    subjects.flatMap((proposal) => {
+  const ofEach = (question: string, of: (proposal: ReportedProposal) => readonly Line[]) => {
+    const lines = subjects.flatMap((proposal) => {
       const title = subjects.length > 1 ? `${proposal.row.entry.short}: ` : '';
       return of(proposal).map((line, at) =>
         title !== '' && at === 0 ? [{ text: title, tone: 'strong' as const }, ...line] : line,
       );
     });
+    return answer(question, lines);
+  };
   return [
     ...answer('What came of it', fates),
     ...answer('Tried besides', triedBesides(reported, subjects)),
     ...subjects.flatMap((proposal) => why(proposal, subjects.length > 1)),
     ...answer('How sure', surenessLines(reported)),
-    ...answer(
-      'What was promised',
-      ofEach(({ row }) => promisedLines(scores, row.entry)),
-    ),
-    ...answer(
-      'What it costs',
-      ofEach(({ row }) => costLines(scores, row.entry)),
-    ),
-    ...answer(
-      'What has to be true',
-      ofEach(({ row }) => conditionLines(scores, row.entry)),
-    ),
+    ...ofEach('What was promised', ({ row }) => promisedLines(scores, row.entry)),
+    ...ofEach('What it costs', ({ row }) => costLines(scores, row.entry)),
+    ...ofEach('What has to be true', ({ row }) => conditionLines(scores, row.entry)),
     ...answer('What could turn it', turningLines(scores)),
   ];
 }

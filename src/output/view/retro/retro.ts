@@ -12,10 +12,12 @@ import { printHours } from '../../../quantity/print.ts';
 import {
   faintLines,
   heading,
+  listBlocks,
   paragraph,
   tableBlock,
   textBlock,
   textLines,
+  viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
@@ -23,31 +25,18 @@ import { compact, countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { STATUS_WORDS } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
-import {
-  learnedBlocks,
-  type NameOf,
-  promisedWords,
-  resultBlocks,
-  statusSpan,
-} from './verdict-blocks.ts';
+import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
 /** Promise against result of one round. */
 export function roundRetroView(retro: Retro, round: Round): View {
   const names = namesIn([round]);
-  return viewOf(
-    retro,
-    retro.rounds.flatMap((told) => roundBlocks(told, names)),
-  );
+  const blocks = retro.rounds.flatMap((told) => roundBlocks(told, names));
+  return viewOf(retroJson(retro), retroTable, blocks);
 }
 
 /** Promise against result over all rounds: a line for each, the lessons, the record. */
 export function retroView(retro: Retro, { rounds }: Workspace): View {
-  return viewOf(retro, overviewBlocks(retro, namesIn(rounds)));
-}
-
-function viewOf(retro: Retro, blocks: readonly Block[]): View {
-  const json = retroJson(retro);
-  return { blocks, csv: retroTable(json), json };
+  return viewOf(retroJson(retro), retroTable, overviewBlocks(retro, namesIn(rounds)));
 }
 
 function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): readonly Block[] {
@@ -66,8 +55,10 @@ function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): r
 /** What the round and its sharks say; what outcomes taught stands with them. */
 function ownLessons(lessons: readonly Lesson[], nameOf: NameOf): readonly Block[] {
   const own = lessons.filter(({ by }) => by !== 'outcome');
-  return learnedBlocks(
-    own.map(({ from, text }) => ({ by: from === null ? 'The round' : nameOf(from), text })),
+  return listBlocks(
+    textLines(
+      own.map(({ from, text }) => `${from === null ? 'The round' : nameOf(from)}: ${text}`),
+    ),
   );
 }
 
@@ -118,9 +109,9 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
       [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
       [
         decimal('measured'),
-        ({ measured }) => given(measured?.geomean, ({ point }) => factorText(point)),
+        (row) => given(measuredIn(row)?.geomean, ({ point }) => factorText(point)),
       ],
-      [decimal('worst'), ({ measured }) => given(measured, worstText)],
+      [decimal('worst'), (row) => given(measuredIn(row), worstText)],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
       [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
     ],
@@ -136,22 +127,17 @@ interface OverviewRow {
   readonly round: string;
   readonly proposal: string | null;
   readonly result: RetroResult | null;
-  readonly measured: Measured | null;
   readonly status: TextRun;
 }
 
 function roundRows({ round, results }: RoundRetro): readonly OverviewRow[] {
   const nothing = { text: 'not built', tone: 'faint' } as const;
   if (results.length === 0) {
-    return [{ round, proposal: null, result: null, measured: null, status: nothing }];
+    return [{ round, proposal: null, result: null, status: nothing }];
   }
-  return results.map((result) => ({
-    round,
-    proposal: result.title,
-    result,
-    measured: result.judgement?.measured ?? null,
-    status: statusSpan(result),
-  }));
+  return results.map((result) => {
+    return { round, proposal: result.title, result, status: statusSpan(result) };
+  });
 }
 
 function pastRow({ id, proposal, status }: PastRound): OverviewRow {
@@ -159,9 +145,12 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
     round: id,
     proposal: proposal?.id ?? null,
     result: null,
-    measured: null,
     status: status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
   };
+}
+
+function measuredIn({ result }: OverviewRow): Measured | null {
+  return result?.judgement?.measured ?? null;
 }
 
 function worstText({ worst, better }: Measured): string | null {
@@ -171,12 +160,12 @@ function worstText({ worst, better }: Measured): string | null {
 /** What outcomes and rounds taught; the sharks' own lessons stand with their rounds. */
 function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[] {
   const learned = rounds.flatMap(({ round, lessons: all }) =>
-    all.filter(({ by }) => by !== 'shark').map(({ text }) => ({ by: round, text })),
+    all.filter(({ by }) => by !== 'shark').map(({ text }) => `${round}: ${text}`),
   );
   const own = sharksWithLessons(rounds, nameOf);
   return compact([
     learned.length > 0 && paragraph([[{ text: 'LESSONS', tone: 'strong' }]]),
-    ...learnedBlocks(learned),
+    ...listBlocks(textLines(learned)),
     own.length > 0 && textBlock([`More by ${own.join('; ')}.`]),
   ]);
 }

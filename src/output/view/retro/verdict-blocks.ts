@@ -21,30 +21,24 @@ export type NameOf = (shark: string) => string;
 export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Block[] {
   const { judgement } = result;
   const measured = judgement?.measured ?? null;
-  const causes = judgement?.outcome.causes ?? [];
   return [
     paragraph(resultLines(result, nameOf)),
     ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
-      : measuredBlocks(measured, judgement.standard)),
-    ...(judgement?.terms ?? []).flatMap((terms) =>
-      measured === null
-        ? []
-        : verdictBlocks(terms, nameOf(terms.shark), judgement?.adopted ?? false),
+      : [
+          ...measuredBlocks(measured, judgement.standard),
+          ...judgement.terms.flatMap((terms) =>
+            verdictBlocks(terms, nameOf(terms.shark), judgement.adopted),
+          ),
+        ]),
+    ...listBlocks(
+      textLines([
+        ...(judgement?.outcome.causes ?? []).map((text) => `Cause: ${text}`),
+        ...(judgement?.outcome.lessons ?? []).map((text) => `Lesson: ${text}`),
+      ]),
     ),
-    ...learnedBlocks([
-      ...causes.map((text) => ({ by: 'Cause', text })),
-      ...(judgement?.outcome.lessons ?? []).map((text) => ({ by: 'Lesson', text })),
-    ]),
   ];
-}
-
-/** What was learned, each after what it comes from. */
-export function learnedBlocks(
-  learned: readonly { readonly by: string; readonly text: string }[],
-): readonly Block[] {
-  return listBlocks(textLines(learned.map(({ by, text }) => `${by}: ${text}`)));
 }
 
 /** How it ended, promise against result, and what the terms say of it. */

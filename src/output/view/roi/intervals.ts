@@ -1,4 +1,3 @@
-import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type {
   RoiUncertainty,
   RoundUncertainty,
@@ -6,9 +5,10 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
-import { faintLines, paragraphBlocks, tableBlock } from '../../document/blocks.ts';
+import { faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
+import { chanceOf } from '../../results/confidence.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { decimalsFor, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
@@ -33,31 +33,18 @@ export function rangeBlocks(
   uncertainty: RoundUncertainty,
   isFirst: boolean,
 ): readonly Block[] {
-  if (!hasIntervals(shark)) return fitNotesBlock(shark);
-  const rows = shark.rois.filter(({ roiMean }) => roiMean !== null);
-  const decimals = decimalsFor(rows);
-  const notes = [
-    ...rangeNotes(shark, uncertainty, isFirst),
-    ...shark.rois.flatMap(({ roi }) => fitNotes(roi)),
+  const fits = shark.rois.flatMap(({ roi }) => fitNotes(roi));
+  // Ranges that count as points leave no interval, but something to say.
+  if (!hasIntervals(shark)) return paragraphBlocks(fits);
+  const notes = [...rangeNotes(shark, uncertainty, isFirst), ...fits];
+  return [
+    fittingTable([WIDE_BAR, BAR, 0].map((width) => ({ ...rangeTable(shark, name, width), notes }))),
   ];
-  const layouts = [WIDE_BAR, BAR, 0].map((width): Block[] => [
-    tableBlock({ ...rangeTable(shark, name, decimals, width), notes }),
-  ]);
-  return [{ kind: 'fit', layouts }];
 }
 
-/** Ranges that count as points leave no interval, but something to say. */
-function fitNotesBlock(shark: SharkUncertainty): readonly Block[] {
-  return paragraphBlocks(shark.rois.flatMap(({ roi }) => fitNotes(roi)));
-}
-
-function rangeTable(
-  shark: SharkUncertainty,
-  name: string,
-  decimals: number,
-  barWidth: number,
-): Table {
+function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Table {
   const priced = shark.rois.filter(({ roiMean }) => roiMean !== null);
+  const decimals = decimalsFor(priced);
   const axis = barWidth > 0 ? axisOf(priced.map(barFigures), barWidth) : null;
   const group = RANGES_ONLY;
   const figure = (value: Estimated | undefined | null): string | null =>
@@ -112,15 +99,6 @@ function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis |
   ];
 }
 
-/** The chance to have the best ROI; nothing for who is no candidate. */
-function chanceOf(
-  { best }: SharkUncertainty,
-  { entry, variant }: RankedRoi,
-): Estimated | undefined {
-  if (variant !== null) return undefined;
-  return best.find((each) => each.entry?.id === entry.id)?.chance;
-}
-
 function rangeNotes(
   shark: SharkUncertainty,
   uncertainty: RoundUncertainty,
@@ -128,17 +106,12 @@ function rangeNotes(
 ): readonly Line[] {
   const chances = shark.best.map(({ chance }) => chance);
   const error = isDrawn(shark) ? `; standard error of P(best): ${errorText(chances)}` : '';
-  const lines = [
+  const { samples, replicates, seed } = uncertainty;
+  return faintLines([
     `Gain per hour.${isFirst ? ` ${RANKED_BY}` : ''}`,
     `P(best): how often a live proposal has the highest ROI of all.${isFirst ? ` ${INDEPENDENT}` : ''}`,
-    `${samplingWords(uncertainty)}${error}.`,
-  ];
-  return faintLines(lines);
-}
-
-/** `65 536 samples in 16 replicates, seed 1` */
-function samplingWords({ samples, replicates, seed }: RoundUncertainty): string {
-  return `${groupedText(samples)} samples in ${replicates} replicates, seed ${seed}`;
+    `${groupedText(samples)} samples in ${replicates} replicates, seed ${seed}${error}.`,
+  ]);
 }
 
 /** Where a bar stands: the figures at its ends. */

@@ -1,9 +1,6 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type {
-  RoundInformation,
-  SharkUncertainty,
-} from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { SharkUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import {
@@ -14,7 +11,14 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { cautionLines, faintLines, heading, paragraph, textLines } from '../../document/blocks.ts';
+import {
+  cautionLines,
+  faintLines,
+  heading,
+  paragraph,
+  textLines,
+  viewOf,
+} from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import {
   BLANK,
@@ -44,29 +48,24 @@ import { roiTableBlocks } from './roi-table.ts';
  */
 export function roiView(report: RoiReport): View {
   const { scores, uncertainty, hourValue, tried } = report;
-  const { round, rois } = scores;
+  const { round } = scores;
   const nameIn = (id: string): string => nameOf(round, id);
-  const json = roiReportJson(report);
   const firstRanged = uncertainty.sharks.find(hasIntervals);
   const firstKnown = uncertainty.sharks.find((each) => each.rois.some((own) => own.information));
   const says = firstRanged === undefined ? [ONE_CHOICE, INDEPENDENT] : [ONE_CHOICE];
-  return {
-    blocks: [
-      heading(tried.length === 0 ? round.title : `What if: ${round.title}`, panelSize(round)),
-      paragraph(answer(report)),
-      ...triedBlocks(tried, nameIn),
-      ...roiTableBlocks(scores, { all: true }),
-      ...uncertainty.sharks.flatMap((shark) =>
-        rangeBlocks(shark, nameIn(shark.shark), uncertainty, shark === firstRanged),
-      ),
-      ...stagedBlocks(rois),
-      ...uncertainty.sharks.flatMap((shark) =>
-        informationBlocks(shark, nameIn(shark.shark), hourValue, shark === firstKnown ? says : []),
-      ),
-    ],
-    csv: roiTable(json, scores.audit),
-    json,
-  };
+  return viewOf(roiReportJson(report), (json) => roiTable(json, scores.audit), [
+    heading(tried.length === 0 ? round.title : `What if: ${round.title}`, panelSize(round)),
+    paragraph(answer(report)),
+    ...triedBlocks(tried, nameIn),
+    ...roiTableBlocks(scores, { all: true }),
+    ...uncertainty.sharks.flatMap((shark) =>
+      rangeBlocks(shark, nameIn(shark.shark), uncertainty, shark === firstRanged),
+    ),
+    ...stagedBlocks(scores.rois),
+    ...uncertainty.sharks.flatMap((shark) =>
+      informationBlocks(shark, nameIn(shark.shark), hourValue, shark === firstKnown ? says : []),
+    ),
+  ]);
 }
 
 /** Who is best, and how sure that is. */
@@ -242,7 +241,7 @@ export function informationBlocks(
 }
 
 /** ` Choosing today, Flat entries, is worth 21.4% on average.` */
-function choiceWords(information: RoundInformation | null): string {
+function choiceWords(information: SharkUncertainty['information']): string {
   if (information === null) return '';
   const { chosen, bestExpected } = information;
   const whom = chosen === null ? '' : `, ${chosen.short},`;

@@ -28,7 +28,7 @@ import {
 } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/audit.ts';
-import type { RankedRow } from '../../results/what-if.ts';
+import type { RankedRow } from '../../results/score.ts';
 import {
   agreementWords,
   legend,

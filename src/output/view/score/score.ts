@@ -5,7 +5,14 @@ import type { PanelChance, RoundUncertainty } from '../../../engine/uncertainty/
 import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { faintBlock, faintLines, heading, paragraph } from '../../document/blocks.ts';
+import {
+  faintBlock,
+  faintLines,
+  heading,
+  paragraph,
+  textLines,
+  viewOf,
+} from '../../document/blocks.ts';
 import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
@@ -26,7 +33,7 @@ import {
   wrongFigures,
 } from './closing.ts';
 import { panelNotes } from './columns.ts';
-import { panelLayouts, reviewerBlock } from './tables.ts';
+import { panelLayouts, reviewerBlock, rowsOf } from './tables.ts';
 
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
@@ -36,14 +43,10 @@ export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(page.rows, page.uncertainty, page.reasons);
   const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');
-  return {
-    blocks: [
-      heading(title, panelSize(round)),
-      ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
-    ],
-    csv: scoreTable(json, audit),
-    json,
-  };
+  return viewOf(json, (own) => scoreTable(own, audit), [
+    heading(title, panelSize(round)),
+    ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
+  ]);
 }
 
 /** Every table with every row and every remark. */
@@ -150,7 +153,7 @@ function tables(
   const chances = isRoiApart ? null : chancesOf(uncertainty);
   const isRanged = !isRoiApart && isRangedTable(scores.rois);
   const lines: readonly Line[] = [
-    ...hiddenLine(hidden),
+    ...textLines([hidden !== 0 && `${countOf(hidden, 'more proposal')}: --top N or --full.`]),
     ...panelNotes(scores, shown, chances),
     ...(isRoiApart ? [] : gambleNote(scores)),
     ...totalRemarks(shown),
@@ -164,11 +167,6 @@ function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[]
   return uncertainty?.isRanged === true ? uncertainty.panel : [];
 }
 
-function hiddenLine(hidden: number): readonly Line[] {
-  if (hidden === 0) return [];
-  return [[{ text: `${countOf(hidden, 'more proposal')}: --top N or --full.` }]];
-}
-
 /** The rows that a page shows, and how many it leaves out. */
 interface Top {
   readonly scores: RoundScores;
@@ -177,9 +175,9 @@ interface Top {
 
 /** The tables of a round cut to their first rows; what is decided stays, and so does the audit. */
 function topOf(scores: RoundScores, most: number): Top {
-  const order = orderOf(scores);
+  const order = rowsOf({ scores, shown: scores.rankings.filter(hasTotals) });
   if (order.length <= most) return { scores, hidden: 0 };
-  const kept = new Set(order.slice(0, most).map(({ id }) => id));
+  const kept = new Set(order.slice(0, most).map(({ entry }) => entry.id));
   const isKept = ({ entry }: { readonly entry: Entry }): boolean => kept.has(entry.id);
   const { panel, rankings, rois } = scores;
   return {
@@ -191,13 +189,6 @@ function topOf(scores: RoundScores, most: number): Top {
     },
     hidden: order.length - kept.size,
   };
-}
-
-/** One shark's own order where it is the only one, else that of the panel. */
-function orderOf({ rankings, panel }: RoundScores): readonly Entry[] {
-  const [first, ...others] = rankings.filter(hasTotals);
-  const rows = first === undefined || others.length > 0 ? panel.rows : first.ranking;
-  return rows.map(({ entry }) => entry);
 }
 
 /** What of a round is shown, and how sure its ranking is. */

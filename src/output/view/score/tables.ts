@@ -7,7 +7,7 @@ import { faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
 import { decimal, left, NO_FIGURE, right, tableOf, withoutEmpty } from '../../document/table.ts';
 import { findRow } from '../../results/audit.ts';
-import type { RankedRow } from '../../results/what-if.ts';
+import type { RankedRow } from '../../results/score.ts';
 import { statusMark } from '../round/footnotes.ts';
 import { criterionWords, measureWords, scaleText } from '../round/names.ts';
 import { scaleWords, sharkTable, unrankedTone } from '../round/totals.ts';
@@ -133,7 +133,10 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
 }
 
 /** One shark's own order where it is the only one, else that of the panel. */
-function rowsOf({ scores, shown }: PanelFigures): readonly RankedRow[] {
+export function rowsOf({
+  scores,
+  shown,
+}: Pick<PanelFigures, 'scores' | 'shown'>): readonly RankedRow[] {
   const [first, ...others] = shown;
   const isOne = first !== undefined && others.length === 0;
   return isOne ? first.ranking : scores.panel.rows;

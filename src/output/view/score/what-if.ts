@@ -3,11 +3,11 @@ import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-rankin
 import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock } from '../../document/blocks.ts';
+import { heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { decimal, left, tableOf } from '../../document/table.ts';
 import { listOf, sentence } from '../../document/words.ts';
-import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
+import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/score.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
 import { sortNote } from './score.ts';
@@ -29,26 +29,21 @@ export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View 
       ({ after: { shark, members = [] } }) =>
         only === null || [shark, ...members].some(({ id }) => id === only),
     );
-  const json = whatIfJson(rows);
   const isPanel = after.rankings.filter(hasTotals).length > 1;
-  return {
-    blocks: [
-      heading(`What if: ${after.round.title}`, panelSize(after.round)),
-      paragraph([
-        ...changesOf(whatIf).map(rankSentence),
-        winnerSentence(before, after),
-        NOTHING_WRITTEN,
-      ]),
-      ...sortNote(sorted),
-      ...changesOf(rows).flatMap((change): Block[] => [
-        tableBlock(weightTable(change)),
-        tableBlock(movedTable(change, after)),
-      ]),
-      ...(isPanel ? [tableBlock(movedPanel(before, after))] : []),
-    ],
-    csv: whatIfTable(rows, json),
-    json,
-  };
+  return viewOf(whatIfJson(rows), (json) => whatIfTable(rows, json), [
+    heading(`What if: ${after.round.title}`, panelSize(after.round)),
+    paragraph([
+      ...changesOf(whatIf).map(rankSentence),
+      winnerSentence(before, after),
+      NOTHING_WRITTEN,
+    ]),
+    ...sortNote(sorted),
+    ...changesOf(rows).flatMap((change) => [
+      tableBlock(weightTable(change)),
+      withMoves(sharkTable(after, change.after), change.after.ranking, change.before.ranking),
+    ]),
+    ...(isPanel ? [withMoves(panelTable(after), after.panel.rows, before.panel.rows)] : []),
+  ]);
 }
 
 const NOTHING_WRITTEN: Line = [
@@ -117,16 +112,8 @@ function weightTable({ after, weights }: RankingChange): Table {
   });
 }
 
-function movedTable({ before, after }: RankingChange, scores: RoundScores): Table {
-  return withMoves(sharkTable(scores, after), after.ranking, before.ranking);
-}
-
-function movedPanel(before: RoundScores, after: RoundScores): Table {
-  return withMoves(panelTable(after), after.panel.rows, before.panel.rows);
-}
-
 /** `2 (was 1)` where a rank moved. */
-function withMoves(table: Table, now: readonly RankedRow[], before: readonly RankedRow[]): Table {
+function withMoves(table: Table, now: readonly RankedRow[], before: readonly RankedRow[]): Block {
   const rows = table.rows.map((row, i) => {
     const own = now[i];
     if (own === undefined || !own.entry.isLive) return row;
@@ -135,5 +122,5 @@ function withMoves(table: Table, now: readonly RankedRow[], before: readonly Ran
     const text = `${rank ?? '-'} (was ${was ?? '-'})`;
     return { ...row, cells: [{ text, tone: 'strong' as const }, ...row.cells.slice(1)] };
   });
-  return { ...table, rows };
+  return tableBlock({ ...table, rows });
 }

@@ -35,7 +35,8 @@ export function rankBlocks({ shark, acceptability }: Robustness, seed: number): 
   }
   return [
     tableBlock(heatTable(shark.name, acceptability, seed)),
-    centralBlock(shark.name, acceptability),
+    // Criteria down and proposals across, or the other way where many are ever first.
+    fittingTable([byCriterion(shark.name, acceptability), byProposal(shark.name, acceptability)]),
   ];
 }
 
@@ -122,11 +123,6 @@ function about(found: Acceptability, seed: number): string {
       ? 'All weights are as likely as any others'
       : `Weights within ${printPercentShortest(found.band).replace('%', '')} points of the rubric`;
   return `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`;
-}
-
-/** Criteria down and proposals across, or the other way where many are ever first. */
-function centralBlock(name: string, found: Acceptability): Block {
-  return fittingTable([byCriterion(name, found), byProposal(name, found)]);
 }
 
 const CENTRAL_NOTE = 'The mean of the weightings that put it first.';

@@ -1,13 +1,18 @@
 import type { Claim, Evidence, Pitch, Proposal, Risk } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
-import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
+import type { Review, Scorecard } from '../../../model/scorecard.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
-import { phaseText, reviewWords, type WrittenWords } from '../../results/written-words.ts';
+import {
+  phaseText,
+  reviewWords,
+  scoresOf,
+  type WrittenWords,
+} from '../../results/written-words.ts';
 import { criterionWords } from '../round/names.ts';
 
 /** Who put a proposal forward, what else it is called, and what it notes beside its pitches. */
@@ -141,22 +146,17 @@ export function itemsOf(words: readonly WrittenWords[]): readonly Line[] {
 }
 
 function scoreTable(title: string, rubric: Rubric | null, review: Review): readonly Block[] {
+  const scores = scoresOf(review);
   return tableBlocks({
     title,
-    rows: reasonedScores(review),
+    // Every score, once one of them has a reason.
+    rows: scores.every(([, { because }]) => because === null) ? [] : scores,
     columns: [
       [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(rubric, id)],
       [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
       [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
     ],
   });
-}
-
-/** Every score, once one of them has a reason. */
-function reasonedScores({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
-  const all: readonly (readonly [string, Score])[] =
-    holistic === null ? [...scores] : [...scores, ['overall', holistic]];
-  return all.every(([, { because }]) => because === null) ? [] : all;
 }
 
 function nameOf(rubric: Rubric | null, id: string): string {

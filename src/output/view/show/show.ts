@@ -13,13 +13,13 @@ import { TIME_UNITS } from '../../../quantity/unit.ts';
 import {
   faintLines,
   heading,
-  list,
+  listBlocks,
   paragraph,
   tableBlock,
   textBlock,
   textLines,
 } from '../../document/blocks.ts';
-import type { Block, Line, Table, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
 import {
   BLANK,
   type CellValue,
@@ -27,6 +27,7 @@ import {
   given,
   left,
   right,
+  tableBlocks,
   tableOf,
 } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
@@ -60,12 +61,12 @@ export function showView(
   { rounds }: LeftOut = NOTHING_LEFT_OUT,
   contradicted: ReadonlyMap<string, StatusJudgement> = new Map(),
 ): View {
-  const { proposal, chapters } = history;
+  const { proposal, chapters, past } = history;
   return {
     blocks: [
       heading(proposal.title, proposal.id),
       ...leftOutBlocks({ rounds, proposals: [] }),
-      origins(history),
+      textBlock([...originTexts(proposal), ...past.map(pastWords)]),
       ...chapters.flatMap((chapter) =>
         chapterBlocks(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
       ),
@@ -73,10 +74,6 @@ export function showView(
     csv: showTable(proposal, chapters),
     json: showJson(proposal, chapters, rounds, contradicted),
   };
-}
-
-function origins({ proposal, past }: ProposalHistory): Block {
-  return textBlock([...originTexts(proposal), ...past.map(pastWords)]);
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
@@ -189,13 +186,12 @@ function outcomeBlocks(
   result: ChapterResult,
   contradicted: StatusJudgement | null,
 ): readonly Block[] {
-  const { outcome, changes } = result;
-  const lessons = textLines(outcome.lessons.map((text) => `Lesson: ${text}`));
-  return compact([
+  const { outcome } = result;
+  return [
     paragraph(outcomeLines(outcome, contradicted)),
-    changes.length > 0 && tableBlock(changeTable(result)),
-    lessons.length > 0 && list(lessons),
-  ]);
+    ...changeTable(result),
+    ...listBlocks(textLines(outcome.lessons.map((text) => `Lesson: ${text}`))),
+  ];
 }
 
 function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
@@ -214,10 +210,10 @@ function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): r
   ];
 }
 
-function changeTable({ changes, measurement }: ChapterResult): Table {
+function changeTable({ changes, measurement }: ChapterResult): readonly Block[] {
   const { metric, unit, better } = measurement;
   const anyStated = changes.some(({ stated }) => stated !== null);
-  return tableOf<ChapterResult['changes'][number]>({
+  return tableBlocks<ChapterResult['changes'][number]>({
     title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     ...(better === null ? {} : { aside: `${better} is better` }),
     rows: changes,

@@ -9,6 +9,7 @@ import {
   faintLines,
   heading,
   paragraph,
+  paragraphBlocks,
   tableBlock,
   textBlock,
   titledList,
@@ -25,14 +26,16 @@ import { firstSteps, type StepWords } from '../wording/steps.ts';
 
 /** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
 export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {
-  const { round, isOpen } = progress;
+  const { round, isOpen, panelRevision, measure } = progress;
   const next = nextSteps(progress, asker, steps);
   return viewOf(statusJson(progress, next), statusTable, [
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
     paragraph([answered(progress), decisionLine(progress)]),
     ...sharkTable(progress),
     ...lackBlocks(progress),
-    ...meanBlocks(progress),
+    ...(panelRevision === null
+      ? []
+      : [tableBlock(revisionTable('MEANS', round, measure, panelRevision))]),
     ...(next.length === 0 ? [] : [textBlock([isOpen ? 'Next:' : 'Then:']), commands(next)]),
   ]);
 }
@@ -85,12 +88,11 @@ const STATES: Readonly<Record<AnswerState, TextRun>> = {
 };
 
 function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Block[] {
-  if (sharks.length === 0 && rubricOnly.length === 0) return [];
-  const notes = compact([
+  const notes = faintLines([
     rubricOnly.length > 0 && `A rubric and no scorecard: ${rubricOnly.join(', ')}.`,
     sharks.some(({ isAsked }) => isAsked === false) && '* not asked by the round',
   ]);
-  if (sharks.length === 0) return [paragraph(faintLines(notes))];
+  if (sharks.length === 0) return paragraphBlocks(notes);
   return tableBlocks({
     title: 'SHARKS',
     rows: sharks,
@@ -105,7 +107,7 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
         (shark) => openWords(round.id, shark).join('; '),
       ],
     ],
-    notes: faintLines(notes),
+    notes,
   });
 }
 
@@ -142,11 +144,6 @@ function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
     }),
   );
   return titledList('Missing scores:', items);
-}
-
-function meanBlocks({ round, panelRevision, measure }: RoundProgress): readonly Block[] {
-  if (panelRevision === null) return [];
-  return [tableBlock(revisionTable('MEANS', round, measure, panelRevision))];
 }
 
 /** Who asks how far a round is: who runs it, or a reviewer, who may not say which. */

@@ -13,7 +13,7 @@ export interface RepairWords {
   /** Where the pitches are. */
   readonly brief: string;
   /** Where a blank form is. */
-  readonly form: string;
+  readonly blank: string;
   /** Whether what was handed in is a form in Markdown. */
   readonly isInCells: boolean;
 }
@@ -45,7 +45,7 @@ function wordsOf(
       return {
         code: problem.diagnostic.code,
         message: 'there is nothing in what was handed in',
-        advice: `hand in the form, filled in; a blank one: ${words.form}`,
+        advice: `hand in the form, filled in; a blank one: ${words.blank}`,
       };
     }
     const { code, args } = problem.diagnostic;
@@ -58,20 +58,10 @@ function wordsOf(
     return { code, message, advice };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
-  const { steps, brief, form: blank, isInCells } = words;
-  const repair: Repair = { revise: steps.revise, brief, blank, isInCells };
-  return { code: problem.code, ...spoken(OWN, { ...problem, ...repair }) };
+  return { code: problem.code, ...spoken(OWN, { ...problem, ...words }) };
 }
 
-/** What a repair is made with: how to hand in anew, and where the pitches and a blank form are. */
-interface Repair {
-  readonly revise: string;
-  readonly brief: string;
-  readonly blank: string;
-  readonly isInCells: boolean;
-}
-
-const OWN: WordsByCode<OwnProblem & Repair, Words> = {
+const OWN: WordsByCode<OwnProblem & RepairWords, Words> = {
   'submit/missing-score': ({ criterion, proposal, hasPlace, isInCells, blank }) => ({
     message:
       criterion === null
@@ -102,17 +92,17 @@ const OWN: WordsByCode<OwnProblem & Repair, Words> = {
     advice: 'hand it in for the round in the form, or fill in the form of this round',
   }),
   'submit/other-rubric': ({ said, blank }) => rubricWords(said, blank),
-  'submit/kept-field': ({ field, revise }) => ({
+  'submit/kept-field': ({ field, steps }) => ({
     message: `\`${field}\` is what the scorecard on record says, and is not handed in`,
-    advice: `take the field away; ${revise} keeps the first judgement`,
+    advice: `take the field away; ${steps.revise} keeps the first judgement`,
   }),
-  'submit/changed': ({ round, shark, revise }) => ({
+  'submit/changed': ({ round, shark, steps }) => ({
     message: `${shark} has answered this in ${round} already, and this changes it`,
-    advice: `if that is meant, ${revise} hands the form in anew, and keeps what was said first`,
+    advice: `if that is meant, ${steps.revise} hands the form in anew, and keeps what was said first`,
   }),
-  'submit/other-pitch': ({ round, shark, proposal, revise }) => ({
+  'submit/other-pitch': ({ round, shark, proposal, steps }) => ({
     message: `this is what ${shark} has answered in ${round}, and the pitch of ${proposal} changed since`,
-    advice: `if the answers still hold, ${revise} confirms them`,
+    advice: `if the answers still hold, ${steps.revise} confirms them`,
   }),
   'submit/older-pitch': ({ proposal, brief, blank }) => ({
     message: `the pitch of ${proposal} has changed since this form was made`,
