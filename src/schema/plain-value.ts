@@ -13,6 +13,11 @@ export function ownValue(holder: unknown, name: string | number): unknown {
   return (holder as Readonly<Record<string | number, unknown>>)[name];
 }
 
+/** What a table has under a key of its own; null where it has none. */
+export function own<T>(table: Readonly<Record<string, T>>, key: string): T | null {
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+}
+
 /** The value at the end of a path; undefined where it leads nowhere. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce(ownValue, root);

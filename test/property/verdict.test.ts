@@ -85,7 +85,11 @@ function verdictsOf(
       return [`b${index}`, [readings(next, 100, noise, n), readings(next, after, noise, n)]];
     });
     const { cases } = measuredOf(Object.fromEntries(sides));
-    const found = judgeWorst(cases, 'at most', options.limit, options.decide ?? 'interval');
+    const found = judgeWorst(cases, {
+      relation: 'at most',
+      limit: options.limit,
+      decide: options.decide ?? 'interval',
+    });
     counts[found?.verdict ?? 'inconclusive'] += 1;
   }
   return counts;
@@ -184,7 +188,11 @@ describe('a comparison', () => {
         const verdicts = [pairs, pairs.map((sides) => sides.map(summaryOf))].map((all) => {
           const named = all.map((sides, at) => [`b${at}`, sides as [Given, Given]] as const);
           const { cases } = measuredOf(Object.fromEntries(named));
-          const worst = judgeWorst(cases, 'at most', wanted, 'interval');
+          const worst = judgeWorst(cases, {
+            relation: 'at most',
+            limit: wanted,
+            decide: 'interval',
+          });
           const each = cases.map(({ speedup }) => judgeInterval(speedup, 'at least', wanted));
           return [each, worst?.verdict, worst?.by.name];
         });
@@ -285,7 +293,7 @@ describe('whatever the readings', () => {
           const named = pairs.map((pair, index) => [`b${index}`, pair] as const);
           const measured = measuredOf(Object.fromEntries(named), better);
           expect(numbersIn(measured).filter((each) => !Number.isFinite(each))).toEqual([]);
-          const worst = judgeWorst(measured.cases, side, limit, 'interval');
+          const worst = judgeWorst(measured.cases, { relation: side, limit, decide: 'interval' });
           expect(numbersIn(worst).filter((each) => !Number.isFinite(each))).toEqual([]);
           const ends = [measured.geomean, ...measured.cases.map(({ speedup }) => speedup)];
           for (const { point } of ends.filter((end) => end !== null)) {

@@ -17,7 +17,10 @@ describe('a limit on the variation of 20 benchmarks', () => {
         [around(next, 100, variation, n), around(next, 100, variation, n)],
       ]);
       const { cases: measured } = measuredOf(Object.fromEntries(sides));
-      return judgeVariation(measured, 'below', limit, 'interval')?.verdict === wrong;
+      return (
+        judgeVariation(measured, { relation: 'below', limit, decide: 'interval' })?.verdict ===
+        wrong
+      );
     });
 
   it.each([5, 10, 20])('is not called broken at two thirds of it, with %s readings', (n) => {

@@ -1,5 +1,5 @@
 import { listing } from '../../engine/listing.ts';
-import { contradictedOutcomes } from '../../outcome/verdict/contradicted.ts';
+import { contradictedOutcomes } from '../../outcome/verdict/status.ts';
 import { listView } from '../../output/view/list.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

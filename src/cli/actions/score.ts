@@ -129,7 +129,7 @@ async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]>
     ({ benchmarks, correct }) => benchmarks !== null || correct === false,
   );
   if (!isMeasured) return [];
-  const { contradictedOutcomes } = await import('../../outcome/verdict/contradicted.ts');
+  const { contradictedOutcomes } = await import('../../outcome/verdict/status.ts');
   return contradictedOutcomes(round);
 }
 

@@ -1,5 +1,5 @@
 import { proposalHistory } from '../../engine/proposal-history.ts';
-import { contradictedOutcomes } from '../../outcome/verdict/contradicted.ts';
+import { contradictedOutcomes } from '../../outcome/verdict/status.ts';
 import { showView } from '../../output/view/show/show.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -1,4 +1,5 @@
 import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { baseRate, countOfHappened, type Judged, meanBrier } from './forecast-scores.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
@@ -84,13 +85,7 @@ function reliabilityOf(all: readonly Judged[]): readonly Reliability[] {
 /** By probability, ascending; equal ones together. */
 function groupsOf(all: readonly Judged[]): readonly (readonly Judged[])[] {
   const sorted = [...all].sort((a, b) => compareExact(a.probability, b.probability));
-  const groups: Judged[][] = [];
-  for (const each of sorted) {
-    const last = groups.at(-1);
-    if (last?.[0]?.probability.equals(each.probability)) last.push(each);
-    else groups.push([each]);
-  }
-  return groups;
+  return [...groupBy(sorted, ({ probability }) => probability.toFraction()).values()];
 }
 
 /** Neighbours in order: so many, with this sum of values. */

@@ -1,5 +1,6 @@
 import type { Rubric, RubricWord, RubricWords, Scale } from '../../model/rubric.ts';
 import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
+import { knownParts } from '../../quantity/known-parts.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import { printYaml, type YamlValue } from '../../workspace/writing/print-yaml.ts';
@@ -21,7 +22,7 @@ export interface Derivation {
 export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FileText {
   const { cap, all } = base.gates ?? { cap: null, all: [] };
   const isOwn = base.shark === shark;
-  const content = without({
+  const content = knownParts({
     name: isOwn ? base.name : null,
     seat: isOwn ? base.seat : null,
     persona: isOwn ? base.persona : null,
@@ -51,7 +52,7 @@ function criterionOf(derived: DerivedCriterion, rubric: Rubric, round: string): 
     [`${round} asks ${points.written}`, ...(question === null ? [] : [question])].join(': '),
   );
   const hasOwnScale = base !== null && !isSameScale(base.scale, rubric.scale);
-  return without({
+  return knownParts({
     label: base?.label ?? null,
     weight: toNumber(weight),
     role,
@@ -64,7 +65,7 @@ function criterionOf(derived: DerivedCriterion, rubric: Rubric, round: string): 
 
 function rubricWords(words: RubricWords): YamlValue | null {
   const kinds = Object.entries(words).map(([kind, list]) => [kind, wordsOf(list)] as const);
-  const all = without(Object.fromEntries(kinds));
+  const all = knownParts(Object.fromEntries(kinds));
   return Object.keys(all).length === 0 ? null : all;
 }
 
@@ -77,15 +78,6 @@ function wordsOf(words: readonly RubricWord[]): YamlValue | null {
 /** `3` as a number, as it prints again. */
 function plainFigure(written: string): string | number {
   return String(Number(written)) === written ? Number(written) : written;
-}
-
-function without(parts: Readonly<Record<string, YamlValue | null>>): {
-  readonly [key: string]: YamlValue;
-} {
-  const known = Object.entries(parts).flatMap(([key, value]) =>
-    value === null ? [] : [[key, value] as const],
-  );
-  return Object.fromEntries(known);
 }
 
 function isTenPoints({ low, high }: Scale): boolean {

@@ -50,16 +50,12 @@ export function changedRules(
   now: Rubric,
   pairs: readonly Pair[],
 ): readonly RubricRuleChange[] {
+  const differing = <K extends 'formula' | 'missing' | 'normalize'>(rule: K) =>
+    old[rule] === now[rule] ? [] : [{ rule, old: old[rule], new: now[rule] }];
   return [
-    ...(old.formula === now.formula
-      ? []
-      : [{ rule: 'formula', old: old.formula, new: now.formula } as const]),
-    ...(old.missing === now.missing
-      ? []
-      : [{ rule: 'missing', old: old.missing, new: now.missing } as const]),
-    ...(old.normalize === now.normalize
-      ? []
-      : [{ rule: 'normalize', old: old.normalize, new: now.normalize } as const]),
+    ...differing('formula'),
+    ...differing('missing'),
+    ...differing('normalize'),
     ...changedScales(old, now, pairs),
     ...pairs.flatMap(([before, after]) => changedJudging(before, after)),
     ...changedGates(old, now),

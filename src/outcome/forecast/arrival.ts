@@ -50,6 +50,25 @@ export interface Traced {
   figures(round: Round): readonly Exact[] | null;
 }
 
+/** Finds the judgement that is meant in some state of a round. */
+export type CardIn = (round: Round) => Scorecard | null;
+
+/** What a scorecard says, by the figures of a forecast that a judgement has; none where it does not say. */
+export function tracedIn(
+  card: Scorecard,
+  cardIn: CardIn,
+  figuresIn: (judgement: Scorecard) => readonly Exact[],
+): Traced {
+  return {
+    file: card.at.file,
+    toldAfter: toldAfter(card, figuresIn),
+    figures: (then) => {
+      const own = cardIn(then);
+      return own === null ? null : figuresIn(own);
+    },
+  };
+}
+
 /**
  * Where a forecast stands in time against its outcome. Only its own figures count: other words in
  * the same file may change at any time.

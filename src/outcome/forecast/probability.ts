@@ -5,12 +5,13 @@ import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import {
   type Arrival,
+  type CardIn,
   isHindsight,
   type Order,
   orderOf,
   statesAtResult,
-  type Traced,
   toldAfter,
+  tracedIn,
 } from './arrival.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
@@ -93,23 +94,16 @@ function stoodBefore(
 
 /** What a shark said of an event when its result came; null where it said nothing, or no history is known. */
 function standing(event: Event, shark: string, arrival: Arrival | null): GivenProbability | null {
-  const { proposal, outcome } = event;
   for (const { round, order } of statesAtResult(arrival)) {
     const card = scorecardIn(round, shark);
     if (card === null) continue;
-    const figures = (own: Scorecard) => probabilityIn(own, proposal, outcome.variant);
-    const [probability] = figures(card);
-    if (probability === undefined) return null;
-    const review = card.reviews.get(proposal);
-    const form = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
-    const variant = form === null || form === 'other-form' ? null : form.variant;
-    return held(event, variant, probability, toldAfter(card, figures) ? 'told-after' : order);
+    const said = statedIn(card, event);
+    if (said === null || said === 'other-form') return null;
+    const isAfter = toldAfter(card, (own) => figuresIn(own, event));
+    return held(event, said.variant, said.probability, isAfter ? 'told-after' : order);
   }
   return null;
 }
-
-/** Finds the judgement that is meant in some state of a round. */
-type CardIn = (round: Round) => Scorecard | null;
 
 function givenIn(
   round: Round,
@@ -118,21 +112,11 @@ function givenIn(
   arrival: Arrival | null,
 ): GivenProbability {
   const card = cardIn(round);
-  const { proposal, outcome } = event;
-  const review = card?.reviews.get(proposal);
-  const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
-  if (found === 'other-form') return leftOut('other-form');
-  const probability = found === null ? null : successOf(found.estimate);
-  if (card === null || probability === null) return leftOut('no-probability');
-  const traced: Traced = {
-    file: card.at.file,
-    toldAfter: toldAfter(card, (own) => probabilityIn(own, proposal, outcome.variant)),
-    figures: (then) => {
-      const own = cardIn(then);
-      return own === null ? null : probabilityIn(own, proposal, outcome.variant);
-    },
-  };
-  return held(event, found?.variant ?? null, probability, orderOf(traced, round, arrival));
+  const said = card === null ? null : statedIn(card, event);
+  if (said === 'other-form') return leftOut('other-form');
+  if (card === null || said === null) return leftOut('no-probability');
+  const traced = tracedIn(card, cardIn, (own) => figuresIn(own, event));
+  return held(event, said.variant, said.probability, orderOf(traced, round, arrival));
 }
 
 /** What the pitch itself gave for its success; null where it gave nothing. */
@@ -181,11 +165,18 @@ function successOf({ success, phases }: Estimate): Exact | null {
   return phases.reduce((chance, { pass }) => chance.mul(pass.point), ONE);
 }
 
-function probabilityIn(card: Scorecard, proposal: string, built: string | null): readonly Exact[] {
-  const review = card.reviews.get(proposal);
-  const found = review === undefined ? null : estimateOfBuilt(review, built);
-  const probability = found === null || found === 'other-form' ? null : successOf(found.estimate);
-  return probability === null ? [] : [probability];
+/** The probability that a scorecard gives for what was built; null where it gives none. */
+function statedIn({ reviews }: Scorecard, { proposal, outcome }: Event) {
+  const review = reviews.get(proposal);
+  const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
+  if (found === null || found === 'other-form') return found;
+  const probability = successOf(found.estimate);
+  return probability === null ? null : { variant: found.variant, probability };
+}
+
+function figuresIn(card: Scorecard, event: Event): readonly Exact[] {
+  const said = statedIn(card, event);
+  return said === null || said === 'other-form' ? [] : [said.probability];
 }
 
 export function scorecardIn(round: Round, shark: string) {

@@ -1,16 +1,10 @@
 import { type ScoredRange, scoredRange } from '../../engine/calibration/interval-score.ts';
 import type { Figure } from '../../model/figure.ts';
+import type { Round } from '../../model/round.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { promisedGeomean } from '../verdict/fit.ts';
-import {
-  type Arrival,
-  isHindsight,
-  type Order,
-  orderOf,
-  type Traced,
-  toldAfter,
-} from './arrival.ts';
+import { type Arrival, isHindsight, type Order, orderOf, tracedIn } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
@@ -67,14 +61,8 @@ export function sharkRanges(
   return KINDS.flatMap((of): RangeForecast[] => {
     const ends = endsIn(card, event, of);
     if (ends === null) return [];
-    const traced: Traced = {
-      file: card.at.file,
-      toldAfter: toldAfter(card, (own) => figuresIn(own, event, of)),
-      figures: (then) => {
-        const own = scorecardIn(then, shark);
-        return own === null ? null : figuresIn(own, event, of);
-      },
-    };
+    const cardIn = (then: Round) => scorecardIn(then, shark);
+    const traced = tracedIn(card, cardIn, (own) => figuresIn(own, event, of));
     return [held(event, of, ends, orderOf(traced, round, arrival))];
   });
 }

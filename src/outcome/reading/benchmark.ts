@@ -2,45 +2,6 @@ import type { Better } from '../../model/outcome.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
 
-/** What one reading is: an invocation of the program, or an iteration inside of one. */
-export type ReadingUnit = 'invocation' | 'iteration';
-
-/** What the readings of a format are evidence of. */
-interface FormatUnit {
-  /** Where it is an iteration, the file is one invocation. */
-  readonly reading: ReadingUnit;
-  /** Whether an invocation may measure several benchmarks, which then share its luck. */
-  readonly isShared: boolean;
-}
-
-const OWN_INVOCATIONS: FormatUnit = { reading: 'invocation', isShared: false };
-const ONE_INVOCATION: FormatUnit = { reading: 'iteration', isShared: true };
-
-export const FORMAT_UNITS: Readonly<Record<SourceFormat, FormatUnit>> = {
-  hyperfine: OWN_INVOCATIONS,
-  // Of a fork, by its groups.
-  jmh: OWN_INVOCATIONS,
-  'google-benchmark': ONE_INVOCATION,
-  'pytest-benchmark': ONE_INVOCATION,
-  go: ONE_INVOCATION,
-  vitest: ONE_INVOCATION,
-  mitata: ONE_INVOCATION,
-  // Of a run, which is a process of one benchmark.
-  pyperf: OWN_INVOCATIONS,
-  'cargo-criterion': ONE_INVOCATION,
-  // Of a launch, by its groups.
-  benchmarkdotnet: OWN_INVOCATIONS,
-  popcorn: ONE_INVOCATION,
-  asv: ONE_INVOCATION,
-  ncu: ONE_INVOCATION,
-  // A figure is what one run came to, whatever the tool did in it.
-  'github-action-benchmark': { reading: 'invocation', isShared: true },
-  // Each line is a run of the benchmark's command.
-  'experiment-log': OWN_INVOCATIONS,
-  // Whoever writes one says so by writing it.
-  plain: { reading: 'invocation', isShared: true },
-};
-
 /** Readings of one benchmark: each of them, their summary, or one figure of which no more is known. */
 export type Readings = (
   | { readonly kind: 'samples'; readonly values: readonly number[] }

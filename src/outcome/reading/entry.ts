@@ -1,3 +1,4 @@
+import { knownParts } from '../../quantity/known-parts.ts';
 import type { Sample } from '../../schema/sample.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { readSide } from '../verdict/side.ts';
@@ -70,9 +71,5 @@ function pointEntry(value: number): ReadingEntry {
 
 function summaryEntry(summary: SampleSummary): { readonly [field: string]: number } {
   const { n, mean, median, sd, min, max, logMean, logSd } = summary;
-  const fields = { n, mean, median, sd, min, max, log_mean: logMean, log_sd: logSd };
-  const known = Object.entries(fields).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
-  );
-  return Object.fromEntries(known);
+  return knownParts({ n, mean, median, sd, min, max, log_mean: logMean, log_sd: logSd });
 }

@@ -1,6 +1,23 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FormatName } from '../../schema/source-format.ts';
-import type { UnsupportedFormat } from './unsupported-formats.ts';
+
+/** Formats that shark knows and does not read. */
+export type UnsupportedFormat =
+  | 'asv-without-columns'
+  | 'bencher'
+  | 'benchstat'
+  | 'criterion'
+  | 'criterion-text'
+  | 'go-test-json'
+  | 'google-benchmark-text'
+  | 'hyperfine-csv'
+  | 'hyperfine-text'
+  | 'jmh-text'
+  | 'k6'
+  | 'libtest'
+  | 'ncu-text'
+  | 'pytest-benchmark-text'
+  | 'tinybench';
 
 /** A step into a JSON file: a key, or a place in a list. */
 export type JsonPath = readonly (string | number)[];
@@ -9,9 +26,7 @@ export type JsonPath = readonly (string | number)[];
 export type BenchmarkFault = { readonly place: FaultPlace | null } & FaultReason;
 
 /** An offset in the text, or the path of a value in a JSON file. */
-export type FaultPlace =
-  | { readonly kind: 'offset'; readonly offset: number }
-  | { readonly kind: 'path'; readonly path: JsonPath };
+export type FaultPlace = number | JsonPath;
 
 export type FaultReason =
   | { readonly code: 'empty' }
@@ -66,14 +81,9 @@ export type FaultReason =
 export class LocatedBenchmarkFault extends Error {
   readonly fault: BenchmarkFault;
 
-  /** @param at an offset in the text, or the path of a value */
-  constructor(reason: FaultReason, at: number | JsonPath | null = null) {
+  constructor(reason: FaultReason, place: FaultPlace | null = null) {
     super(reason.code);
     this.name = 'LocatedBenchmarkFault';
-    this.fault = { ...reason, place: at === null ? null : placeOf(at) };
+    this.fault = { ...reason, place };
   }
-}
-
-function placeOf(at: number | JsonPath): FaultPlace {
-  return typeof at === 'number' ? { kind: 'offset', offset: at } : { kind: 'path', path: at };
 }

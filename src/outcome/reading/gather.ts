@@ -1,7 +1,9 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { stepOf, writtenIn } from '../verdict/side.ts';
-import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
-import { byInvocation, type SideReadings } from './invocations.ts';
+import type { Benchmark, BenchmarkFile, Readings } from './benchmark.ts';
+import { FORMAT_TRAITS } from './format-traits.ts';
+import { byInvocation, type FileBenchmark, type SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 import { converter } from './unit.ts';
@@ -12,12 +14,6 @@ export interface Gathered {
   readonly readings: SideReadings;
 }
 
-/** The benchmarks of one file, and what one of its readings is. */
-export interface FileBenchmarks {
-  readonly unit: ReadingUnit;
-  readonly benchmarks: readonly Benchmark[];
-}
-
 /**
  * The readings of each benchmark over all files of a side, in one unit, by the order in which
  * they are met, and by the invocations that took them.
@@ -25,27 +21,17 @@ export interface FileBenchmarks {
  * @param scoped whether names need their package before them to be told apart
  */
 export function gather(
-  files: readonly FileBenchmarks[],
+  files: readonly BenchmarkFile[],
   unit: string | null,
   scoped: boolean,
 ): readonly Gathered[] {
-  const byName = new Map<string, { benchmark: Benchmark; unit: ReadingUnit }[]>();
-  for (const { unit: reading, benchmarks } of files) {
-    for (const benchmark of benchmarks) {
-      const name = scopedName(benchmark, scoped);
-      byName.set(name, [...(byName.get(name) ?? []), { benchmark, unit: reading }]);
-    }
-  }
-  return [...byName].map(([name, all]) => {
-    const inOne = inUnit(
-      name,
-      all.map(({ benchmark }) => benchmark),
-      unit,
-    );
-    const readings = byInvocation(
-      inOne.map((benchmark, at) => ({ benchmark, unit: all[at]?.unit ?? 'iteration' })),
-    );
-    return { name, readings };
+  const all = files.flatMap(({ format, benchmarks }) => {
+    const { reading } = FORMAT_TRAITS[format];
+    return benchmarks.map((benchmark): FileBenchmark => ({ benchmark, unit: reading }));
+  });
+  const byName = groupBy(all, ({ benchmark }) => scopedName(benchmark, scoped));
+  return [...byName].map(([name, same]) => {
+    return { name, readings: byInvocation(inUnit(name, same, unit)) };
   });
 }
 
@@ -57,21 +43,23 @@ export function scopedName(benchmark: Benchmark, scoped: boolean): string {
 /** The readings of each file in the unit that is asked for, whatever it has them in. */
 function inUnit(
   name: string,
-  all: readonly Benchmark[],
+  all: readonly FileBenchmark[],
   unit: string | null,
-): readonly Benchmark[] {
+): readonly FileBenchmark[] {
   return all.map((each) => {
-    if (each.unit === unit) return each;
-    const convert = each.unit === null || unit === null ? null : converter(each.unit, unit);
-    if (convert === null) throw foreignUnits(name, all, unit);
-    const groups = each.groups?.map((group) => group.map(convert)) ?? null;
-    return { ...each, unit, groups, readings: converted(each.readings, convert) };
+    const { benchmark } = each;
+    if (benchmark.unit === unit) return each;
+    const convert =
+      benchmark.unit === null || unit === null ? null : converter(benchmark.unit, unit);
+    if (convert === null) {
+      const units = new Set([...all.map((one) => one.benchmark.unit), unit]);
+      const called = [...units].map((one) => one ?? 'no unit');
+      throw new PairingError({ code: 'units', name, units: called });
+    }
+    const groups = benchmark.groups?.map((group) => group.map(convert)) ?? null;
+    const readings = converted(benchmark.readings, convert);
+    return { ...each, benchmark: { ...benchmark, unit, groups, readings } };
   });
-}
-
-function foreignUnits(name: string, all: readonly Benchmark[], unit: string | null): PairingError {
-  const units = [...new Set([...all.map((each) => each.unit), unit])];
-  return new PairingError({ code: 'units', name, units: units.map((each) => each ?? 'no unit') });
 }
 
 /** Of the step of readings; a double has some more. */
@@ -79,38 +67,25 @@ const DIGITS = 12;
 
 function converted(readings: Readings, convert: (value: number) => number): Readings {
   // A factor such as 1000 leaves the last digits of a double behind, which are none of the file.
-  const stepOfFile = (written: number) => Number(convert(written).toPrecision(DIGITS));
+  const resolution = Number(convert(stepOf(figuresIn(readings))).toPrecision(DIGITS));
   switch (readings.kind) {
     case 'samples':
-      return {
-        kind: 'samples',
-        values: readings.values.map(convert),
-        resolution: stepOfFile(stepOf(readings.values)),
-      };
+      return { kind: 'samples', values: readings.values.map(convert), resolution };
     case 'point':
-      return {
-        kind: 'point',
-        value: convert(readings.value),
-        resolution: stepOfFile(stepOf([readings.value])),
-      };
+      return { kind: 'point', value: convert(readings.value), resolution };
     case 'summary': {
-      const { summary } = readings;
+      const { n, mean, median, sd, min, max, logMean, logSd } = readings.summary;
       const figure = (value: number | null) => (value === null ? null : convert(value));
+      const ends = { min: figure(min), max: figure(max) };
       // A factor moves every logarithm by the same step, and how far they spread by nothing.
-      const step = ln(convert(1));
-      return {
-        kind: 'summary',
-        resolution: stepOfFile(stepOf(writtenIn(summary))),
-        summary: {
-          ...summary,
-          mean: figure(summary.mean),
-          median: figure(summary.median),
-          sd: figure(summary.sd),
-          min: figure(summary.min),
-          max: figure(summary.max),
-          logMean: summary.logMean === null ? null : summary.logMean + step,
-        },
-      };
+      const logs = { logMean: logMean === null ? null : logMean + ln(convert(1)), logSd };
+      const centres = { mean: figure(mean), median: figure(median), sd: figure(sd) };
+      return { kind: 'summary', summary: { n, ...centres, ...ends, ...logs }, resolution };
     }
   }
+}
+
+function figuresIn(readings: Readings): readonly number[] {
+  if (readings.kind === 'summary') return writtenIn(readings.summary);
+  return readings.kind === 'samples' ? readings.values : [readings.value];
 }

@@ -1,7 +1,8 @@
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide, stepOf } from '../verdict/side.ts';
-import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
+import type { Benchmark, Readings } from './benchmark.ts';
+import type { ReadingUnit } from './format-traits.ts';
 import { summaryTold } from './told.ts';
 
 /** One figure for each invocation, and all that was read inside of them. */

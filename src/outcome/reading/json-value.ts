@@ -1,4 +1,4 @@
-import { isMap } from '../../schema/plain-value.ts';
+import { isMap, own } from '../../schema/plain-value.ts';
 import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
 import { checkJson, MAX_JSON_DEPTH } from './json-text.ts';
 
@@ -40,6 +40,21 @@ export class JsonValue {
     return new JsonValue(found ? value[key] : undefined, [...this.path, key]);
   }
 
+  /** Whether it has a field of that name, whatever is in it. */
+  has(key: string): boolean {
+    return this.get(key).value !== undefined;
+  }
+
+  /** Fields by their names, which may be missing. */
+  fields(keys: readonly string[]): readonly (readonly [string, JsonValue])[] {
+    return keys.map((key) => [key, this.get(key)]);
+  }
+
+  /** The first item of a list; a value without fields where there is none. */
+  get first(): JsonValue {
+    return new JsonValue(Array.isArray(this.value) ? this.value[0] : undefined, [...this.path, 0]);
+  }
+
   get isMissing(): boolean {
     return this.value === undefined || this.value === null;
   }
@@ -75,6 +90,11 @@ export class JsonValue {
 
   textOrNull(): string | null {
     return typeof this.value === 'string' && this.value !== '' ? this.value : null;
+  }
+
+  /** What a table has for this text; what the table does not have is refused. */
+  textIn<T>(table: Readonly<Record<string, T>>, expected: string): T {
+    return own(table, this.text()) ?? this.refuse(expected);
   }
 
   /** A finite number, which it must be; `name` is the benchmark's, for the message. */

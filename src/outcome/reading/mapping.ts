@@ -28,8 +28,7 @@ export function maps(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): boolean {
-  const ways = [...waysToSplit(written, ' => '), ...waysToSplit(written, '=')];
-  return ways.some(([old, next]) => before.has(old) && after.has(next));
+  return waysToSplit(written).some(([old, next]) => before.has(old) && after.has(next));
 }
 
 type Halves = readonly [old: string, next: string];
@@ -39,7 +38,7 @@ function splitMapping(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): Halves {
-  const ways = [...waysToSplit(written, ' => '), ...waysToSplit(written, '=')];
+  const ways = waysToSplit(written);
   if (ways.length === 0) throw new PairingError({ code: 'map-form', written });
   const meant = ways.filter(([old, next]) => before.has(old) && after.has(next));
   const arrow = meant.filter(([old, next]) => written === `${old} => ${next}`);
@@ -49,11 +48,13 @@ function splitMapping(
   return found;
 }
 
-function waysToSplit(written: string, sign: string): readonly Halves[] {
+function waysToSplit(written: string): readonly Halves[] {
   const ways: Halves[] = [];
-  for (let at = written.indexOf(sign); at !== -1; at = written.indexOf(sign, at + 1)) {
-    const halves = [written.slice(0, at).trim(), written.slice(at + sign.length).trim()] as const;
-    if (halves.every((half) => half !== '')) ways.push(halves);
+  for (const sign of [' => ', '=']) {
+    for (let at = written.indexOf(sign); at !== -1; at = written.indexOf(sign, at + 1)) {
+      const halves = [written.slice(0, at).trim(), written.slice(at + sign.length).trim()] as const;
+      if (halves.every((half) => half !== '')) ways.push(halves);
+    }
   }
   return ways;
 }

@@ -1,4 +1,5 @@
 import type { SettingDifference } from '../../model/outcome.ts';
+import { knownParts } from '../../quantity/known-parts.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import type { YamlValue } from '../../workspace/writing/print-yaml.ts';
@@ -38,16 +39,9 @@ export interface Measurement {
 /** The content of a new outcome. */
 export function newOutcome(measurement: Measurement): { readonly [key: string]: YamlValue } {
   const { status, variant, correct, pairing } = measurement;
-  return {
-    status,
-    ...(variant === null ? {} : { variant }),
-    benchmarks: {
-      ...(pairing.own === null ? {} : known(pairing.own)),
-      cases: Object.fromEntries(cases(pairing)),
-      ...rest(measurement),
-    },
-    ...(correct === null ? {} : { correct }),
-  };
+  const cases = Object.fromEntries(casesOf(pairing));
+  const benchmarks = knownParts({ ...ownOf(pairing), cases, ...besideCases(measurement) });
+  return knownParts({ status, variant, benchmarks, correct });
 }
 
 /**
@@ -62,41 +56,32 @@ export function outcomeEdits(
   there: unknown,
 ): readonly Edit[] {
   const { status, variant, correct, pairing } = measurement;
-  const measured = cases(pairing);
-  const { metric = null, better = null, unit = null } = pairing.own ?? {};
-  const added = rest(measurement);
+  const measured = casesOf(pairing);
   const benchmarks = inside(there, 'benchmarks');
   const before = inside(benchmarks, 'cases');
   const names = new Set(measured.map(([name]) => name));
   const gone = Object.keys(before).filter((name) => !names.has(name));
-  /** A field that is to say something, or to be gone where it is there. */
-  const edit = (holder: object, path: readonly string[], value: YamlValue | null): Edit[] => {
-    if (value !== null) return [{ kind: 'set', path, value }];
-    return Object.hasOwn(holder, path.at(-1) ?? '') ? [{ kind: 'drop', path }] : [];
-  };
-  const ofBenchmarks = (key: string, value: YamlValue | null) =>
-    edit(benchmarks, ['benchmarks', key], value);
+  /** Fields of a mapping at a path that are to say something, or to be gone where they are there. */
+  const edits = (holder: object, path: readonly string[], fields: Fields): readonly Edit[] =>
+    Object.entries(fields).flatMap(([key, value]): Edit[] => {
+      if (value !== null) return [{ kind: 'set', path: [...path, key], value }];
+      return Object.hasOwn(holder, key) ? [{ kind: 'drop', path: [...path, key] }] : [];
+    });
+  const cases = ['benchmarks', 'cases'];
   return [
-    ...(status === null ? [] : edit({}, ['status'], status)),
-    ...(variant === null ? [] : edit({}, ['variant'], variant)),
-    ...(correct === null ? [] : edit({}, ['correct'], correct)),
-    ...ofBenchmarks('metric', metric),
-    ...ofBenchmarks('better', better),
-    ...ofBenchmarks('unit', unit),
-    ...gone.flatMap((name) => edit(before, ['benchmarks', 'cases', name], null)),
+    ...edits({}, [], { status, variant, correct }),
+    ...edits(benchmarks, ['benchmarks'], ownOf(pairing)),
+    ...gone.flatMap((name) => edits(before, cases, { [name]: null })),
     ...measured.flatMap(([name, reading]) =>
-      (['before', 'after'] as const).flatMap((side) =>
-        edit(inside(before, name), ['benchmarks', 'cases', name, side], reading[side] ?? null),
-      ),
+      edits(inside(before, name), [...cases, name], { before: null, ...reading }),
     ),
-    ...ofBenchmarks('only_before', added['only_before'] ?? null),
-    ...ofBenchmarks('only_after', added['only_after'] ?? null),
-    ...ofBenchmarks('differs', added['differs'] ?? null),
     // What somebody said of another measurement does not hold for this one.
-    ...ofBenchmarks('other_machine', added['other_machine'] ?? null),
-    ...ofBenchmarks('sources', added['sources'] ?? null),
+    ...edits(benchmarks, ['benchmarks'], besideCases(measurement)),
   ];
 }
+
+/** Fields as they are to be written; null for those that say nothing. */
+type Fields = Readonly<Record<string, YamlValue | null>>;
 
 /** The mapping of that name in another; an empty one where there is none. */
 function inside(value: unknown, key: string): Readonly<Record<string, unknown>> {
@@ -120,7 +105,7 @@ interface CaseEntry {
   readonly [side: string]: YamlValue;
 }
 
-function cases(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
+function casesOf(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
   const left = new Set(unkept(pairing));
   return pairing.pairs.flatMap(({ name, before, after }) => {
     const [old, next] = [before === null ? null : readingEntry(before), readingEntry(after)];
@@ -129,38 +114,35 @@ function cases(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
   });
 }
 
-function rest({ pairing, differs, otherMachine, sources }: Omit<Measurement, 'status'>): {
-  readonly [key: string]: YamlValue;
-} {
-  const { onlyBefore, onlyAfter } = pairing;
-  const { before, after } = sources;
+/** What was measured; where it is the baseline's, nothing is said of it. */
+function ownOf({ own }: Pairing): Fields {
+  const { metric = null, better = null, unit = null } = own ?? {};
+  return { metric, better, unit };
+}
+
+function besideCases({
+  pairing,
+  differs,
+  otherMachine,
+  sources,
+}: Omit<Measurement, 'status'>): Fields {
   return {
     // Of the baseline they follow from its cases.
-    ...(onlyBefore.length === 0 || pairing.own === null ? {} : { only_before: onlyBefore }),
-    ...(onlyAfter.length === 0 ? {} : { only_after: onlyAfter }),
-    ...(differs.length === 0 ? {} : { differs: differs.map(differenceEntry) }),
-    ...(otherMachine === null ? {} : { other_machine: otherMachine }),
-    sources: {
-      ...(before.length === 0 ? {} : { before: before.map(known) }),
-      after: after.map(known),
-    },
+    only_before: pairing.own === null ? null : listOrNull(pairing.onlyBefore),
+    only_after: listOrNull(pairing.onlyAfter),
+    differs: listOrNull(differs.map(differenceEntry)),
+    other_machine: otherMachine,
+    sources: knownParts({
+      before: listOrNull(sources.before.map((each) => knownParts({ ...each }))),
+      after: sources.after.map((each) => knownParts({ ...each })),
+    }),
   };
 }
 
-function differenceEntry({ setting, before, after }: SettingDifference): {
-  readonly [key: string]: YamlValue;
-} {
-  const side = (key: string, values: readonly string[]) =>
-    values.length === 0 ? {} : { [key]: values };
-  return { setting, ...side('before', before), ...side('after', after) };
+function differenceEntry({ setting, before, after }: SettingDifference): YamlValue {
+  return knownParts({ setting, before: listOrNull(before), after: listOrNull(after) });
 }
 
-/** Without what is not known. */
-function known(parts: { readonly [key: string]: string | null } | OutcomeSource): {
-  readonly [key: string]: string;
-} {
-  const told = Object.entries(parts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[key, value] as const] : [],
-  );
-  return Object.fromEntries(told);
+function listOrNull(list: readonly YamlValue[]): readonly YamlValue[] | null {
+  return list.length === 0 ? null : list;
 }

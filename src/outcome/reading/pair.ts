@@ -2,8 +2,8 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { isSameMetric } from '../verdict/fit.ts';
-import { type Benchmark, type BenchmarkFile, FORMAT_UNITS } from './benchmark.ts';
-import { type FileBenchmarks, type Gathered, gather, scopedName } from './gather.ts';
+import type { Benchmark, BenchmarkFile } from './benchmark.ts';
+import { type Gathered, gather, scopedName } from './gather.ts';
 import type { SideReadings } from './invocations.ts';
 import { maps, renamed } from './mapping.ts';
 import { caseName } from './name.ts';
@@ -59,17 +59,11 @@ export function pair(request: PairRequest): Pairing {
 }
 
 function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pairing {
-  const { metric, benchmarks } = selectMetric([...before, ...request.after], request.metric);
-  checkPatterns(request.only, benchmarks.flat());
-  const wanted = benchmarks.map((each) => wantedOf(each, request.only));
-  const files = withUnits([...before, ...request.after], wanted);
-  const [oldFiles, nextFiles] = [files.slice(0, before.length), files.slice(before.length)];
-  const [old, next] = [wanted.slice(0, before.length).flat(), wanted.slice(before.length).flat()];
-  const better = direction(metric, [...old, ...next], request.better);
+  const { metric, files, scoped, better } = askedOf(request, [...before, ...request.after]);
   if (better === null) throw new PairingError({ code: 'no-direction', metric });
-  const unit = old[0]?.unit ?? next[0]?.unit ?? null;
-  const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
-  const [a, b] = [gather(oldFiles, unit, scoped), gather(nextFiles, unit, scoped)];
+  const [old, next] = [files.slice(0, before.length), files.slice(before.length)];
+  const unit = firstUnit(old) ?? firstUnit(next);
+  const [a, b] = [gather(old, unit, scoped), gather(next, unit, scoped)];
   const { between, called } = splitMaps(request, a, b);
   const { pairs, ...rest } = joined(a, b, partners(request, between, a, b), request.onlyMapped);
   const promised = new Map([...called].map(([asked, name]) => [name, asked]));
@@ -77,6 +71,41 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   // Each under the name that the baseline has for it.
   const named = pairs.map((each) => ({ ...each, name: promised.get(each.name) ?? each.name }));
   return { own, ...rest, pairs: named };
+}
+
+function firstUnit(files: readonly BenchmarkFile[]): string | null {
+  return files.flatMap(({ benchmarks }) => benchmarks)[0]?.unit ?? null;
+}
+
+/** The benchmarks that are asked for, of one metric, file by file and all together. */
+interface AskedFiles {
+  readonly metric: string;
+  readonly files: readonly BenchmarkFile[];
+  readonly all: readonly Benchmark[];
+  /** Whether names need their package before them to be told apart. */
+  readonly scoped: boolean;
+  /** What files say, or the command line where they leave it open; null where nothing does. */
+  readonly better: Better | null;
+}
+
+function askedOf(
+  { metric: named, only, better }: PairRequest,
+  written: readonly BenchmarkFile[],
+): AskedFiles {
+  const { metric, selected } = selectMetric(written, named);
+  checkPatterns(
+    only,
+    selected.flatMap(({ benchmarks }) => benchmarks),
+  );
+  const files = selected.map((file) => ({
+    ...file,
+    benchmarks: file.benchmarks.filter(
+      (each) => isWanted(caseName(each), only) || isWanted(scopedName(each, true), only),
+    ),
+  }));
+  const all = files.flatMap(({ benchmarks }) => benchmarks);
+  const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
+  return { metric, files, all, scoped, better: direction(metric, all, better) };
 }
 
 /**
@@ -104,11 +133,8 @@ function namesOf(side: readonly { readonly name: string }[]): ReadonlySet<string
 function pairWithBaseline(request: PairRequest): Pairing {
   const { baseline } = request;
   if (baseline === null) throw new RangeError('without a baseline there is nothing from before');
-  const { metric, benchmarks } = selectMetric(request.after, request.metric);
-  checkPatterns(request.only, benchmarks.flat());
-  const wanted = benchmarks.map((each) => wantedOf(each, request.only));
-  const all = wanted.flat();
-  const better = direction(metric, all, request.better) ?? baseline.better;
+  const { metric, files, all, scoped, ...said } = askedOf(request, request.after);
+  const better = said.better ?? baseline.better;
   if (better !== baseline.better) {
     const stated = { metric, better, baseline: baseline.better };
     throw new PairingError({ code: 'baseline-direction', ...stated });
@@ -119,35 +145,14 @@ function pairWithBaseline(request: PairRequest): Pairing {
   if (foreign !== undefined) {
     throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
   }
-  const [{ unit = null } = {}] = all;
-  if (!isSameMetric({ metric, unit, better }, baseline)) {
+  if (!isSameMetric({ metric, unit: units[0] ?? null, better }, baseline)) {
     throw new PairingError({ code: 'baseline-metric', metric, baseline: baseline.metric });
   }
-  const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
-  const next = gather(withUnits(request.after, wanted), baseline.unit, scoped);
+  const next = gather(files, baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
   return { own: null, ...joined(old, next, renamed(request.map, namesOf(old), namesOf(next))) };
 }
 
-function withUnits(
-  files: readonly BenchmarkFile[],
-  benchmarks: readonly (readonly Benchmark[])[],
-): readonly FileBenchmarks[] {
-  return files.map(({ format }, at) => {
-    return { unit: FORMAT_UNITS[format].reading, benchmarks: benchmarks[at] ?? [] };
-  });
-}
-
-function wantedOf(
-  benchmarks: readonly Benchmark[],
-  patterns: readonly string[],
-): readonly Benchmark[] {
-  return benchmarks.filter(
-    (each) => isWanted(caseName(each), patterns) || isWanted(scopedName(each, true), patterns),
-  );
-}
-
-/** What files say, or the command line where they leave it open; null where nothing does. */
 function direction(
   metric: string,
   benchmarks: readonly Benchmark[],

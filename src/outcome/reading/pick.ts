@@ -2,9 +2,9 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from './benchmark.ts';
 import { LocatedBenchmarkFault } from './fault.ts';
+import { FORMAT_TRAITS } from './format-traits.ts';
 import { scopedName } from './gather.ts';
 import { caseName, oneLine } from './name.ts';
-import { BENCHMARK_PLACES } from './places.ts';
 
 /** A file with one of its benchmarks, and what that is called in it. */
 export interface PickedBenchmark {
@@ -31,11 +31,8 @@ export function pickBenchmark(file: BenchmarkFile, written: string): PickedBench
   if (name === null || first === undefined) {
     // One number is as near to another as any.
     const suggestion = /^\d*$/.test(asked) ? null : suggest(asked, known);
-    const reason = { name: asked, known, suggestion };
-    throw new LocatedBenchmarkFault(
-      { code: 'unknown-benchmark', ...reason },
-      BENCHMARK_PLACES[format],
-    );
+    const reason = { code: 'unknown-benchmark', name: asked, known, suggestion } as const;
+    throw new LocatedBenchmarkFault(reason, FORMAT_TRAITS[format].benchmarks);
   }
   const picked = [first, ...others];
   const metrics = new Set(picked.map(({ metric }) => metric));

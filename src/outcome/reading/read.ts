@@ -12,17 +12,23 @@ import {
   type FaultPlace,
   type JsonPath,
   LocatedBenchmarkFault,
+  type UnsupportedFormat,
 } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
 import { jsonOfScript } from './format/github-action-benchmark.ts';
 import { readPlain } from './format/plain.ts';
-import { JSON_FORMATS, jsonFormatOf } from './json-formats.ts';
+import { FORMAT_TRAITS } from './format-traits.ts';
+import {
+  formatOf,
+  isTextFormat,
+  JSON_FORMATS,
+  TEXT_FORMATS,
+  type TextFormatName,
+} from './formats.ts';
 import { offsetOf } from './json-text.ts';
 import { JsonValue, parsedJson } from './json-value.ts';
 import { checkedNames } from './name.ts';
 import { pickBenchmark } from './pick.ts';
-import { METRIC_PLACES } from './places.ts';
-import { isTextFormat, TEXT_FORMATS, type TextFormatName, textFormatOf } from './text-formats.ts';
 import { possible } from './told.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
@@ -78,9 +84,8 @@ export interface BenchmarkPlace {
 /** Where a file that can be read says what it measures; its text is not kept for that, but read again. */
 export function metricPlace(request: ReadRequest): BenchmarkPlace {
   const reading = new FileReading(request);
-  const path = METRIC_PLACES[reading.read().format];
-  if (path === null) return { location: reading.locate(null), text: null };
-  return { location: reading.locate({ kind: 'path', path }), text: reading.shown() };
+  const { benchmarks, metric: path = benchmarks } = FORMAT_TRAITS[reading.read().format];
+  return { location: reading.locate(path), text: path === null ? null : reading.shown() };
 }
 
 /** A larger file is not shown around a problem: its lines may be as long as itself. */
@@ -104,46 +109,39 @@ class FileReading {
     if (isTextFormat(format)) return this.#readText(format, text);
     const script = jsonOfScript(text);
     if (script !== null) return this.#readJson(script);
-    const found = textFormatOf(text);
+    const found = formatOf(TEXT_FORMATS, text);
     const isLines = found === 'cargo-criterion' || found === 'ncu';
     if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null)
       throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
     if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
-    const unsupported = unsupportedText(text);
-    if (unsupported !== null)
-      throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
+    refuseUnsupported(unsupportedText(text));
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
     throw new LocatedBenchmarkFault({ code: 'unknown-format' });
   }
 
   #readText(format: TextFormatName, text: string): BenchmarkFile {
     if (TEXT_FORMATS[format].isLike(text)) return TEXT_FORMATS[format].read(text, this.#request);
-    const found = textFormatOf(text);
+    const found = formatOf(TEXT_FORMATS, text);
     if (found !== null)
       throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
-    const foreign = unsupportedText(text);
-    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
+    refuseUnsupported(unsupportedText(text));
     throw new LocatedBenchmarkFault({ code: 'nothing' });
   }
 
   #readJson(text: string): BenchmarkFile {
     this.#json = text;
-    const unsupported = unsupportedText(text);
-    if (unsupported !== null)
-      throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
+    refuseUnsupported(unsupportedText(text));
     const root = parsedJson(text);
     const { format } = this.#request;
-    const found = jsonFormatOf(root);
-    if (format !== null && !isTextFormat(format)) {
-      if (found !== null && found !== format)
-        throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
-      return JSON_FORMATS[format].read(root, this.#request);
-    }
-    if (found !== null) return JSON_FORMATS[found].read(root, this.#request);
-    const other = unsupportedJson(root.value);
-    if (other !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: other });
+    const asked = isTextFormat(format) ? null : format;
+    const found = formatOf(JSON_FORMATS, root);
+    if (asked !== null && found !== null && found !== asked)
+      throw new LocatedBenchmarkFault({ code: 'other-format', asked, found });
+    const meant = asked ?? found;
+    if (meant !== null) return JSON_FORMATS[meant].read(root, this.#request);
+    refuseUnsupported(unsupportedJson(root));
     throw new LocatedBenchmarkFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
   }
 
@@ -167,18 +165,17 @@ class FileReading {
   locate(place: FaultPlace | null): Location {
     const { name } = this.#request;
     if (place === null || this.#text === null) return wholeFile(name);
-    if (place.kind === 'path' && this.#yaml !== null) return this.#yaml.locate(place.path, 'value');
     const text = this.#text;
-    const offset =
-      place.kind === 'offset' ? place.offset : offsetOf(this.#json ?? text, place.path);
+    if (typeof place !== 'number' && this.#yaml !== null) return this.#yaml.locate(place, 'value');
+    const offset = typeof place === 'number' ? place : offsetOf(this.#json ?? text, place);
     return locationOf(name, text, lineStarts(text), [offset, offset + 1]);
   }
 
   /** Where a name is written first. */
   placeOf(name: string): FaultPlace | null {
     const text = this.#text ?? '';
-    const [offset] = [JSON.stringify(name), name].map((each) => text.indexOf(each)).filter(isFound);
-    return name === '' || offset === undefined ? null : { kind: 'offset', offset };
+    const offsets = [JSON.stringify(name), name].map((each) => text.indexOf(each));
+    return name === '' ? null : (offsets.find((offset) => offset >= 0) ?? null);
   }
 
   shown(): string | null {
@@ -195,8 +192,8 @@ function* numbersIn(value: unknown, path: JsonPath): Generator<JsonPath> {
   }
 }
 
-function isFound(offset: number): boolean {
-  return offset >= 0;
+function refuseUnsupported(format: UnsupportedFormat | null): void {
+  if (format !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format });
 }
 
 /** Whether a file is of no use because the list of its benchmarks is empty. */

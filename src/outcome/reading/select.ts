@@ -5,31 +5,25 @@ import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 
 /**
- * The benchmarks of one metric in each file: the metric that is named, else the main one of them
- * all. A file that calls it otherwise has it under its own name for it.
+ * The files with the benchmarks of one metric alone: the metric that is named, else the main one of
+ * them all. A file that calls it otherwise has it under its own name for it.
  */
 export function selectMetric(
   files: readonly BenchmarkFile[],
   named: string | null,
-): { readonly metric: string; readonly benchmarks: readonly (readonly Benchmark[])[] } {
+): { readonly metric: string; readonly selected: readonly BenchmarkFile[] } {
   const metric = named === null ? mainMetric(files) : metricNamed(files, named);
-  const own = files.map((file) => nameIn(file, metric, files));
-  const benchmarks = files.map((file, at) =>
-    file.benchmarks.filter((each) => each.metric === own[at]),
-  );
-  if (named !== null && benchmarks.some((each) => each.length === 0)) {
+  const selected = files.map((file) => {
+    const own = nameIn(file, metric, files);
+    return { ...file, benchmarks: file.benchmarks.filter((each) => each.metric === own) };
+  });
+  if (named !== null && selected.some(({ benchmarks }) => benchmarks.length === 0)) {
     const known = [...new Set(files.flatMap(metricsOf))];
-    throw new PairingError({
-      code: 'unknown-metric',
-      metric,
-      known,
-      suggestion: suggest(
-        metric,
-        known.filter((each) => each !== metric),
-      ),
-    });
+    const others = known.filter((each) => each !== metric);
+    const suggestion = suggest(metric, others);
+    throw new PairingError({ code: 'unknown-metric', metric, known, suggestion });
   }
-  return { metric, benchmarks };
+  return { metric, selected };
 }
 
 /** A metric by its name, or by its unit where that is what people call it: `B/op`. */

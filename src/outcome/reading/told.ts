@@ -14,24 +14,49 @@ import type { JsonValue } from './json-value.ts';
 /** Where a file is from that does not say it. */
 export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };
 
-/** What a format may tell, beside what it must. */
-type Told<T, Needed extends keyof T> = Pick<T, Needed> & Partial<T>;
+/** What a format tells, one after the other: benchmarks, and what to know before believing them. */
+export type Told = Benchmark | ReadingWarning;
 
-/** A file as its format tells of it; of where it comes from and how it was measured maybe nothing. */
+type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
+
+/**
+ * A file as its format tells of it; of where it comes from and how it was measured maybe nothing.
+ * Where no metric is said to be meant it is the time, and without one the only metric there is.
+ */
 export function fileTold({
+  told,
   origin,
-  ...told
-}: Told<Omit<BenchmarkFile, 'origin'>, 'format' | 'benchmarks' | 'mainMetric'> & {
+  ...others
+}: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
+  readonly told: readonly Told[];
   readonly origin?: Partial<Origin>;
 }): BenchmarkFile {
-  return { settings: [], warnings: [], ...told, origin: { ...UNKNOWN_ORIGIN, ...origin } };
+  const benchmarks = benchmarksIn(told);
+  const isTimed = benchmarks.some(({ metric }) => metric === 'time');
+  return {
+    mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
+    settings: [],
+    ...others,
+    origin: { ...UNKNOWN_ORIGIN, ...origin },
+    benchmarks,
+    warnings: told.filter((each) => 'code' in each),
+  };
+}
+
+function benchmarksIn(told: readonly Told[]): readonly Benchmark[] {
+  return told.filter((each): each is Benchmark => !('code' in each));
 }
 
 /** A benchmark as its format tells of it. */
 export function benchmarkTold(
-  told: Told<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
+  told: Needs<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
 ): Benchmark {
   return { scope: null, params: [], groups: null, ...told };
+}
+
+/** The time that a benchmark takes. */
+export function timeTold(told: Needs<Benchmark, 'name' | 'unit' | 'readings'>): Benchmark {
+  return benchmarkTold({ metric: 'time', better: 'lower', ...told });
 }
 
 /** A summary, of which a format tells some figures. */
@@ -39,6 +64,32 @@ export function summaryTold(told: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };
   const ends = { min: null, max: null, logMean: null, logSd: null };
   return { kind: 'summary', summary: { ...moments, ...ends, ...told } };
+}
+
+/**
+ * The summary that the fields of an object are; the mean must be there. The spread of one reading is
+ * written as 0, which is not how much it varies.
+ */
+export function summaryIn(
+  stats: JsonValue,
+  name: string,
+  {
+    n,
+    sd,
+    mean = 'mean',
+    median = 'median',
+  }: Partial<Record<'n' | 'mean' | 'median' | 'sd', string>>,
+): Readings {
+  const figure = (key?: string) => (key === undefined ? null : stats.get(key).numberOrNull());
+  const count = figure(n);
+  return summaryTold({
+    n: count,
+    mean: stats.get(mean).number(name),
+    median: figure(median),
+    sd: count === 1 ? null : figure(sd),
+    min: figure('min'),
+    max: figure('max'),
+  });
 }
 
 /** A tool with its version, `JMH 1.37`; null where a file does not say the version. */
@@ -59,10 +110,11 @@ export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
   return others.length === 0 ? only : null;
 }
 
-/** That of some benchmarks a file has no samples; nothing where it has those of all. */
-export function withoutSamples(benchmarks: readonly Benchmark[]): readonly ReadingWarning[] {
-  const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
-  return count === 0 ? [] : [{ code: 'no-samples', count }];
+/** The same, and that some benchmarks have no samples, where that is so. */
+export function sayingWithoutSamples(told: readonly Told[]): readonly Told[] {
+  const summarised = benchmarksIn(told).filter(({ readings }) => readings.kind === 'summary');
+  const count = new Set(summarised.map(({ name }) => name)).size;
+  return count === 0 ? told : [...told, { code: 'no-samples', count }];
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Better } from '../../model/outcome.ts';
+import { own } from '../../schema/plain-value.ts';
+
 /**
  * What a unit measures, and what it is worth. Time and time per call are one measure;
  * so are a number of things per second and the same things per minute.
@@ -75,10 +77,6 @@ function meaning(
   better: Better,
 ): UnitMeaning {
   return { measure, factor, power, better };
-}
-
-function own<T>(table: Readonly<Record<string, T>>, key: string): T | null {
-  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }
 
 /**

@@ -1,22 +1,6 @@
 import { isMap } from '../../schema/plain-value.ts';
-
-/** Formats that shark knows and does not read. */
-export type UnsupportedFormat =
-  | 'asv-without-columns'
-  | 'bencher'
-  | 'benchstat'
-  | 'criterion'
-  | 'criterion-text'
-  | 'go-test-json'
-  | 'google-benchmark-text'
-  | 'hyperfine-csv'
-  | 'hyperfine-text'
-  | 'jmh-text'
-  | 'k6'
-  | 'libtest'
-  | 'ncu-text'
-  | 'pytest-benchmark-text'
-  | 'tinybench';
+import type { UnsupportedFormat } from './fault.ts';
+import type { JsonValue } from './json-value.ts';
 
 /** What a text that is no JSON seems to be; null where it is like none of these. */
 export function unsupportedText(text: string): UnsupportedFormat | null {
@@ -50,48 +34,31 @@ const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
 ];
 
 /** What a JSON value seems to be; null where it is like none of these. */
-export function unsupportedJson(value: unknown): UnsupportedFormat | null {
-  return JSONS.find(([, isLike]) => isLike(value))?.[0] ?? null;
+export function unsupportedJson(root: JsonValue): UnsupportedFormat | null {
+  return JSONS.find(([, isLike]) => isLike(root))?.[0] ?? null;
 }
 
-const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean])[] = [
-  ['k6', (value) => has(value, 'root_group') || (has(value, 'metrics') && has(value, 'state'))],
-  ['asv-without-columns', (value) => has(value, 'results') && has(value, 'commit_hash')],
+const JSONS: readonly (readonly [UnsupportedFormat, (root: JsonValue) => boolean])[] = [
+  ['k6', (root) => root.has('root_group') || (root.has('metrics') && root.has('state'))],
+  ['asv-without-columns', (root) => root.has('results') && root.has('commit_hash')],
   [
     'criterion',
-    (value) =>
-      has(value, 'group_id') ||
-      has(field(value, 'mean'), 'confidence_interval') ||
-      (has(value, 'iters') && has(value, 'times')),
+    (root) =>
+      root.has('group_id') ||
+      root.get('mean').has('confidence_interval') ||
+      (root.has('iters') && root.has('times')),
   ],
   [
     'tinybench',
-    (value) =>
-      has(value, 'latency') ||
-      has(first(value), 'latency') ||
-      has(field(first(value), 'result'), 'latency'),
+    (root) =>
+      root.has('latency') || root.first.has('latency') || root.first.get('result').has('latency'),
   ],
   [
     'bencher',
-    (value) =>
-      Object.values(record(value)).some((each) =>
-        Object.values(record(each)).some((measure) => has(measure, 'value')),
-      ),
+    (root) => fieldsOf(root).some((each) => fieldsOf(each).some((measure) => measure.has('value'))),
   ],
 ];
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return isMap(value) ? value : {};
-}
-
-function has(value: unknown, key: string): boolean {
-  return Object.hasOwn(record(value), key);
-}
-
-function field(value: unknown, key: string): unknown {
-  return has(value, key) ? record(value)[key] : undefined;
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : undefined;
+function fieldsOf(value: JsonValue): readonly JsonValue[] {
+  return isMap(value.value) ? value.entries().map(([, field]) => field) : [];
 }

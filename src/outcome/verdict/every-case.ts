@@ -1,3 +1,4 @@
+import type { Decide } from '../../model/outcome.ts';
 import { isFloor, type Relation } from '../../quantity/quantity.ts';
 import { holm, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
@@ -11,6 +12,13 @@ export interface CaseVerdict {
   readonly by: CaseResult;
 }
 
+/** A limit that all cases have to keep, and from what a verdict is found. */
+export interface EveryCaseLimit {
+  readonly relation: Relation;
+  readonly limit: number;
+  readonly decide: Decide;
+}
+
 /**
  * A limit on how bad the worst case may be, judged either way: `at least X` is the contrary of
  * `below X`, and `above X` that of `at most X`.
@@ -18,11 +26,12 @@ export interface CaseVerdict {
  * @param judge the verdict for `at most` or `below`; null where there is none
  */
 export function eitherWay(
-  relation: Relation,
-  judge: (relation: Relation) => CaseVerdict | null,
+  asked: EveryCaseLimit,
+  judge: (asked: EveryCaseLimit) => CaseVerdict | null,
 ): CaseVerdict | null {
-  if (!isFloor(relation)) return judge(relation);
-  const found = judge(relation === 'above' ? 'at most' : 'below');
+  const { relation } = asked;
+  if (!isFloor(relation)) return judge(asked);
+  const found = judge({ ...asked, relation: relation === 'above' ? 'at most' : 'below' });
   return found === null ? null : { ...found, verdict: CONTRARY[found.verdict] };
 }
 
@@ -31,10 +40,18 @@ const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as
 /** What is said of one case is said of all. */
 const ORDER = ['fail', 'inconclusive', 'pass'] as const;
 
-/** The cases that decide for all: those that fail, else those that are open, else all. */
-export function deciding(judged: readonly CaseVerdict[]): readonly CaseVerdict[] {
+/**
+ * Of the cases that decide for all (those that fail, else those that are open, else all) the one that
+ * has most of something, the first of equal ones; null without cases.
+ */
+export function deciding(
+  judged: readonly CaseVerdict[],
+  most: (one: CaseVerdict) => number,
+): CaseVerdict | null {
   const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
-  return judged.filter((one) => one.verdict === verdict);
+  const [first, ...others] = judged.filter((one) => one.verdict === verdict);
+  if (first === undefined) return null;
+  return others.reduce((found, one) => (most(one) > most(found) ? one : found), first);
 }
 
 /** One case under a limit, before anything is said of it. */

@@ -1,7 +1,7 @@
 import type { Reading, ReadingSource } from '../../model/outcome.ts';
-import { namesOf } from '../../quantity/names-of.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
-import { FORMAT_UNITS } from '../reading/benchmark.ts';
+import { own } from '../../schema/plain-value.ts';
+import { FORMAT_TRAITS } from '../reading/format-traits.ts';
 import { readSide } from './side.ts';
 
 /**
@@ -27,16 +27,15 @@ export function countedReading(
 /** Whether files are on record, and each of them is one invocation. */
 export function areOneEach(sources: readonly ReadingSource[]): boolean {
   return (
-    sources.length > 0 && sources.every(({ format }) => unitOf(format)?.reading === 'iteration')
+    sources.length > 0 && sources.every(({ format }) => traitsOf(format)?.reading === 'iteration')
   );
 }
 
 /** Whether files are on record, and no invocation in them measured several benchmarks. */
 export function areSeparate(sources: readonly ReadingSource[]): boolean {
-  return sources.length > 0 && sources.every(({ format }) => unitOf(format)?.isShared === false);
+  return sources.length > 0 && sources.every(({ format }) => traitsOf(format)?.isShared === false);
 }
 
-function unitOf(format: string) {
-  const known = namesOf(FORMAT_UNITS).find((each) => each === format);
-  return known === undefined ? null : FORMAT_UNITS[known];
+function traitsOf(format: string) {
+  return own(FORMAT_TRAITS, format);
 }

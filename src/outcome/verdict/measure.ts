@@ -7,7 +7,7 @@ import { countedCases, fitOf } from './fit.ts';
 import { factorInterval, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
 import { readSide } from './side.ts';
-import type { CaseResult, LogRatio, Measured, Noise, Uncompared } from './terms-verdict.ts';
+import type { CaseResult, LogRatio, Measured, Noise, NoSide, Uncompared } from './terms-verdict.ts';
 import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
 
 /**
@@ -28,18 +28,14 @@ export function measure(
 ): Measured | null {
   if (benchmarks === null) return null;
   const { metric, better, unit, cases: read } = benchmarks;
-  const cases: CaseResult[] = [];
   const compared: (Compared & { readonly result: CaseResult })[] = [];
   const uncompared: Uncompared[] = [];
   for (const each of better === null ? [] : read) {
-    const result = compareCase(each, benchmarks, counted);
-    if (result === null) continue;
-    if (typeof result === 'string') uncompared.push({ name: each.name, why: result });
-    else {
-      cases.push(result.result);
-      compared.push(result);
-    }
+    const found = compareCase(each, benchmarks, counted);
+    if (typeof found === 'string') uncompared.push({ name: each.name, why: found });
+    else if (found !== null) compared.push(found);
   }
+  const cases = compared.map(({ result }) => result);
   const fit = fitOf(benchmarks, cases, baseline);
   const promised = fit?.asked === null ? new Set(countedCases(cases, fit)) : new Set();
   const whole = compared.filter(({ result }) => promised.size === 0 || promised.has(result));
@@ -72,7 +68,7 @@ function compareCase(
   { name, before, after }: BenchmarkCase,
   { better: direction, sources }: Benchmarks,
   counted: EvidenceUnit,
-): (Compared & { readonly result: CaseResult }) | Uncompared['why'] | null {
+): (Compared & { readonly result: CaseResult }) | NoSide | null {
   if (before === null) return null;
   const better = direction ?? 'lower';
   const first = readSide(countedReading(before, sources.before, counted));

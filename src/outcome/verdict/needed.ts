@@ -6,7 +6,13 @@ import { isOtherMachine } from './machine.ts';
 import { SIGNIFICANT, TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentQuantile } from './student-t.ts';
-import type { CaseResult, CriterionVerdict, Measured, TermsVerdict } from './terms-verdict.ts';
+import type {
+  CaseResult,
+  CriterionVerdict,
+  Measured,
+  TermsVerdict,
+  VerdictReason,
+} from './terms-verdict.ts';
 
 /** How many invocations a side would settle what is open. */
 export interface Needed {
@@ -59,121 +65,95 @@ export function neededInvocations(
   const have = leastOf(counts);
   const open = openQuestions(measured, terms, standard);
   if (open.length === 0) return null;
-  if (open.some(({ isNoiseKnown }) => !isNoiseKnown)) {
+  if (open.some(({ because }) => NO_NOISE.has(because))) {
     return { have, total: Math.max(TO_BEGIN_WITH, have + 1), from: 'usual' };
   }
-  const totals = open.map(({ totalFrom }) => totalFrom(have));
+  const totals = open.map((each) => totalFor(each, measured, have));
   const known = totals.flatMap((total) => total ?? []);
   const total = known.length < totals.length ? null : greatestOf(known, 0);
-  const isCoarse = total === null && open.some(({ isCoarse }) => isCoarse);
+  const isCoarse = total === null && open.some(({ by }) => hidesDigits(measured, by));
   return { have, total, from: isCoarse ? 'digits' : 'spread' };
 }
 
-interface OpenQuestion {
-  readonly isNoiseKnown: boolean;
-  /** Whether rounding hides how much readings differ. */
-  readonly isCoarse: boolean;
-  readonly totalFrom: (have: number) => number | null;
+/** What more invocations can settle. */
+interface OpenQuestion extends Pick<CriterionVerdict, 'criterion' | 'by'> {
+  readonly bound: Bound;
+  readonly because: VerdictReason;
+  readonly matters: number;
+  /** How many tests of its kind are adjusted together. */
+  readonly tests: number;
 }
 
-/** What more invocations can settle: not what is open for another reason, such as a missing case. */
+/** Not what is open for another reason, such as a missing case; without terms it is whether the whole is faster. */
 function openQuestions(
   measured: Measured,
   terms: readonly TermsVerdict[],
   standard: Standard,
 ): readonly OpenQuestion[] {
-  if (terms.length > 0) {
-    return terms.flatMap((each) =>
-      each.criteria
-        .filter(({ because }) => because !== null && BY_NOISE.has(because))
-        .map((criterion) => ({
-          isNoiseKnown: !NO_NOISE.has(criterion.because ?? ''),
-          isCoarse: isCoarse(measured, criterion.by),
-          totalFrom: (have) => totalFor(criterion, each, measured, have),
-        })),
-    );
+  if (terms.length === 0) {
+    const bound = { relation: 'above', value: 1 } as const;
+    const gain = wholeGain(measured, bound);
+    const [found] = gain === null ? [] : judgeGains([gain], standard);
+    if (found?.verdict !== 'inconclusive' || found.because === null) return [];
+    const { because } = found;
+    const { matters } = standard;
+    return [{ criterion: 'geomean_speedup', by: null, bound, because, matters, tests: 1 }];
   }
-  const faster = { relation: 'above', value: 1 } as const;
-  const gain = wholeGain(measured, faster);
-  const [found] = gain === null ? [] : judgeGains([gain], standard);
-  if (found?.verdict !== 'inconclusive') return [];
-  return [
-    {
-      isNoiseKnown: measured.noise === 'known',
-      isCoarse: isCoarse(measured, null),
-      totalFrom: (have) => totalForGap(wholeGap(measured, faster, standard, have), have),
-    },
-  ];
+  return terms.flatMap(({ criteria, standard: { matters } }) =>
+    criteria.flatMap(({ criterion, by, limit, because }): OpenQuestion[] => {
+      if (because === null || limit === null || !BY_NOISE.has(because)) return [];
+      const tests = criteria.filter((each) => each.criterion === criterion).length;
+      return [{ criterion, by, bound: boundOf(limit), because, matters, tests }];
+    }),
+  );
 }
 
 /** Whether rounding hides something of the case, or of one of them where none is named. */
-function isCoarse({ cases }: Measured, name: string | null): boolean {
+function hidesDigits({ cases }: Measured, name: string | null): boolean {
   return cases.some(
     ({ name: each, before, after }) =>
       (name === null || name === each) && before.hidden + after.hidden > 0,
   );
 }
 
-const NO_NOISE: ReadonlySet<string> = new Set(['few-samples', 'one-invocation', 'unknown']);
-const BY_NOISE: ReadonlySet<string> = new Set([
-  'straddles',
-  'many-cases',
-  'too-small',
+const NO_NOISE: ReadonlySet<VerdictReason> = new Set(['few-samples', 'one-invocation', 'unknown']);
+const BY_NOISE: ReadonlySet<VerdictReason> = new Set([
+  ...(['straddles', 'many-cases', 'too-small'] as const),
   ...NO_NOISE,
 ]);
 
-function totalFor(
-  criterion: CriterionVerdict,
-  { criteria, standard }: TermsVerdict,
-  measured: Measured,
-  have: number,
-): number | null {
-  const { limit, by } = criterion;
-  if (limit === null) return null;
-  const bound = boundOf(limit);
+function totalFor(question: OpenQuestion, measured: Measured, have: number): number | null {
+  const { criterion, by, bound } = question;
   const found = measured.cases.find(({ name }) => name === by);
-  switch (criterion.criterion) {
+  const cases = measured.cases.length;
+  switch (criterion) {
     case 'geomean_speedup':
-      return totalForGap(wholeGap(measured, bound, standard, have), have);
-    case 'speedup': {
-      const tests = criteria.filter((each) => each.criterion === 'speedup').length;
-      return totalForGap(caseGap(found, bound, standard, tests), have);
-    }
+      return totalForGap(wholeGap(measured, question, have), have);
+    case 'speedup':
+      return totalForGap(found === undefined ? null : caseGap(found, question), have);
     case 'worst_regression':
-      return totalForGap(slowdownGap(found, bound.value, measured.cases.length), have);
+      return totalForGap(slowdownGap(found, bound.value, cases), have);
     case 'variation':
-      return totalForVariation(found, bound.value, measured.cases.length, have);
+      return totalForVariation(found, bound.value, cases, have);
     case 'correct':
       return null;
   }
 }
 
-function wholeGap(
-  { logRatio, cases }: Measured,
-  bound: Bound,
-  { matters }: Standard,
-  have: number,
-): Gap | null {
+function wholeGap({ logRatio, cases }: Measured, question: OpenQuestion, have: number): Gap | null {
   const [only, ...others] = cases;
   const count = only !== undefined && others.length === 0 ? evenCount(only) : have;
-  return gainGap(logRatio, bound, matters, { count, tests: 1 });
+  return gainGap(logRatio, question, count);
 }
 
-function caseGap(
-  found: CaseResult | undefined,
-  bound: Bound,
-  { matters }: Standard,
-  tests: number,
-): Gap | null {
-  if (found === undefined) return null;
-  return gainGap(found.logRatio, bound, matters, { count: evenCount(found), tests });
+function caseGap(found: CaseResult, question: OpenQuestion): Gap | null {
+  return gainGap(found.logRatio, question, evenCount(found));
 }
 
 function gainGap(
   ratio: Measured['logRatio'],
-  bound: Bound,
-  matters: number,
-  { count, tests }: { readonly count: number; readonly tests: number },
+  { bound, matters, tests }: OpenQuestion,
+  count: number,
 ): Gap | null {
   if (bound.value <= 0) return null;
   const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];

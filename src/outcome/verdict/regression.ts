@@ -1,7 +1,13 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import type { Decide } from '../../model/outcome.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
+import {
+  type CaseVerdict,
+  deciding,
+  type EveryCaseLimit,
+  eitherWay,
+  judgeEach,
+  type TriedCase,
+} from './every-case.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
@@ -22,28 +28,16 @@ const ONE_SIDED_95 = 0.95;
  */
 export function judgeWorst(
   cases: readonly CaseResult[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
+  asked: EveryCaseLimit,
 ): CaseVerdict | null {
-  return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
+  return eitherWay(asked, (kept) =>
+    deciding(judgeEach(cases.map((each) => tried(each, kept))), ({ verdict, measured }) =>
+      verdict === 'fail' ? measured.point : (measured.high ?? measured.point),
+    ),
+  );
 }
 
-function judgeMost(
-  cases: readonly CaseResult[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
-): CaseVerdict | null {
-  const judged = judgeEach(cases.map((each) => tried(each, relation, limit, decide)));
-  const [first, ...others] = deciding(judged);
-  if (first === undefined) return null;
-  const time = ({ measured: { point, high } }: CaseVerdict): number =>
-    first.verdict === 'fail' ? point : (high ?? point);
-  return others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
-}
-
-function tried(by: CaseResult, relation: Relation, limit: number, decide: Decide): TriedCase {
+function tried(by: CaseResult, { relation, limit, decide }: EveryCaseLimit): TriedCase {
   const open = decide === 'point' || by.noise === 'known' ? null : by.noise;
   const isTested = decide === 'interval' && open === null;
   const measured = slowdown(by, isTested ? halfWidth(by.logRatio, ONE_SIDED_95) : null);

@@ -4,7 +4,7 @@ import { mostDecimals } from '../../quantity/decimals.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
-import type { SideResult } from './terms-verdict.ts';
+import type { NoSide, SideResult } from './terms-verdict.ts';
 
 /** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
 export interface Side {
@@ -15,9 +15,6 @@ export interface Side {
   /** Of each reading, less that of the first; null where they are not known one by one. */
   readonly logs: readonly number[] | null;
 }
-
-/** Why a reading cannot be compared: a logarithm asks for more than 0, and a spread for an end. */
-export type NoSide = 'not-positive' | 'no-reading' | 'too-far-apart';
 
 /** Logarithms of doubles lie within 745 of 0, so no readings have a larger spread. */
 const MOST_LOG_SD = 2000;

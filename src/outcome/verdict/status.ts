@@ -44,6 +44,13 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   return { outcome, measured, adopted, standard, terms, derived, kept, needed };
 }
 
+/** The outcomes of a round whose status, as it was written, is not the one that the measurements give. */
+export function contradictedOutcomes(round: Round): readonly StatusJudgement[] {
+  return [...round.outcomes.values()]
+    .map((outcome) => judgeOutcome(round, outcome))
+    .filter(({ outcome, derived }) => derived !== null && derived !== outcome.status);
+}
+
 /**
  * The status that follows from what was measured; null where nothing was.
  *

@@ -61,10 +61,13 @@ export interface CaseResult {
   readonly medianSpeedup: number | null;
 }
 
+/** Why a reading cannot be compared: a logarithm asks for more than 0, and a spread for an end. */
+export type NoSide = 'not-positive' | 'no-reading' | 'too-far-apart';
+
 /** A case that cannot be compared, and why. */
 export interface Uncompared {
   readonly name: string;
-  readonly why: 'not-positive' | 'no-reading' | 'too-far-apart';
+  readonly why: NoSide;
 }
 
 /** How a measurement fits the round's baseline, which says what is promised and of what. */

@@ -2,7 +2,6 @@ import type { LimitFigure } from '../../model/figure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../../model/scorecard.ts';
-import { toNumber } from '../../quantity/exact.ts';
 import { heldToPromise } from './fit.ts';
 import { boundOf, type Gain, type GainVerdict, judgeGains, wholeGain } from './gain.ts';
 import { judgeWorst } from './regression.ts';
@@ -114,35 +113,20 @@ function geomeanVerdict({ accept, asked }: SpeedupLimit, judge: Judge): Criterio
 /** The speedups of cases; those that nobody measured are no part of the family. */
 function speedupVerdicts(asked: Acceptance['speedup'], judge: Judge): readonly CriterionVerdict[] {
   const because = unmeasured(judge);
-  const each = asked.map(({ case: name, limit }) => {
-    const criterion = {
-      criterion: 'speedup',
-      case: name,
-      limit: limit.accept,
-      asked: limit.asked,
-    } as const;
-    const measured = judge.measured?.cases.find((one) => one.name === name);
-    return { criterion, measured: because === null ? measured : undefined };
+  const tried = asked.map(({ case: name, limit: { accept: limit, asked: first } }) => {
+    const criterion = { criterion: 'speedup', case: name, limit, asked: first } as const;
+    const cases = because === null ? (judge.measured?.cases ?? []) : [];
+    const measured = cases.find((one) => one.name === name);
+    if (measured === undefined) return { criterion, gain: null, n: null };
+    const { speedup: interval, logRatio: ratio, noise, after } = measured;
+    return { criterion, gain: { interval, ratio, noise, limit: boundOf(limit) }, n: after.n };
   });
-  const gains = each.flatMap(({ criterion, measured }): Gain[] => {
-    if (measured === undefined) return [];
-    const { speedup: interval, logRatio: ratio, noise } = measured;
-    return [{ interval, ratio, noise, limit: boundOf(criterion.limit) }];
-  });
+  const gains = tried.flatMap(({ gain }) => gain ?? []);
   const verdicts = judgeGains(gains, judge.standard);
-  let next = 0;
-  return each.map(({ criterion, measured }): CriterionVerdict => {
-    const [gain, verdict] = [gains[next], verdicts[next]];
-    if (measured === undefined || gain === undefined) {
-      return notMeasured(criterion, judge, because ?? 'no-such-case');
-    }
-    next += 1;
-    return {
-      ...criterion,
-      ...found(gain, verdict, judge),
-      by: criterion.case,
-      n: measured.after.n,
-    };
+  return tried.map(({ criterion, gain, n }): CriterionVerdict => {
+    if (gain === null) return notMeasured(criterion, judge, because ?? 'no-such-case');
+    const verdict = verdicts[gains.indexOf(gain)];
+    return { ...criterion, ...found(gain, verdict, judge), by: criterion.case, n };
   });
 }
 
@@ -166,9 +150,9 @@ function everyCaseVerdict(
   const because = unmeasured(judge);
   if (because !== null) return notMeasured(criterion, judge, because);
   const { judgeCases, lacking } = OF_EVERY_CASE[name];
-  const { relation, value } = limit;
   const { decide } = judge.standard;
-  const decided = judgeCases(judge.measured?.cases ?? [], relation, toNumber(value), decide);
+  const { relation, value } = boundOf(limit);
+  const decided = judgeCases(judge.measured?.cases ?? [], { relation, limit: value, decide });
   if (decided === null) return notMeasured(criterion, judge, lacking);
   const { by } = decided;
   return { ...criterion, ...decided, decide, matters: null, by: by.name, n: by.after.n };

@@ -1,8 +1,14 @@
 import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import type { Decide } from '../../model/outcome.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { type CaseVerdict, deciding, eitherWay, judgeEach, type TriedCase } from './every-case.ts';
+import {
+  type CaseVerdict,
+  deciding,
+  type EveryCaseLimit,
+  eitherWay,
+  judgeEach,
+  type TriedCase,
+} from './every-case.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
 import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
@@ -40,36 +46,23 @@ interface Varied {
  */
 export function judgeVariation(
   cases: readonly CaseResult[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
-): CaseVerdict | null {
-  return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
-}
-
-function judgeMost(
-  cases: readonly CaseResult[],
-  relation: Relation,
-  limit: number,
-  decide: Decide,
+  asked: EveryCaseLimit,
 ): CaseVerdict | null {
   const varied = cases.flatMap((by): Varied[] => {
     const { variation, hidden, n } = by.after;
     const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
     return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
   });
-  const judged = judgeEach(varied.map((each) => tried(each, relation, limit, decide)));
-  const [first, ...others] = deciding(judged);
-  if (first === undefined) return null;
-  const by = others.reduce((a, b) => (b.measured.point > a.measured.point ? b : a), first);
-  const isWhole = varied.length === cases.length;
-  return first.verdict === 'pass' && !isWhole
-    ? { ...by, verdict: 'inconclusive', because: 'no-spread' }
-    : by;
+  return eitherWay(asked, (kept) => {
+    const judged = judgeEach(varied.map((each) => tried(each, kept)));
+    const found = deciding(judged, ({ measured }) => measured.point);
+    const isPartial = found?.verdict === 'pass' && varied.length < cases.length;
+    return isPartial ? { ...found, verdict: 'inconclusive', because: 'no-spread' } : found;
+  });
 }
 
 /** A case of few readings is one of the tests, as one that does not fail. */
-function tried(each: Varied, relation: Relation, limit: number, decide: Decide): TriedCase {
+function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TriedCase {
   const { by, variation, n } = each;
   const alone = {
     ...{ by, measured: { point: variation, low: null, high: null } },

@@ -180,7 +180,7 @@ function sidesOf(
         format,
         ...UNKNOWN_ORIGIN,
       },
-      file: fileTold({ format, benchmarks: [benchmark], mainMetric: segment.metric }),
+      file: fileTold({ format, told: [benchmark], mainMetric: segment.metric }),
       metricPlace: () => ({ location: wholeFile(path), text: null }),
     };
   });

@@ -31,22 +31,23 @@ import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
  * incomplete product sets".
  */
 export function scoreReview(round: Round, shark: Shark, entry: Entry): Total {
-  const { rubric, scorecard } = shark;
-  const review = scorecard?.reviews.get(entry.id) ?? null;
-  const nothing = (none: NoTotal, terms: readonly Term[] = []): Total => ({
-    ...withoutTotal({ entry, review, rubric }, none, terms),
-    owed: shark.id === JOINT_SHARK ? owedScores(round, entry) : [],
-  });
+  const total = totalOf(shark, entry);
+  if (total.none === null || shark.id !== JOINT_SHARK) return total;
+  return { ...total, owed: owedScores(round, entry) };
+}
 
-  if (scorecard?.abstain.some(({ id }) => id === entry.id)) return nothing('abstained');
-  if (review === null) return nothing('not-reviewed');
+function totalOf({ rubric, scorecard }: Shark, entry: Entry): Total {
+  const review = scorecard?.reviews.get(entry.id) ?? null;
+  const reviewed = { entry, review, rubric };
+  if (scorecard?.abstain.some(({ id }) => id === entry.id))
+    return withoutTotal(reviewed, 'abstained');
+  if (review === null) return withoutTotal(reviewed, 'not-reviewed');
   if (review.scores.size === 0) {
-    if (review.holistic === null) return nothing('no-scores');
+    if (review.holistic === null) return withoutTotal(reviewed, 'no-scores');
     return holistic({ entry, review, rubric }, review.holistic);
   }
-  if (rubric === null || rubric.criteria.length === 0) return nothing('no-rubric');
-  const found = byCriteria({ entry, review, rubric });
-  return found.none === null ? found : nothing(found.none, found.terms);
+  if (rubric === null || rubric.criteria.length === 0) return withoutTotal(reviewed, 'no-rubric');
+  return byCriteria({ entry, review, rubric });
 }
 
 /** What a total is of. */
@@ -65,7 +66,7 @@ function commonOf({ entry, review, rubric }: Reviewed): OfRubric {
   return { entry, review, owed: [], formula, scale, valueScale };
 }
 
-function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[]): Total {
+function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[] = []): Total {
   return {
     ...commonOf(reviewed),
     kind: 'none',
@@ -85,12 +86,11 @@ function holistic(reviewed: Reviewed<Rubric | null, Review>, score: Score): Tota
   const common = commonOf(reviewed);
   const { formula, scale } = common;
   if (formula !== 'weighted-mean' || scale === null) {
-    return withoutTotal(reviewed, 'overall-only', []);
+    return withoutTotal(reviewed, 'overall-only');
   }
   const value = onScale(score, scale, scale);
   if (value === null) {
-    const none = score.mark === null ? 'all-not-applicable' : 'partial';
-    return withoutTotal(reviewed, none, []);
+    return withoutTotal(reviewed, score.mark === null ? 'all-not-applicable' : 'partial');
   }
   const gated = applyGates(value, review, rubric);
   return { ...common, kind: 'holistic', none: null, terms: [], divisor: null, ...gated };
@@ -99,25 +99,21 @@ function holistic(reviewed: Reviewed<Rubric | null, Review>, score: Score): Tota
 function byCriteria(reviewed: Reviewed<Rubric, Review>): Total {
   const { review, rubric } = reviewed;
   const terms = rubric.criteria.flatMap((criterion) => termOf(criterion, review, rubric) ?? []);
-  const nothing = (none: NoTotal): Total => withoutTotal(reviewed, none, terms);
-
-  if (terms.length < rubric.criteria.length) return nothing('partial');
   const left = terms.filter(({ value }) => value === null);
   // A mark that has no value stands on a scale without room.
-  if (left.some(({ score }) => score.mark !== null)) return nothing('partial');
+  const hasNoRoom = left.some(({ score }) => score.mark !== null);
   const mayLeaveOut = rubric.formula === 'weighted-mean' && rubric.missing === 'exclude';
-  if (left.length > 0 && !mayLeaveOut) return nothing('partial');
+  const isPartial = terms.length < rubric.criteria.length || (left.length > 0 && !mayLeaveOut);
+  if (isPartial || hasNoRoom) return withoutTotal(reviewed, 'partial', terms);
   return isWeighted(rubric.formula) ? weighted(reviewed, terms) : byFormula(reviewed, terms);
 }
 
 function weighted(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): Total {
   const { review, rubric } = reviewed;
-  const nothing = (none: NoTotal): Total => withoutTotal(reviewed, none, terms);
   const counted = terms.filter(({ value }) => value !== null);
-  if (counted.length === 0) return nothing('all-not-applicable');
+  if (counted.length === 0) return withoutTotal(reviewed, 'all-not-applicable', terms);
   const divisor = sum(counted.map(({ criterion }) => criterion.weight.point));
-  if (divisor.lte(ZERO)) return nothing('no-weight');
-
+  if (divisor.lte(ZERO)) return withoutTotal(reviewed, 'no-weight', terms);
   const products = sum(counted.map(({ product }) => product ?? ZERO));
   const uncapped = rubric.formula === 'weighted-sum' ? products : products.div(divisor);
   const gated = applyGates(uncapped, review, rubric);

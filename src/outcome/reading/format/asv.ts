@@ -1,12 +1,7 @@
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  ReadingWarning,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, onlyMetric } from '../told.ts';
+import { benchmarkTold, failedBenchmark, fileTold, type Told } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -27,37 +22,27 @@ const TRACKED: Measure = { metric: 'value', unit: null, better: null };
  * Source: airspeed-velocity/asv, asv/results.py.
  */
 export function readAsv(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
-  const columns = root.get('result_columns');
-  const places = new Map(columns.items().map((each, at) => [each.text(), at] as const));
-  const warnings: ReadingWarning[] = [];
-  const benchmarks = root
-    .get('results')
-    .entries()
-    .flatMap(([name, row]) => figuresOf(name, row, places))
-    .flatMap(({ called, name, value, samples }): Benchmark[] => {
-      if (value.numberOrNull() !== null) return [benchmarkOf(called, name, value, samples)];
-      // What is no number was skipped, and null is what failed.
-      warnings.push(
-        value.isMissing
-          ? failedBenchmark(called, null, value.path, options)
-          : { code: 'skipped-benchmark', name: called, message: null },
-      );
-      return [];
-    });
+  const columns = root.get('result_columns').items();
+  const places = new Map(columns.map((each, at) => [each.text(), at] as const));
+  const results = root.get('results').entries();
+  const figures = results.flatMap(([name, row]) => figuresOf(name, row, places));
+  const told = figures.map(({ called, name, value, samples }): Told => {
+    if (value.numberOrNull() !== null) return benchmarkOf(called, name, value, samples);
+    // What is no number was skipped, and null is what failed.
+    return value.isMissing
+      ? failedBenchmark(called, null, value.path, options)
+      : { code: 'skipped-benchmark', name: called, message: null };
+  });
   const params = root.get('params');
   return fileTold({
     format: 'asv',
     origin: { host: params.get('machine').textOrNull() },
     settings: settingsIn([
-      ...(['cpu', 'arch', 'os', 'ram'] as const).map((key) => [key, params.get(key)] as const),
+      ...params.fields(['cpu', 'arch', 'os', 'ram']),
       ['cores', params.get('num_cpu')],
       ['python', params.get('python')],
     ]),
-    benchmarks,
-    mainMetric: benchmarks.some(({ metric }) => metric === 'time')
-      ? 'time'
-      : onlyMetric(benchmarks),
-    warnings,
+    told,
   });
 }
 

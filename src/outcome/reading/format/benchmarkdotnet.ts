@@ -1,14 +1,16 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  ReadingWarning,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, toolTold } from '../told.ts';
+import {
+  benchmarkTold,
+  failedBenchmark,
+  fileTold,
+  type Told,
+  timeTold,
+  toolTold,
+} from '../told.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a process of
@@ -20,29 +22,32 @@ import { benchmarkTold, failedBenchmark, fileTold, toolTold } from '../told.ts';
  */
 export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const host = root.get('HostEnvironmentInfo');
-  const warnings: ReadingWarning[] = [];
-  if (host.get('Configuration').value === 'DEBUG') warnings.push({ code: 'debug-build' });
-  const benchmarks = root
-    .get('Benchmarks')
-    .items()
-    .flatMap((entry) => {
-      const name = entry.get('FullName').text();
-      const statistics = entry.get('Statistics');
-      if (!statistics.isMissing) return [timeOf(entry, name), ...countersOf(entry, name)];
-      warnings.push(failedBenchmark(name, null, statistics.path, options));
-      return [];
-    });
-  const tool = toolTold('BenchmarkDotNet', host.get('BenchmarkDotNetVersion'));
+  const isDebug = host.get('Configuration').value === 'DEBUG';
+  const entries = root.get('Benchmarks').items();
+  const told = entries.flatMap((entry): readonly Told[] => {
+    const name = entry.get('FullName').text();
+    const statistics = entry.get('Statistics');
+    return statistics.isMissing
+      ? [failedBenchmark(name, null, statistics.path, options)]
+      : [timeOf(entry, name), ...countersOf(entry, name)];
+  });
   return fileTold({
-    ...{ format: 'benchmarkdotnet', origin: { tool }, settings: settingsOf(host) },
-    ...{ benchmarks, mainMetric: 'time', warnings },
+    format: 'benchmarkdotnet',
+    origin: { tool: toolTold('BenchmarkDotNet', host.get('BenchmarkDotNetVersion')) },
+    settings: settingsIn([
+      ['cpu', host.get('ProcessorName')],
+      ['cores', host.get('LogicalCoreCount')],
+      ['arch', host.get('Architecture')],
+      ...host.fields(['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger']),
+    ]),
+    told: [...(isDebug ? [{ code: 'debug-build' } as const] : []), ...told],
   });
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
   const groups = launchesOf(entry, name);
   const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
-  return benchmarkTold({ name, metric: 'time', unit: 'ns', better: 'lower', readings, groups });
+  return timeTold({ name, unit: 'ns', readings, groups });
 }
 
 /** The readings of each launch: results, from which the time of an empty loop is taken off. */
@@ -71,34 +76,24 @@ function timePerCall(measurement: JsonValue, name: string): number {
 }
 
 function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
-  const bytes = entry.get('Memory').get('BytesAllocatedPerOperation').numberOrNull();
-  const lower = { metric: 'memory', unit: 'B/op', better: 'lower' } as const;
-  const memory =
-    bytes === null
-      ? []
-      : [benchmarkTold({ name, ...lower, readings: { kind: 'point', value: bytes } })];
-  const counted = entry
-    .get('Metrics')
-    .itemsIfAny()
-    .flatMap((each): Benchmark[] => {
-      const value = each.get('Value').numberOrNull();
+  type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
+  const counter = (figure: JsonValue, measure: () => Measure): Benchmark[] => {
+    const value = figure.numberOrNull();
+    if (value === null) return [];
+    return [benchmarkTold({ name, ...measure(), readings: { kind: 'point', value } })];
+  };
+  const bytes = entry.get('Memory').get('BytesAllocatedPerOperation');
+  const others = entry.get('Metrics').itemsIfAny();
+  return [
+    ...counter(bytes, () => ({ metric: 'memory', unit: 'B/op', better: 'lower' })),
+    ...others.flatMap((each) => {
       const descriptor = each.get('Descriptor');
-      if (value === null) return [];
       const greater = descriptor.get('TheGreaterTheBetter').value;
-      const metric = descriptor.get('Id').text();
-      const unit = descriptor.get('Unit').textOrNull();
-      const better = typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null;
-      return [benchmarkTold({ name, metric, unit, better, readings: { kind: 'point', value } })];
-    });
-  return [...memory, ...counted];
-}
-
-function settingsOf(host: JsonValue): BenchmarkFile['settings'] {
-  const named = ['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger'];
-  return settingsIn([
-    ['cpu', host.get('ProcessorName')],
-    ['cores', host.get('LogicalCoreCount')],
-    ['arch', host.get('Architecture')],
-    ...named.map((key) => [key, host.get(key)] as const),
-  ]);
+      return counter(each.get('Value'), () => ({
+        metric: descriptor.get('Id').text(),
+        unit: descriptor.get('Unit').textOrNull(),
+        better: typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null,
+      }));
+    }),
+  ];
 }

@@ -26,7 +26,8 @@ export function readCargoCriterion(text: string): BenchmarkFile {
     if (read !== null) benchmarks.push(read);
     offset += line.length + 1;
   }
-  return fileTold({ format: 'cargo-criterion', benchmarks, mainMetric: onlyMetric(benchmarks) });
+  const mainMetric = onlyMetric(benchmarks);
+  return fileTold({ format: 'cargo-criterion', told: benchmarks, mainMetric });
 }
 
 /** The benchmark of one line, with faults at their place in the file; null where it is of none. */
@@ -37,7 +38,7 @@ function readLine(line: string, start: number): Benchmark | null {
   } catch (error) {
     if (!(error instanceof LocatedBenchmarkFault)) throw error;
     const { place, ...reason } = error.fault;
-    const path = place?.kind === 'path' ? place.path : [];
+    const path = typeof place === 'number' ? [] : (place ?? []);
     throw new LocatedBenchmarkFault(reason, start + offsetOf(line, path));
   }
 }

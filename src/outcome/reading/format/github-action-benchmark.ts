@@ -1,5 +1,6 @@
 import type { Better } from '../../../model/outcome.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
+import { own } from '../../../schema/plain-value.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
@@ -35,8 +36,11 @@ export function readGithubActionBenchmark(
   root: JsonValue,
   { benchmark }: BenchmarkReadOptions,
 ): BenchmarkFile {
-  if (Array.isArray(root.value))
-    return fileOf(merged([root.items().map((each) => figureOf(each, null, null))]));
+  const format = 'github-action-benchmark';
+  if (Array.isArray(root.value)) {
+    const benchmarks = merged([root.items().map((each) => figureOf(each, null, null))]);
+    return fileTold({ format, told: benchmarks, mainMetric: onlyMetric(benchmarks) });
+  }
   const runs = runsOf(root.get('entries'));
   const commits = [...new Set(runs.map(({ commit }) => commit))];
   const asked = benchmark === null ? [] : commits.filter((commit) => isStart(benchmark, commit));
@@ -44,17 +48,20 @@ export function readGithubActionBenchmark(
   const last = lastOf(runs)?.commit;
   const read = runs.filter(({ commit }) => commit === (named ?? last));
   const version = benchmark === null ? last : named;
-  const { tool = null } = lastOf(read) ?? {};
-  const file = fileOf(merged(read.map(({ figures }) => figures())));
-  return {
-    ...file,
-    origin: { ...file.origin, tool },
-    warnings:
-      named !== undefined || last === undefined || commits.length === 1
-        ? []
-        : [{ code: 'last-version', version: last, count: commits.length }],
+  const benchmarks = merged(read.map(({ figures }) => figures()));
+  const isLastOfSeveral = named === undefined && last !== undefined && commits.length > 1;
+  return fileTold({
+    format,
+    origin: { tool: lastOf(read)?.tool ?? null },
+    told: [
+      ...benchmarks,
+      ...(isLastOfSeveral
+        ? [{ code: 'last-version', version: last, count: commits.length } as const]
+        : []),
+    ],
+    mainMetric: onlyMetric(benchmarks),
     ...(version === undefined ? {} : { version }),
-  };
+  });
 }
 
 /** One figure of one run. */
@@ -77,15 +84,12 @@ function runsOf(suites: JsonValue): readonly SuiteRun[] {
   return suites.entries().flatMap(([suite, list]) =>
     list.items().map((entry): SuiteRun => {
       const tool = entry.get('tool').textOrNull();
+      const figures = () => entry.get('benches').items();
       return {
         commit: entry.get('commit').get('id').text(),
         tool,
         time: entry.get('date').numberOrNull() ?? 0,
-        figures: () =>
-          entry
-            .get('benches')
-            .items()
-            .map((each) => figureOf(each, suite, tool)),
+        figures: () => figures().map((each) => figureOf(each, suite, tool)),
       };
     }),
   );
@@ -111,7 +115,7 @@ function figureOf(entry: JsonValue, suite: string | null, tool: string | null): 
   const unit = entry.get('unit').textOrNull();
   const metric = metricOf(unit);
   const byUnit = directionOf(metric, unit);
-  const stated = tool !== null && Object.hasOwn(CUSTOM, tool) ? (CUSTOM[tool] ?? null) : null;
+  const stated = own(CUSTOM, tool ?? '');
   if (stated !== null && byUnit !== null && stated !== byUnit)
     throw new LocatedBenchmarkFault(
       { code: 'direction-conflict', name, unit: unit ?? '', stated: tool ?? '' },
@@ -138,24 +142,16 @@ function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
   const keyed = runs.flatMap((run) => {
     nth.clear();
     return run.map((figure) => {
-      const name = JSON.stringify([
-        figure.benchmark.scope,
-        figure.benchmark.name,
-        figure.benchmark.unit,
-      ]);
-      const count = (nth.get(name) ?? 0) + 1;
-      nth.set(name, count);
-      return { key: `${count} ${name}`, figure };
+      const { scope, name, unit } = figure.benchmark;
+      const key = JSON.stringify([scope, name, unit]);
+      const count = (nth.get(key) ?? 0) + 1;
+      nth.set(key, count);
+      return { key: `${count} ${key}`, figure };
     });
   });
-  return [...groupBy(keyed, ({ key }) => key).values()].flatMap((same) => {
+  return [...groupBy(keyed, ({ key }) => key).values()].map((same) => {
     const values = same.map(({ figure }) => figure.value);
     const readings = { kind: 'samples', values } as const;
-    return same.slice(0, 1).map(({ figure }) => benchmarkTold({ ...figure.benchmark, readings }));
+    return benchmarkTold({ ...same[0].figure.benchmark, readings });
   });
-}
-
-function fileOf(benchmarks: readonly Benchmark[]): BenchmarkFile {
-  const mainMetric = onlyMetric(benchmarks);
-  return fileTold({ format: 'github-action-benchmark', benchmarks, mainMetric });
 }

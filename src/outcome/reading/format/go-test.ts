@@ -3,7 +3,7 @@ import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
-import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
+import { benchmarkTold, fileTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -169,13 +169,10 @@ class GoReading {
     for (const [key, values] of this.#mixed) {
       this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
     }
-    const isTimed = benchmarks.some(({ metric }) => metric === 'time');
     return fileTold({
       format: 'go',
       settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
-      benchmarks,
-      mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
-      warnings: this.#warnings,
+      told: [...benchmarks, ...this.#warnings],
     });
   }
 

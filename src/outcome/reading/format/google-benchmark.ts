@@ -1,15 +1,22 @@
+import { isMap } from '../../../schema/plain-value.ts';
 import type {
-  Benchmark,
   BenchmarkFile,
   BenchmarkReadOptions,
-  Origin,
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { isLasting, settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, summaryTold, toolTold } from '../told.ts';
+import {
+  benchmarkTold,
+  failedBenchmark,
+  fileTold,
+  sayingWithoutSamples,
+  summaryTold,
+  type Told,
+  toolTold,
+} from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -47,25 +54,30 @@ const AGGREGATE_NAME = /_(?:mean|median|stddev|cv|min|max|BigO|RMS)$/;
  */
 export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const context = root.get('context');
-  const warnings: ReadingWarning[] = [];
-  if (context.get('library_build_type').value === 'debug') warnings.push({ code: 'debug-build' });
-  if (context.get('cpu_scaling_enabled').value === true) warnings.push({ code: 'cpu-scaling' });
   const families = new Map<string, Family>();
-  for (const row of root.get('benchmarks').items()) addRow(row, families, options, warnings);
-  const benchmarks = [...families].flatMap(([name, family]) =>
-    benchmarksOf(name, family, warnings),
-  );
-  const summarised = benchmarks.filter(({ readings }) => readings.kind === 'summary');
-  const count = new Set(summarised.map(({ name }) => name)).size;
-  if (count > 0) warnings.push({ code: 'no-samples', count });
+  const rows = root.get('benchmarks').items();
+  const failures = rows.flatMap((row) => addRow(row, families, options));
+  const told = [...families].flatMap(([name, family]) => familyTold(name, family));
   return fileTold({
     format: 'google-benchmark',
-    origin: originOf(context),
+    origin: {
+      tool: toolTold('Google Benchmark', context.get('library_version')),
+      date: context.get('date').textOrNull(),
+      host: context.get('host_name').textOrNull(),
+    },
     settings: settingsOf(context),
-    benchmarks,
+    told: sayingWithoutSamples([...contextWarnings(context), ...failures, ...told]),
     mainMetric: 'real_time',
-    warnings,
   });
+}
+
+function contextWarnings(context: JsonValue): readonly ReadingWarning[] {
+  const isDebug = context.get('library_build_type').value === 'debug';
+  const isScaling = context.get('cpu_scaling_enabled').value === true;
+  return [
+    ...(isDebug ? [{ code: 'debug-build' } as const] : []),
+    ...(isScaling ? [{ code: 'cpu-scaling' } as const] : []),
+  ];
 }
 
 /** The rows of one benchmark. */
@@ -81,25 +93,19 @@ function placeOf(row: JsonValue): string {
   return `${part('family_index')} ${part('per_family_instance_index')}`;
 }
 
+/** Puts a row to its family; says of one that was skipped or failed that it was. */
 function addRow(
   row: JsonValue,
   families: Map<string, Family>,
   options: BenchmarkReadOptions,
-  warnings: ReadingWarning[],
-): void {
+): readonly ReadingWarning[] {
   const written = row.get('name').text();
   const called = row.get('run_name').textOrNull();
   const name = called ?? written;
-  if (row.get('skipped').value === true || row.get('error_occurred').value === true) {
-    const isError = row.get('error_occurred').value === true;
-    const message = row.get(isError ? 'error_message' : 'skip_message').textOrNull();
-    warnings.push(
-      isError
-        ? failedBenchmark(name, message, row.path, options)
-        : { code: 'skipped-benchmark', name, message },
-    );
-    return;
-  }
+  if (row.get('error_occurred').value === true)
+    return [failedBenchmark(name, row.get('error_message').textOrNull(), row.path, options)];
+  if (row.get('skipped').value === true)
+    return [{ code: 'skipped-benchmark', name, message: row.get('skip_message').textOrNull() }];
   const aggregate = aggregateOf(row, written);
   const base = aggregate === null ? name : (called ?? written.replace(AGGREGATE_NAME, ''));
   const place = placeOf(row);
@@ -109,6 +115,7 @@ function addRow(
   families.set(base, family);
   if (aggregate === null) family.rows.push(row);
   else family.aggregates.set(aggregate, row);
+  return [];
 }
 
 /** The aggregate's name, empty where the row does not say which; null for a repetition. */
@@ -122,24 +129,18 @@ function aggregateOf(row: JsonValue, name: string): string | null {
   return AGGREGATE_NAME.exec(name)?.[0].slice(1) ?? null;
 }
 
-function benchmarksOf(
-  name: string,
-  { rows, aggregates }: Family,
-  warnings: ReadingWarning[],
-): readonly Benchmark[] {
+function familyTold(name: string, { rows, aggregates }: Family): readonly Told[] {
   const first = rows[0] ?? aggregates.get('mean') ?? aggregates.get('median');
   if (first === undefined) {
     // Of a fit of complexity there is no time; of an aggregate without a name nobody knows which.
     const isTimed = [...aggregates.values()].some((row) => !row.get('real_time').isMissing);
-    if (isTimed) warnings.push({ code: 'no-reading', name });
-    return [];
+    return isTimed ? [{ code: 'no-reading', name }] : [];
   }
-  return metricsOf(first).flatMap((metric): Benchmark[] => {
+  return metricsOf(first).flatMap((metric): readonly Told[] => {
     const unit = isTime(metric) ? unitOf(rows, first, name) : null;
     const readings =
-      rows.length > 0
-        ? samplesOf(rows, metric, name, warnings)
-        : summaryOf(aggregates, metric, name, warnings);
+      rows.length > 0 ? samplesOf(rows, metric, name) : summaryOf(aggregates, metric, name);
+    if (readings === 'not-a-number') return [{ code: readings, name, metric }];
     if (readings === null) return [];
     const better = isTime(metric) ? 'lower' : directionOf(metric, null);
     return [benchmarkTold({ name, metric, unit, better, readings })];
@@ -171,20 +172,19 @@ function unitOf(rows: readonly JsonValue[], first: JsonValue, name: string): str
   return first.get('time_unit').textOrNull() ?? 'ns';
 }
 
+/** A counter may well be 0/0 in one benchmark of many: it is left out, and said. */
 function samplesOf(
   rows: readonly JsonValue[],
   metric: string,
   name: string,
-  warnings: ReadingWarning[],
-): Readings | null {
-  if (isTime(metric)) {
-    return { kind: 'samples', values: rows.map((row) => row.get(metric).number(name)) };
-  }
-  const values = rows.flatMap((row) => row.get(metric).numberOrNull() ?? []);
-  if (values.length === rows.length) return { kind: 'samples', values };
-  // A counter may well be 0/0 in one benchmark of many: it is left out, and said.
-  warnings.push({ code: 'not-a-number', name, metric });
-  return null;
+): Readings | 'not-a-number' {
+  const values = rows.flatMap((row) => figureIn(row, metric, name) ?? []);
+  return values.length === rows.length ? { kind: 'samples', values } : 'not-a-number';
+}
+
+/** A time must be a number, where it is there. */
+function figureIn(row: JsonValue, metric: string, name: string): number | null {
+  return isTime(metric) ? row.get(metric).number(name) : row.get(metric).numberOrNull();
 }
 
 /** Of `--benchmark_report_aggregates_only` there are no samples. */
@@ -192,38 +192,25 @@ function summaryOf(
   aggregates: ReadonlyMap<string, JsonValue>,
   metric: string,
   name: string,
-  warnings: ReadingWarning[],
-): Readings | null {
-  const read = (aggregate: string) => aggregates.get(aggregate)?.get(metric) ?? null;
+): Readings | 'not-a-number' | null {
+  const isWritten = (aggregate: string) =>
+    aggregates.get(aggregate)?.get(metric).isMissing === false;
   const figure = (aggregate: string) => {
-    const value = read(aggregate);
-    if (value === null || value.isMissing) return null;
-    return isTime(metric) ? value.number(name) : value.numberOrNull();
+    const row = aggregates.get(aggregate);
+    return row === undefined || !isWritten(aggregate) ? null : figureIn(row, metric, name);
   };
-  const mean = figure('mean');
-  const median = figure('median');
-  if (mean === null && median === null) {
-    const isWritten = [read('mean'), read('median')].some((value) => value?.isMissing === false);
-    if (isWritten) warnings.push({ code: 'not-a-number', name, metric });
-    return null;
-  }
+  const [mean, median] = [figure('mean'), figure('median')];
+  if (mean === null && median === null)
+    return isWritten('mean') || isWritten('median') ? 'not-a-number' : null;
   const [row] = aggregates.values();
   const n = row?.get('repetitions').numberOrNull() ?? row?.get('iterations').numberOrNull() ?? null;
   const rest = { sd: figure('stddev'), min: figure('min'), max: figure('max') };
   return summaryTold({ n, mean, median, ...rest });
 }
 
-function originOf(context: JsonValue): Origin {
-  return {
-    tool: toolTold('Google Benchmark', context.get('library_version')),
-    date: context.get('date').textOrNull(),
-    host: context.get('host_name').textOrNull(),
-  };
-}
-
 function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
   // In a file of something else under this name there are none.
-  if (Object(context.value) !== context.value || Array.isArray(context.value)) return [];
+  if (!isMap(context.value)) return [];
   return settingsIn(
     context
       .entries()

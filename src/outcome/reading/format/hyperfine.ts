@@ -7,7 +7,7 @@ import type {
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryTold } from '../told.ts';
+import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryIn } from '../told.ts';
 
 /**
  * `hyperfine --export-json`: seconds, one wall time a run. A failed run ended early, so
@@ -17,69 +17,50 @@ import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryTold } from '..
  * Source: sharkdp/hyperfine 327d5f4, src/benchmark/benchmark_result.rs.
  */
 export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
-  const warnings: ReadingWarning[] = [];
-  const benchmarks = root
-    .get('results')
-    .items()
-    .flatMap((result) => {
-      const name = result.get('command').text();
-      checkRuns(result, name, options, warnings);
-      return benchmarksOf(result, name);
-    });
-  return fileTold({ format: 'hyperfine', benchmarks, mainMetric: 'time', warnings });
+  const results = root.get('results').items();
+  const told = results.flatMap((result) => {
+    const name = result.get('command').text();
+    return [...failedRuns(result, name, options), ...benchmarksOf(result, name)];
+  });
+  return fileTold({ format: 'hyperfine', told });
 }
 
-function checkRuns(
+/** Versions before 1.12 do not write exit codes; null stands for a run that a signal ended. */
+function failedRuns(
   result: JsonValue,
   name: string,
   { allowFailed }: BenchmarkReadOptions,
-  warnings: ReadingWarning[],
-): void {
+): readonly ReadingWarning[] {
   const codes = result.get('exit_codes');
-  // Versions before 1.12 do not write them.
-  if (codes.isMissing) return;
-  const runs = codes.items();
-  // Null stands for a run that a signal ended.
+  const runs = codes.itemsIfAny();
   const count = runs.filter(({ value }) => value !== 0).length;
-  if (count === 0) return;
-  if (!allowFailed) {
-    const reason = { code: 'failed-runs', name, count, runs: runs.length } as const;
-    throw new LocatedBenchmarkFault(reason, codes.path);
-  }
-  warnings.push({ code: 'failed-runs', name, count });
+  if (count === 0) return [];
+  if (allowFailed) return [{ code: 'failed-runs', name, count }];
+  const reason = { code: 'failed-runs', name, count, runs: runs.length } as const;
+  throw new LocatedBenchmarkFault(reason, codes.path);
 }
 
 function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
-  const figure = (metric: string, unit: string, readings: Readings) =>
-    benchmarkTold({
-      ...{ name, params: paramsTold(result.get('parameters')) },
-      ...{ metric, unit, better: 'lower', readings },
-    });
+  const figure = (metric: string, unit: string, readings: Readings) => {
+    const params = paramsTold(result.get('parameters'));
+    return benchmarkTold({ name, params, metric, unit, better: 'lower', readings });
+  };
+  const memory = result.get('memory_usage_byte');
   return [
     figure('time', 's', timeOf(result, name)),
     ...(['user', 'system'] as const).flatMap((metric) => {
       const value = result.get(metric).numberOrNull();
       return value === null ? [] : [figure(`${metric} time`, 's', { kind: 'point', value })];
     }),
-    ...memoryOf(result, name).map((values) => figure('memory', 'B', { kind: 'samples', values })),
+    ...(memory.isMissing
+      ? []
+      : [figure('memory', 'B', { kind: 'samples', values: memory.numbers(name) })]),
   ];
 }
 
 function timeOf(result: JsonValue, name: string): Readings {
-  const median = result.get('median');
-  refuseZero(median, name);
+  refuseZero(result.get('median'), name);
   const times = result.get('times');
   if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };
-  return summaryTold({
-    mean: result.get('mean').number(name),
-    median: median.numberOrNull(),
-    sd: result.get('stddev').numberOrNull(),
-    min: result.get('min').numberOrNull(),
-    max: result.get('max').numberOrNull(),
-  });
-}
-
-function memoryOf(result: JsonValue, name: string): readonly (readonly number[])[] {
-  const memory = result.get('memory_usage_byte');
-  return memory.isMissing ? [] : [memory.numbers(name)];
+  return summaryIn(result, name, { sd: 'stddev' });
 }

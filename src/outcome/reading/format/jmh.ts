@@ -6,10 +6,13 @@ import { settingsIn } from '../settings.ts';
 import { benchmarkTold, fileTold, paramsTold, toolTold } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
+interface Mode {
+  readonly metric: string;
+  readonly measure: 'rate' | 'time';
+}
+
 /** What each mode measures. A throughput and a time may stand side by side in one file. */
-const MODES: Readonly<
-  Record<string, { readonly metric: string; readonly measure: 'rate' | 'time' }>
-> = {
+const MODES: Readonly<Record<string, Mode>> = {
   thrpt: { metric: 'throughput', measure: 'rate' },
   avgt: { metric: 'average-time', measure: 'time' },
   sample: { metric: 'sample-time', measure: 'time' },
@@ -32,28 +35,20 @@ const SETTINGS = [
 export function readJmh(root: JsonValue): BenchmarkFile {
   const entries = root.items();
   const [first] = entries;
-  const benchmarks = entries.flatMap(benchmarksOf);
-  const primary = new Set(entries.map((entry) => modeOf(entry).metric));
-  const [metric = null, ...others] = primary;
+  const told = entries.flatMap(benchmarksOf);
+  const [metric = null, ...others] = new Set(entries.map((entry) => modeOf(entry).metric));
   return fileTold({
     format: 'jmh',
     origin: { tool: first === undefined ? null : toolTold('JMH', first.get('jmhVersion')) },
-    settings: settingsOf(entries),
-    benchmarks,
+    // Benchmarks of one file may be run in several ways.
+    settings: settingsIn(entries.flatMap((entry) => entry.fields(SETTINGS))),
+    told,
     mainMetric: others.length === 0 ? metric : null,
   });
 }
 
-/** Benchmarks of one file may be run in several ways. */
-function settingsOf(entries: readonly JsonValue[]): BenchmarkFile['settings'] {
-  return settingsIn(entries.flatMap((entry) => SETTINGS.map((key) => [key, entry.get(key)])));
-}
-
-function modeOf(entry: JsonValue): { readonly metric: string; readonly measure: 'rate' | 'time' } {
-  const mode = entry.get('mode');
-  const written = mode.text();
-  const known = Object.hasOwn(MODES, written) ? MODES[written] : undefined;
-  return known ?? mode.refuse('thrpt, avgt, sample or ss');
+function modeOf(entry: JsonValue): Mode {
+  return entry.get('mode').textIn(MODES, 'thrpt, avgt, sample or ss');
 }
 
 function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
@@ -83,16 +78,12 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
 function secondaryOf(entry: JsonValue): readonly (readonly [string, JsonValue])[] {
   const secondary = entry.get('secondaryMetrics');
   if (secondary.isMissing) return [];
-  // Profilers put a dot before the names of theirs that nobody types.
-  return secondary
-    .entries()
-    .filter(([, value]) => isMeasured(value))
-    .map(([label, value]) => [label.replace(/^\u00b7/, ''), value] as const);
-}
-
-/** A counter that never counted has a score of NaN, written as a text. */
-function isMeasured(metric: JsonValue): boolean {
-  return Number.isFinite(metric.get('score').value);
+  return secondary.entries().flatMap(([label, value]) => {
+    // A counter that never counted has a score of NaN, written as a text.
+    if (!Number.isFinite(value.get('score').value)) return [];
+    // Profilers put a dot before the names of theirs that nobody types.
+    return [[label.replace(/^\u00b7/, ''), value] as const];
+  });
 }
 
 function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readings' | 'groups'> {
@@ -129,11 +120,9 @@ function histogramMean(iteration: JsonValue, name: string): number {
     count += times;
   }
   if (count === 0) {
-    const reason = { code: 'shape', field: 'rawDataHistogram' } as const;
-    throw new LocatedBenchmarkFault(
-      { ...reason, expected: 'at least one reading' },
-      iteration.path,
-    );
+    const expected = 'at least one reading';
+    const reason = { code: 'shape', field: 'rawDataHistogram', expected } as const;
+    throw new LocatedBenchmarkFault(reason, iteration.path);
   }
   return sum / count;
 }

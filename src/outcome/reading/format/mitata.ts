@@ -1,18 +1,13 @@
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  Readings,
-  ReadingWarning,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 import {
-  benchmarkTold,
   failedBenchmark,
   fileTold,
   paramsTold,
-  summaryTold,
+  summaryIn,
+  type Told,
+  timeTold,
   toolTold,
 } from '../told.ts';
 
@@ -23,61 +18,62 @@ import {
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
 export function readMitata(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
-  const warnings: ReadingWarning[] = [];
   const groups = root.get('layout').itemsIfAny();
-  const benchmarks = root
-    .get('benchmarks')
-    .items()
-    .flatMap((entry) => {
-      const scope =
-        groups[entry.get('group').numberOrNull() ?? -1]?.get('name').textOrNull() ?? null;
-      return entry
-        .get('runs')
-        .items()
-        .flatMap((run): Benchmark[] => {
-          const name = run.get('name').textOrNull() ?? entry.get('alias').text();
-          const error = run.get('error');
-          if (error.isMissing) return [benchmarkOf(run, name, scope)];
-          const message = error.get('message').textOrNull() ?? error.textOrNull();
-          warnings.push(failedBenchmark(name, message, error.path, options));
-          return [];
-        });
+  const entries = root.get('benchmarks').items();
+  const told = entries.flatMap((entry) => {
+    const group = groups[entry.get('group').numberOrNull() ?? -1];
+    const scope = group?.get('name').textOrNull() ?? null;
+    const runs = entry.get('runs').items();
+    return runs.map((run) => {
+      const name = run.get('name').textOrNull() ?? entry.get('alias').text();
+      const error = run.get('error');
+      if (error.isMissing) return benchmarkOf(run, name, scope);
+      const message = error.get('message').textOrNull() ?? error.textOrNull();
+      return failedBenchmark(name, message, error.path, options);
     });
-  const count = benchmarks.filter(isTrimmed).length;
-  if (count > 0) warnings.push({ code: 'trimmed', count });
-  const origin = { tool: runtimeOf(root.get('context')) };
-  const settings = settingsOf(root.get('context'));
-  return fileTold({ format: 'mitata', origin, settings, benchmarks, mainMetric: 'time', warnings });
+  });
+  const context = root.get('context');
+  return fileTold({
+    format: 'mitata',
+    origin: { tool: runtimeOf(context) },
+    settings: settingsIn([
+      ['cpu', context.get('cpu').get('name')],
+      ['arch', context.get('arch')],
+    ]),
+    told: sayingTrimmed(told),
+  });
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
-  const known = { metric: 'time', unit: 'ns', better: 'lower' } as const;
   // The name may hold the arguments already, but need not.
   const params = paramsTold(run.get('args'));
-  const readings = readingsOf(run.get('stats'), name);
-  return benchmarkTold({ name, scope, ...known, params, readings });
+  return timeTold({
+    name,
+    scope,
+    params,
+    unit: 'ns',
+    readings: readingsOf(run.get('stats'), name),
+  });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const samples = stats.get('samples');
   if (!samples.isMissing) return { kind: 'samples', values: samples.numbers(name) };
-  const figure = (key: string) => stats.get(key).numberOrNull();
-  const ends = { min: figure('min'), max: figure('max') };
-  return summaryTold({ mean: stats.get('avg').number(name), median: figure('p50'), ...ends });
+  return summaryIn(stats, name, { mean: 'avg', median: 'p50' });
 }
 
 /** From how many samples on some are taken away; 4 fewer are left. */
 const TRIMMED_FROM = 13;
 
-function isTrimmed({ readings }: Benchmark): boolean {
-  return readings.kind === 'samples' && readings.values.length >= TRIMMED_FROM - 4;
-}
-
-function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
-  return settingsIn([
-    ['cpu', context.get('cpu').get('name')],
-    ['arch', context.get('arch')],
-  ]);
+/** The same, and that samples were taken away, where that is so. */
+function sayingTrimmed(told: readonly Told[]): readonly Told[] {
+  const count = told.filter(
+    (each) =>
+      !('code' in each) &&
+      each.readings.kind === 'samples' &&
+      each.readings.values.length >= TRIMMED_FROM - 4,
+  ).length;
+  return count === 0 ? told : [...told, { code: 'trimmed', count }];
 }
 
 /** The file does not say which mitata, but on what it ran. */

@@ -1,18 +1,11 @@
 import type { Better } from '../../../model/outcome.ts';
+import { isMap } from '../../../schema/plain-value.ts';
 import type { BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { benchmarkTold, fileTold, possible, summaryTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
-const FIELDS: ReadonlySet<string> = new Set([
-  'metric',
-  'unit',
-  'better',
-  'tool',
-  'date',
-  'host',
-  'cases',
-]);
+const FIELDS = ['metric', 'unit', 'better', 'tool', 'date', 'host', 'cases'] as const;
 
 const SUMMARY = ['n', 'mean', 'median', 'sd', 'min', 'max', 'log_mean', 'log_sd'] as const;
 
@@ -23,24 +16,26 @@ const SPREADS: ReadonlySet<string> = new Set(['sd', 'log_sd']);
  * a list of readings, one figure, or a summary as an outcome has it.
  */
 export function readPlain(root: JsonValue): BenchmarkFile {
-  for (const [key, field] of root.entries()) {
-    if (!FIELDS.has(key)) field.refuse(`no such field; known: ${[...FIELDS].join(', ')}`);
-  }
+  refuseOthers(root, FIELDS);
   const metric = root.get('metric').text();
   const unit = root.get('unit').textOrNull();
   const better = directionIn(root.get('better')) ?? directionOf(metric, unit);
-  const benchmarks = root
-    .get('cases')
-    .entries()
-    .map(([name, reading]) =>
-      benchmarkTold({ name, metric, unit, better, readings: readingsOf(reading, name) }),
-    );
+  const cases = root.get('cases').entries();
+  const told = cases.map(([name, reading]) =>
+    benchmarkTold({ name, metric, unit, better, readings: readingsOf(reading, name) }),
+  );
   const origin = {
     tool: root.get('tool').textOrNull(),
     date: root.get('date').textOrNull(),
     host: root.get('host').textOrNull(),
   };
-  return fileTold({ format: 'plain', origin, benchmarks, mainMetric: metric });
+  return fileTold({ format: 'plain', origin, told, mainMetric: metric });
+}
+
+function refuseOthers(map: JsonValue, known: readonly string[]): void {
+  for (const [key, field] of map.entries()) {
+    if (!known.includes(key)) field.refuse(`no such field; known: ${known.join(', ')}`);
+  }
 }
 
 function directionIn(better: JsonValue): Better | null {
@@ -57,13 +52,8 @@ function readingsOf(reading: JsonValue, name: string): Readings {
       ? reading.refuse('at least one reading')
       : { kind: 'samples', values };
   }
-  const isMap = typeof reading.value === 'object' && reading.value !== null;
-  if (!isMap) return reading.refuse('a number, a list of numbers, or their summary');
-  for (const [key, field] of reading.entries()) {
-    if (!SUMMARY.some((field) => field === key)) {
-      field.refuse(`no such field; known: ${SUMMARY.join(', ')}`);
-    }
-  }
+  if (!isMap(reading.value)) return reading.refuse('a number, a list of numbers, or their summary');
+  refuseOthers(reading, SUMMARY);
   const figure = (field: (typeof SUMMARY)[number]) => {
     const value = reading.get(field);
     if (value.isMissing) return null;

@@ -1,11 +1,6 @@
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  ReadingWarning,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
-import { benchmarkTold, failedBenchmark, fileTold, summaryTold, withoutSamples } from '../told.ts';
+import { failedBenchmark, fileTold, sayingWithoutSamples, summaryTold, timeTold } from '../told.ts';
 
 /** Whether a text has a line of a benchmark, where a format shows. */
 export function looksLikePopcorn(text: string): boolean {
@@ -45,26 +40,22 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
     if (said !== undefined) count = { said: Number(said), offset };
     offset += line.length + 1;
   }
-  const warnings: ReadingWarning[] = [];
-  const benchmarks = [...written].flatMap(([number, each]) => {
+  const told = [...written].map(([number, each]) => {
     const name = each.fields.get('spec')?.text ?? `benchmark.${number}`;
     const failed = each.fields.get('status')?.text === 'fail' || each.fields.has('error');
-    if (!failed) return [benchmarkOf(each, name, number)];
+    if (!failed) return benchmarkOf(each, name, number);
     const message = each.fields.get('error')?.text ?? null;
-    warnings.push(failedBenchmark(name, message, each.offset, options));
-    return [];
+    return failedBenchmark(name, message, each.offset, options);
   });
   if (wrongAt !== null) failedBenchmark('check', null, wrongAt, options);
   // A run that fails ends before the benchmarks that are left.
-  if (count !== null && count.said > written.size && warnings.length === 0 && wrongAt === null) {
+  const isFailed = wrongAt !== null || told.some((each) => 'code' in each);
+  if (count !== null && count.said > written.size && !isFailed) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
     const reason = { code: 'shape', field: 'benchmark-count', expected } as const;
     throw new LocatedBenchmarkFault(reason, count.offset);
   }
-  return fileTold({
-    ...{ format: 'popcorn', benchmarks, mainMetric: 'time' },
-    warnings: [...warnings, ...withoutSamples(benchmarks)],
-  });
+  return fileTold({ format: 'popcorn', told: sayingWithoutSamples(told) });
 }
 
 function benchmarkOf({ offset, fields }: Written, name: string, number: string): Benchmark {
@@ -78,12 +69,12 @@ function benchmarkOf({ offset, fields }: Written, name: string, number: string):
   };
   const mean = figure('mean');
   if (mean === null) {
-    const reason = { code: 'shape', field: `benchmark.${number}.mean` } as const;
-    throw new LocatedBenchmarkFault({ ...reason, expected: 'a number in nanoseconds' }, offset);
+    const [field, expected] = [`benchmark.${number}.mean`, 'a number in nanoseconds'];
+    throw new LocatedBenchmarkFault({ code: 'shape', field, expected }, offset);
   }
   const n = figure('runs');
   // Of one run nothing shows how much it varies, whatever is written.
   const sd = n === 1 ? null : figure('std');
   const readings = summaryTold({ n, mean, sd, min: figure('best'), max: figure('worst') });
-  return benchmarkTold({ name, metric: 'time', unit: 'ns', better: 'lower', readings });
+  return timeTold({ name, unit: 'ns', readings });
 }

@@ -1,5 +1,5 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 import { benchmarkTold, fileTold, onlyMetric, toolTold } from '../told.ts';
@@ -7,8 +7,9 @@ import { benchmarkTold, fileTold, onlyMetric, toolTold } from '../told.ts';
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
 /** What the units of pyperf measure; an integer may count anything. */
+const SECONDS: Measure = { metric: 'time', unit: 's', better: 'lower' };
 const MEASURES: Readonly<Record<string, Measure>> = {
-  second: { metric: 'time', unit: 's', better: 'lower' },
+  second: SECONDS,
   byte: { metric: 'memory', unit: 'B', better: 'lower' },
   integer: { metric: 'value', unit: null, better: null },
 };
@@ -28,15 +29,12 @@ const SETTINGS = [
  */
 export function readPyperf(root: JsonValue): BenchmarkFile {
   const shared = root.get('metadata');
-  const warnings: ReadingWarning[] = [];
   const entries = root.get('benchmarks').items();
-  const benchmarks = entries.flatMap((entry) => {
-    const benchmark = benchmarkOf(entry, shared);
-    const isRead = benchmark.groups?.length !== 0;
-    if (!isRead) warnings.push({ code: 'no-reading', name: benchmark.name });
-    return isRead ? [benchmark] : [];
-  });
+  const all = entries.map((entry) => benchmarkOf(entry, shared));
+  const benchmarks = all.filter(({ groups }) => groups?.length !== 0);
+  const unread = all.filter((each) => !benchmarks.includes(each));
   const runs = entries[0]?.get('runs').items() ?? [];
+  const metadata = [shared, ...entries.map((entry) => entry.get('metadata'))];
   return fileTold({
     format: 'pyperf',
     origin: {
@@ -44,10 +42,15 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
       date: runs[0]?.get('metadata').get('date').textOrNull() ?? null,
       host: shared.get('hostname').textOrNull(),
     },
-    settings: settingsOf([shared, ...entries.map((entry) => entry.get('metadata'))]),
-    benchmarks,
+    settings: settingsIn(
+      metadata.flatMap((each) => [
+        ['cpu', each.get('cpu_model_name')] as const,
+        ['cores', each.get('cpu_count')] as const,
+        ...each.fields(SETTINGS),
+      ]),
+    ),
+    told: [...benchmarks, ...unread.map(({ name }) => ({ code: 'no-reading', name }) as const)],
     mainMetric: onlyMetric(benchmarks),
-    warnings,
   });
 }
 
@@ -60,12 +63,10 @@ function metadataOf(entry: JsonValue, shared: JsonValue, key: string): JsonValue
 
 function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
   const name = metadataOf(entry, shared, 'name').text();
-  const groups = entry
-    .get('runs')
-    .items()
+  const runs = entry.get('runs').items();
+  const groups = runs
     .map((run) => run.get('values'))
-    .filter((values) => !values.isMissing)
-    .map((values) => values.numbers(name))
+    .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
   const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
   return benchmarkTold({ name, ...measureOf(entry, shared), readings, groups });
@@ -73,17 +74,5 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
 
 function measureOf(entry: JsonValue, shared: JsonValue): Measure {
   const unit = metadataOf(entry, shared, 'unit');
-  const written = unit.isMissing ? 'second' : unit.text();
-  const known = Object.hasOwn(MEASURES, written) ? MEASURES[written] : undefined;
-  return known ?? unit.refuse('second, byte or integer');
-}
-
-function settingsOf(all: readonly JsonValue[]): BenchmarkFile['settings'] {
-  return settingsIn(
-    all.flatMap((metadata) => [
-      ['cpu', metadata.get('cpu_model_name')] as const,
-      ['cores', metadata.get('cpu_count')] as const,
-      ...SETTINGS.map((key) => [key, metadata.get(key)] as const),
-    ]),
-  );
+  return unit.isMissing ? SECONDS : unit.textIn(MEASURES, 'second, byte or integer');
 }

@@ -1,13 +1,14 @@
-import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 import {
-  benchmarkTold,
   fileTold,
   refuseZero,
-  summaryTold,
+  sayingWithoutSamples,
+  summaryIn,
+  type Told,
+  timeTold,
   toolTold,
-  withoutSamples,
 } from '../told.ts';
 
 /**
@@ -19,64 +20,45 @@ import {
  * Source: ionelmc/pytest-benchmark 47d66c8, src/pytest_benchmark/stats.py.
  */
 export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
-  const warnings: ReadingWarning[] = [];
-  const commit = root.get('commit_info');
-  if (commit.get('dirty').value === true) {
-    warnings.push({ code: 'dirty-commit', commit: commit.get('id').textOrNull() });
-  }
-  const benchmarks = root.get('benchmarks').items().map(benchmarkOf);
+  const [commit, machine] = [root.get('commit_info'), root.get('machine_info')];
+  const dirty: readonly Told[] =
+    commit.get('dirty').value === true
+      ? [{ code: 'dirty-commit', commit: commit.get('id').textOrNull() }]
+      : [];
   return fileTold({
     format: 'pytest-benchmark',
-    origin: originOf(root),
-    settings: settingsOf(root.get('machine_info')),
-    benchmarks,
-    mainMetric: 'time',
-    warnings: [...warnings, ...withoutSamples(benchmarks)],
+    origin: {
+      tool: toolTold('pytest-benchmark', root.get('version')),
+      date: root.get('datetime').textOrNull(),
+      host: machine.get('node').textOrNull(),
+    },
+    settings: settingsOf(machine),
+    told: sayingWithoutSamples([...dirty, ...root.get('benchmarks').items().map(benchmarkOf)]),
   });
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {
-  const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
-  const stats = entry.get('stats');
   // The full name ends with the parameters already.
-  const known = { metric: 'time', unit: 's', better: 'lower' } as const;
-  return benchmarkTold({ name, ...known, readings: readingsOf(stats, name) });
+  const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
+  return timeTold({ name, unit: 's', readings: readingsOf(entry.get('stats'), name) });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const data = stats.get('data');
-  const median = stats.get('median');
-  refuseZero(median, name);
+  refuseZero(stats.get('median'), name);
   if (data.hasItems) return { kind: 'samples', values: data.numbers(name) };
-  const n = stats.get('rounds').numberOrNull();
-  return summaryTold({
-    n,
-    mean: stats.get('mean').number(name),
-    median: median.numberOrNull(),
-    // Of one round it is written as 0, which is not how much it varies.
-    sd: n === 1 ? null : stats.get('stddev').numberOrNull(),
-    min: stats.get('min').numberOrNull(),
-    max: stats.get('max').numberOrNull(),
-  });
-}
-
-function originOf(root: JsonValue): Origin {
-  return {
-    tool: toolTold('pytest-benchmark', root.get('version')),
-    date: root.get('datetime').textOrNull(),
-    host: root.get('machine_info').get('node').textOrNull(),
-  };
+  return summaryIn(stats, name, { n: 'rounds', sd: 'stddev' });
 }
 
 function settingsOf(machine: JsonValue): BenchmarkFile['settings'] {
   const cpu = machine.get('cpu');
   // Versions of py-cpuinfo before 5 call it `brand`.
   const brand = cpu.get('brand_raw');
-  const named = ['system', 'release', 'python_implementation', 'python_version', 'python_compiler'];
+  const python = ['python_implementation', 'python_version', 'python_compiler'];
   return settingsIn([
     ['cpu', brand.isMissing ? cpu.get('brand') : brand],
     ['cores', cpu.get('count')],
     ['arch', machine.get('machine')],
-    ...named.map((key) => [key, machine.get(key)] as const),
+    ...machine.fields(['system', 'release', ...python]),
   ]);
 }

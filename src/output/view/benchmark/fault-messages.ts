@@ -1,7 +1,10 @@
 import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
-import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault.ts';
-import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-formats.ts';
+import type {
+  BenchmarkFault,
+  FaultReason,
+  UnsupportedFormat,
+} from '../../../outcome/reading/fault.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf, spoken, type WordsByCode } from '../../document/words.ts';

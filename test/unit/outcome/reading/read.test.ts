@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { UnsupportedFormat } from '../../../../src/outcome/reading/fault.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../../src/outcome/reading/file-text.ts';
 import { readBenchmarks } from '../../../../src/outcome/reading/read.ts';
-import type { UnsupportedFormat } from '../../../../src/outcome/reading/unsupported-formats.ts';
 import { faultOf, fileOf, fixture, read } from '../../../support/benchmarks.ts';
 
 describe('the format', () => {

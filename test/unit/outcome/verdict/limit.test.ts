@@ -62,7 +62,7 @@ function worst(
   limit: number,
   decide: Decide = 'interval',
 ) {
-  const found = judgeWorst(measuredOf(cases).cases, relation, limit, decide);
+  const found = judgeWorst(measuredOf(cases).cases, { relation, limit, decide });
   return found === null ? null : [found.verdict, found.by.name, found.because];
 }
 

@@ -88,9 +88,10 @@ it('an interval and a slowdown end at the largest double, where they would be la
   const { geomean, cases } = measuredOf({ a: [wide, [1, 1, 1, 1]] });
   expect(geomean?.high).toBe(Number.MAX_VALUE);
   const slow = measuredOf({ a: [[1, 1, 1, 1], wide] });
-  const worst = judgeWorst(slow.cases, 'at most', 0.05, 'interval');
+  const limit = { relation: 'at most', limit: 0.05, decide: 'interval' } as const;
+  const worst = judgeWorst(slow.cases, limit);
   expect([worst?.verdict, worst?.measured.high]).toEqual(['fail', Number.MAX_VALUE]);
-  expect(judgeWorst(cases, 'at most', 0.05, 'interval')?.verdict).toBe('pass');
+  expect(judgeWorst(cases, limit)?.verdict).toBe('pass');
 });
 
 describe('a comparison', () => {

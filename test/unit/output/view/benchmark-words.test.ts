@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadingWarning } from '../../../../src/outcome/reading/benchmark.ts';
-import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
+import type { FaultReason, UnsupportedFormat } from '../../../../src/outcome/reading/fault.ts';
 import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
-import type { UnsupportedFormat } from '../../../../src/outcome/reading/unsupported-formats.ts';
 import { faultWords } from '../../../../src/output/view/benchmark/fault-messages.ts';
 import {
   pairingWords,

@@ -1,12 +1,8 @@
 import { groupBy } from '../../../../quantity/group-by.ts';
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  ReadingWarning,
-} from '../../benchmark.ts';
+import { own } from '../../../../schema/plain-value.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../../benchmark.ts';
 import { LocatedBenchmarkFault } from '../../fault.ts';
-import { benchmarkTold, failedBenchmark, fileTold } from '../../told.ts';
+import { failedBenchmark, fileTold, timeTold } from '../../told.ts';
 import { converter } from '../../unit.ts';
 import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
 
@@ -35,20 +31,21 @@ interface Launch {
  * Source: the documentation of Nsight Compute CLI; tried on no real file.
  */
 export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
-  const warnings: ReadingWarning[] = [];
-  for (const { index, 1: message = '' } of text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)) {
-    warnings.push(failedBenchmark('ncu', message, index, options));
-  }
+  const errors = [...text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)];
+  const failures = errors.map(({ index, 1: message = '' }) =>
+    failedBenchmark('ncu', message, index, options),
+  );
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
-  if (benchmarks.length > 0) warnings.push({ code: 'profiler' });
   return fileTold({
     format: 'ncu',
     origin: { host: hostOf(table) },
     settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
-    benchmarks,
-    mainMetric: 'time',
-    warnings,
+    told: [
+      ...failures,
+      ...benchmarks,
+      ...(benchmarks.length > 0 ? [{ code: 'profiler' } as const] : []),
+    ],
   });
 }
 
@@ -99,8 +96,8 @@ function launchOf(
   { figure }: NcuTable,
 ): Launch {
   const kernel = row.cell('Kernel Name');
-  const unit = Object.hasOwn(UNITS, written) ? UNITS[written] : undefined;
-  if (unit === undefined) {
+  const unit = own(UNITS, written);
+  if (unit === null) {
     const reason = { code: 'shape', field: 'Metric Unit', expected: 'ns, us, ms or s' } as const;
     throw new LocatedBenchmarkFault(reason, unitRow.offset);
   }
@@ -120,14 +117,12 @@ function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
   const kernels = groupBy(launches, ({ kernel }) => kernel);
   return [...kernels.values()].flatMap((all) => {
     const shapes = groupBy(all, ({ grid, block }) => JSON.stringify([grid, block]));
-    return [...shapes.values()].map((own) => {
-      const { kernel: name = '', unit = 'ns', grid = '', block = '' } = own[0] ?? {};
+    return [...shapes.values()].map((alike) => {
+      const { kernel: name, unit, grid, block } = alike[0];
       const shape = [['grid', grid] as const, ['block', block] as const];
-      const values = own.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value);
-      return benchmarkTold({
-        ...{ name, params: shapes.size === 1 ? [] : shape },
-        ...{ metric: 'time', unit, better: 'lower', readings: { kind: 'samples', values } },
-      });
+      const values = alike.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value);
+      const params = shapes.size === 1 ? [] : shape;
+      return timeTold({ name, params, unit, readings: { kind: 'samples', values } });
     });
   });
 }

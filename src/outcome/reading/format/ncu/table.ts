@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { lineStarts } from '../../../../workspace/position.ts';
 import { LocatedBenchmarkFault } from '../../fault.ts';
 
 /** One row of the table, and where it begins in the file. */
@@ -65,34 +66,27 @@ interface CsvRecord {
 }
 
 function recordsOf(text: string, from: number): readonly CsvRecord[] {
-  const lines = lineStarts(text, from);
+  const table = text.slice(from);
+  const lines = lineStarts(table);
   const records: CsvRecord[] = [];
   try {
-    parse(text.slice(from), {
+    parse(table, {
       ...{ comment: '==', comment_no_infix: true, skip_empty_lines: true },
       ...{ relax_column_count: true },
       on_record: (record, { lines: last }) => {
         const broken = record.reduce((total, cell) => total + cell.split('\n').length - 1, 0);
-        records.push({ cells: record, offset: lines[last - 1 - broken] ?? from });
+        records.push({ cells: record, offset: from + (lines[last - 1 - broken] ?? 0) });
         return null;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const last = records.at(-1)?.offset ?? from;
-    const next = lines.find((start) => start > last) ?? last;
+    const next = from + (lines.find((start) => from + start > last) ?? last - from);
     const expected = 'a whole row, with its quotes closed';
     throw new LocatedBenchmarkFault({ code: 'shape', field: '', expected }, next);
   }
   return records;
-}
-
-/** Where each line begins, from an offset on. */
-function lineStarts(text: string, from: number): readonly number[] {
-  const starts = [from];
-  for (let at = text.indexOf('\n', from); at !== -1; at = text.indexOf('\n', at + 1))
-    starts.push(at + 1);
-  return starts;
 }
 
 /** The signs that stand between the digits of a file's figures; null where no figure shows one. */
