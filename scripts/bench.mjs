@@ -1,5 +1,7 @@
-// node scripts/bench.mjs [NAME...] [--runs N] [--json FILE]
-// Runs all benches but those that need other tools, or those named; exits with 1 if a budget is missed.
+// Usage: node scripts/bench.mjs [NAME...] [--runs N] [--json FILE]
+//
+// Runs the named benches, or all that do not need other tools. Exits with 1 if a budget is
+// exceeded.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as acceptability from './bench/acceptability.mjs';
@@ -18,12 +20,12 @@ import * as samplingError from './bench/sampling-error.mjs';
 import * as startUp from './bench/start-up.mjs';
 
 /**
- * A bench measures everything it compares in the same run, and gives rows whose
- * ratios are held against a budget.
+ * A bench measures everything it compares in the same run. The ratios in its rows are compared with
+ * budgets.
  *
  * @typedef {object} Bench
  * @property {string} name
- * @property {boolean} [onDemand] whether it runs only when it is named
+ * @property {boolean} [onDemand] true if it runs only when it is named
  * @property {(options: { runs: number }) => Promise<Report>} run
  */
 /**
@@ -38,8 +40,8 @@ import * as startUp from './bench/start-up.mjs';
  * @property {number} median
  * @property {number} low first quartile
  * @property {number} high third quartile
- * @property {number} ratio to what the bench compares with
- * @property {number | null} budget the largest ratio allowed; null for what others are compared with
+ * @property {number} ratio to the reference case of the bench
+ * @property {number | null} budget the largest allowed ratio; null for the reference case
  */
 
 /** @type {readonly Bench[]} */

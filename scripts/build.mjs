@@ -1,4 +1,4 @@
-// node scripts/build.mjs [--if-stale] [--quiet]
+// Usage: node scripts/build.mjs [--if-stale] [--quiet]
 import { parseArgs } from 'node:util';
 import { build, isStale } from './build/build.mjs';
 

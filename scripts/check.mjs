@@ -1,4 +1,6 @@
-// node scripts/check.mjs: every check that is not a test, one line each.
+// Usage: node scripts/check.mjs
+//
+// Runs every check that is not a test and prints one line for each.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ async function step(name, work) {
 }
 
 /**
- * A command of an installed package.
+ * Runs a command of an installed package.
  *
  * @param {string} script
  * @param {readonly string[]} args
@@ -38,7 +40,7 @@ function node(script, args) {
 }
 
 try {
-  // These only read, so two cores are enough for two at a time.
+  // These only read files, so two can run at once on two cores.
   await Promise.all([
     step('types', () => node(commandOf('typescript', 'tsc'), ['-p', 'tsconfig.json'])),
     step('format and lint', () =>

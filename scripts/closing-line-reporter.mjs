@@ -1,7 +1,7 @@
 /**
- * Names what was skipped because the machine lacks what it needs, then prints
- * `N passed, N failed` (and `, N skipped`) alone on the last line, so that a
- * program can read the result without knowing the test runner.
+ * Prints which tests were skipped because the machine lacks something they need, and then `N
+ * passed, N failed` (and `, N skipped`) alone on the last line, so that a program can read the
+ * result without knowing the test runner.
  */
 export class ClosingLineReporter {
   /**
@@ -16,7 +16,7 @@ export class ClosingLineReporter {
     );
     // Other reporters print at the end of the run too; these lines come after all of them.
     process.once('exit', (code) => {
-      // What fails after the last test, such as a clean-up of the whole run, is no test of its own.
+      // A failure after the last test, such as in the clean-up of the run, belongs to no test.
       if (code !== 0 && count.failed === 0) count.failed = 1;
       const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
       const line = `${count.passed} passed, ${count.failed} failed${skipped}\n`;
@@ -37,7 +37,7 @@ function counted(modules, unhandledErrors, reason) {
       const { state } = test.result();
       count[state === 'pending' ? 'failed' : state] += 1;
     }
-    // A file that cannot be loaded, or a hook that throws, has no failed test of its own.
+    // A file that cannot be loaded, or a hook that throws, has no failed test.
     const suites = [module, ...module.children.allSuites()];
     count.failed += suites.reduce((sum, suite) => sum + suite.errors().length, 0);
   }
@@ -47,7 +47,7 @@ function counted(modules, unhandledErrors, reason) {
 }
 
 /**
- * How many tests were skipped for lack of what, as they declare it themselves or as a group.
+ * The number of tests skipped for each missing requirement, which a test or its group declares.
  *
  * @param {readonly import('vitest/node').TestModule[]} modules
  * @returns {(readonly [what: string, tests: number])[]}

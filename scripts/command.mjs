@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Run a command without a shell and keep what it prints.
+ * Runs a command without a shell and captures its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -32,7 +32,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Run a command that must succeed, and give back what it printed.
+ * Runs a command that must succeed, and returns its standard output.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -1,4 +1,6 @@
-// node scripts/docs.mjs: write the pages that say what the code says.
+// Usage: node scripts/docs.mjs
+//
+// Writes the documentation pages that are generated from the code.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandPages } from './docs/command-pages.mjs';

@@ -1,7 +1,8 @@
-// node scripts/fuzz.mjs [--target files|git] [--minutes N] [--seed S] [--turn T]
-// Breaks the workspaces' files, or the git repository around one and the event of the action, in ever
-// new ways, has shark work on them, and keeps in .fuzz/ what it cannot take; exits with 1 if there
-// is any. --turn tries one case again.
+// Usage: node scripts/fuzz.mjs [--target files|git] [--minutes N] [--seed S] [--turn T]
+//
+// Corrupts the files of workspaces, or the git repository around one and the event of the action,
+// in random ways, runs shark on them, and keeps failing cases in .fuzz/. Exits with 1 if there are
+// any. --turn repeats one case.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,7 @@ import { ROOT } from './paths.mjs';
 /** @typedef {import('./fuzz/make-case.mjs').Texts} Texts */
 
 /**
- * What can be fuzzed: the program that examines a case, and what makes the cases.
+ * The fuzz targets: the program that examines a case, and a function that makes cases.
  *
  * @type {Readonly<Record<string, { bundle: string, makerFor: (target: string) => Promise<(turn: number) => Texts> }>>}
  */
@@ -60,7 +61,7 @@ if (target === undefined) {
 }
 
 /**
- * Broken files of a workspace.
+ * Makes cases from corrupted files of a workspace.
  *
  * @param {string} bundle
  */
@@ -68,7 +69,7 @@ async function fileCases(bundle) {
   /** @type {typeof import('./fuzz/target.mjs')} */
   const { exampleWorkspaces } = await import(pathToFileURL(bundle).href);
   const own = [await workspaceIn(ROOT), await workspaceIn(join(ROOT, 'examples/session-cache'))];
-  // A quarter of the cases begin from a whole review, the others from the example of one rule.
+  // A quarter of the cases start from a whole review, the others from the example of one rule.
   const examples = exampleWorkspaces();
   const wholes = Array.from({ length: examples.length / 3 }, (_, at) => own[at % own.length] ?? {});
   const benchmarks = await benchmarkFiles();
@@ -135,7 +136,7 @@ function wordsOf({ cases, computed, failed }) {
 }
 
 /**
- * One case of each finding is enough.
+ * Keeps the first case of each finding.
  *
  * @param {Map<string, string>} kept path by finding
  * @param {Child} child
@@ -148,7 +149,7 @@ async function keepFirst(kept, child, examined, texts, turn) {
   if (kept.has(finding)) return;
   const origin = `seed ${seed} turn ${turn}`;
   console.log(`FOUND  ${finding} (${origin})`);
-  // A case that hangs would be tried hundreds of times.
+  // Minimising a case that hangs would run it hundreds of times.
   const isQuick = finding !== 'hang' && finding !== 'slow';
   const small = isQuick
     ? await minimise(texts, async (some) => (await child.examine(some)).finding === finding)
@@ -156,7 +157,7 @@ async function keepFirst(kept, child, examined, texts, turn) {
   kept.set(finding, await keepCase(examined, small, origin));
 }
 
-/** Each real file of benchmarks by itself, to be broken and read by every reader. */
+/** Each real benchmark file as a separate case, to be corrupted and read by every reader. */
 async function benchmarkFiles() {
   const folder = join(ROOT, 'test/fixtures/benchmarks');
   const names = (await readdir(folder)).filter((name) => name !== 'README.md').sort();
@@ -168,7 +169,7 @@ async function benchmarkFiles() {
 }
 
 /**
- * The files of a workspace, each character a byte.
+ * The files of a workspace, with one byte for each character.
  *
  * @param {string} root
  * @returns {Promise<Texts>}

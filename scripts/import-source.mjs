@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { ROOT } from './paths.mjs';
 
 /**
- * Import a file of `src`, for scripts that write down what the code says.
+ * Imports a file of `src`, for scripts that generate documentation from the code.
  *
  * @param {string} entry the file, relative to the repository
  * @returns {Promise<any>} its exports
@@ -20,10 +20,10 @@ export async function importSource(entry) {
 }
 
 /**
- * Bundle a file with what it uses of `src`, as it stands now.
+ * Bundles a file with the modules of `src` that it uses, in their current state.
  *
  * @param {string} entry the file, relative to the repository
- * @returns {Promise<{ folder: string, outfile: string }>} the folder is the caller's to remove
+ * @returns {Promise<{ folder: string, outfile: string }>} the caller must remove the folder
  */
 export async function bundleSource(entry) {
   const cache = join(ROOT, 'node_modules', '.cache');
@@ -38,7 +38,7 @@ export async function bundleSource(entry) {
     format: 'esm',
     platform: 'node',
     target: 'node20.12',
-    // Left outside: the packages are at hand, and what is bundled must not need require().
+    // Packages are not bundled: they are installed, and bundling them could need require().
     packages: 'external',
     logLevel: 'silent',
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { must } from './command.mjs';
 import { ROOT } from './paths.mjs';
 
-/** What a user needs, and what a package must not carry. */
+/** The files that a package must contain, and those it must not. */
 const NEEDED = [
   'bin/shark.js',
   'dist/cli/run.cjs',
@@ -17,7 +17,7 @@ const NEEDED = [
 const UNWANTED = /^(?:src|test|scripts|node_modules|\.ci|dist\/cli\/cache)\/|\.map$|\.tsbuildinfo$/;
 
 /**
- * Pack what stands in dist now, as it would be published.
+ * Packs the current dist as for publication.
  *
  * @param {string} folder where the tarball goes
  * @returns {Promise<string>} its path
@@ -25,7 +25,7 @@ const UNWANTED = /^(?:src|test|scripts|node_modules|\.ci|dist\/cli\/cache)\/|\.m
 export async function packPackage(folder) {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const report = JSON.parse(await must('npm', args, { cwd: ROOT }));
-  // npm 11 gives a list, later versions a record by name.
+  // npm 11 returns a list, later versions a record by name.
   const [packed] = Object.values(report);
   /** @type {string[]} */
   const paths = packed.files.map((/** @type {{ path: string }} */ file) => file.path);

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, wherever the scripts are called from. */
+/** The root of the repository, whatever the current folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * The script behind a package's command, to be run with the current Node.
+ * The script of a package's command, to run with the current Node.
  *
  * @param {string} name package
- * @param {string} [command] where the package has several
+ * @param {string} [command] needed if the package has several
  */
 export function commandOf(name, command = name) {
   const manifestPath = join(ROOT, 'node_modules', name, 'package.json');

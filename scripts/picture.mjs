@@ -1,6 +1,7 @@
-// node scripts/picture.mjs
-// Takes the picture of a report that the README shows, and notes what it shows:
-// test/docs/picture.test.ts fails once the report looks otherwise. Needs a Chromium.
+// Usage: node scripts/picture.mjs
+//
+// Takes the screenshot of a report for the README and records a hash of its content:
+// test/docs/picture.test.ts fails when the report changes. Needs a Chromium.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-// node scripts/schemas.mjs: write schemas/ from the schemas of files and of results in src.
+// Usage: node scripts/schemas.mjs
+//
+// Writes schemas/ from the schemas of files and results in src.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importSource } from './import-source.mjs';

@@ -1,6 +1,7 @@
-// node scripts/smoke.mjs [--nodes]: the packed tool, installed as a user installs it.
-// With --nodes also on newer versions of Node; with --update the page of the library gets
-// what its programs print.
+// Usage: node scripts/smoke.mjs [--nodes] [--update]
+//
+// Tests the packed tool, installed as a user installs it. --nodes also tests newer versions of
+// Node; --update writes the output of the programs in docs/library.md into that page.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The library behind the command: read a workspace, check it, and compute its figures.
- * Everything is a pure function of the files it is given.
+ * The library behind the command: reads a workspace, checks it, and computes its figures. All of it
+ * is pure functions of the given files.
  */
 
 export { defaultSeverity, wordsFor } from './check/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * A word of the action itself beside the run. One line, whatever an input or a file
- * holds: a second one could be a command to the runner.
+ * A message of the action itself, shown beside the run. It is one line for any input or file,
+ * because a second line could be a command to the runner.
  *
  * @param {'error' | 'notice'} level
  * @param {string} title

@@ -6,9 +6,9 @@ import { InputError } from './inputs.mjs';
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /**
- * What a pull request or a push is compared with; null where there is nothing to
- * compare with, such as the first push of a branch. A checkout usually holds one
- * commit only, so the other is fetched.
+ * The revision that a pull request or a push is compared with; null if there is none, as for the
+ * first push of a branch. A checkout usually holds only one commit, so the revision is fetched if
+ * it is missing.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {string} checkout
@@ -25,11 +25,11 @@ export async function baseRevision(inputs, checkout, environment) {
   const head = said(git.ask(['rev-parse', 'HEAD']));
   const fetchFrom = (/** @type {string} */ wanted, /** @type {readonly string[]} */ depth) =>
     said(git.fetch([...depth, '--', 'origin', wanted], protocolsOf(environment))) !== null;
-  // What a pull request checks out is a merge, and the base a parent of it: so git knows
-  // besides that the base holds nothing that the merge lacks.
+  // A pull request checks out a merge, and the base is a parent of it. With both commits, git knows
+  // that the merge contains everything in the base.
   if (isShallow && head !== null) fetchFrom(head, ['--depth=2']);
   if (isHere(git, revision)) return revision;
-  // A depth would cut what a whole clone knows.
+  // A depth would cut the history of a full clone.
   if (!fetchFrom(revision, isShallow ? ['--depth=1'] : [])) {
     throw new InputError(`git knows no revision "${revision}", here or at origin`);
   }
@@ -37,7 +37,7 @@ export async function baseRevision(inputs, checkout, environment) {
 }
 
 /**
- * Git in the workspace.
+ * Runs git in the workspace.
  *
  * @param {string} checkout
  * @param {import('./inputs.mjs').Inputs} inputs
@@ -53,8 +53,8 @@ export function gitIn(checkout, { workspace }, environment) {
 }
 
 /**
- * What a checkout is fetched by; without encryption only from a server that has none. A program, a
- * folder or a file is no origin.
+ * The protocols to fetch with. Unencrypted HTTP is allowed only if the server itself uses it.
+ * Programs, folders and files are not allowed as origin.
  *
  * @param {Environment} environment
  */

@@ -5,8 +5,8 @@ import { appendSummary } from './summary.mjs';
 const FILES_HAVE_ERRORS = 1;
 
 /**
- * Add to the job summary what this branch does to totals, ROI, ranks and winners. Whatever
- * goes wrong here is no reason to fail a job, or to lose what the check has found.
+ * Adds to the job summary how this branch changes totals, ROI, ranks and winners. A failure here
+ * must neither fail the job nor lose the results of the check.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {import('./step.mjs').Runner} runner
@@ -14,7 +14,7 @@ const FILES_HAVE_ERRORS = 1;
  * @param {string} file
  * @param {() => Promise<string | null>} baseOf
  * @param {import('./step.mjs').Report} report
- * @returns {Promise<string | null>} why there is no comparison where one was asked for
+ * @returns {Promise<string | null>} the reason a requested comparison is missing; null otherwise
  */
 export async function compareWithBase(inputs, runner, shark, file, baseOf, report) {
   const { compare, workspace } = inputs;
@@ -40,7 +40,7 @@ export async function compareWithBase(inputs, runner, shark, file, baseOf, repor
 /**
  * @param {number} code
  * @param {string} stderr
- * @param {boolean} isNamed whether the check has named errors
+ * @param {boolean} isNamed true if the check has listed errors
  */
 function reasonIn(code, stderr, isNamed) {
   if (code === FILES_HAVE_ERRORS) {

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} AuditedDocument
- * @property {unknown} problem null where it could be read
+ * @property {unknown} problem null if it could be read
  * @property {readonly { readonly findings: readonly { readonly verdict: string }[] }[]} matrices
  * @property {readonly unknown[]} notAudited
  */
 
 /**
- * The exit code of the audit of documents; null where none are named.
+ * Audits the documents and returns the exit code; null if the inputs name none.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {{ readonly documents: string, readonly documentsMarkdown: string }} files
@@ -23,8 +23,8 @@ export async function auditDocuments(inputs, files, shark, { start }) {
 }
 
 /**
- * What is wrong in documents, counted as the log counts it: a wrong figure and a document that
- * cannot be read are errors, a table that is not audited is a remark.
+ * The problems in documents, counted as in the log: a wrong figure and an unreadable document are
+ * errors, a table that is not audited is an info.
  *
  * @param {import('./step.mjs').Report} audited what `shark audit --format json` writes
  * @returns {import('./step.mjs').Report}

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { InputError } from './inputs.mjs';
 
 /**
- * What a run is about.
+ * The event that triggered a run.
  *
  * @typedef {object} RunEvent
- * @property {string | null} base the commit it is compared with; null where it names none
- * @property {boolean} isBeforeMerge whether it is about a change that has yet to be merged
+ * @property {string | null} base the commit to compare with; null if the event names none
+ * @property {boolean} isBeforeMerge true if the change is not merged yet
  */
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const NO_COMMIT = /^0+$/;
 
 /**
- * The event that the runner has written down; one of nothing where there is none.
+ * Reads the event that the runner has written; an empty event if there is no file.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Promise<RunEvent>}
@@ -47,7 +47,7 @@ function objectIn(text) {
     const value = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // It is said below.
+    // The error below covers this case.
   }
   throw new InputError('the event of this run, which GITHUB_EVENT_PATH names, is no JSON object');
 }
@@ -64,7 +64,7 @@ function fieldOf(value, name) {
 
 /**
  * @param {unknown} value
- * @returns {string | null} a commit, but not the one of zeros that stands for none
+ * @returns {string | null} a commit, but not the zero hash that means none
  */
 function commitIn(value) {
   if (typeof value !== 'string' || !COMMIT.test(value) || NO_COMMIT.test(value)) return null;

@@ -1,4 +1,4 @@
-/** An input that cannot be used; its message is for whoever wrote the workflow. */
+/** An input that cannot be used. The message is for the author of the workflow. */
 export class InputError extends Error {}
 
 /**
@@ -18,7 +18,7 @@ export class InputError extends Error {}
  */
 
 /**
- * The inputs of action.yml, each held against what it may be.
+ * Reads and validates the inputs of action.yml.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Inputs}
@@ -29,13 +29,13 @@ export function readInputs(environment) {
     workspace: input('WORKSPACE') || '.',
     paths: linesOf(input('PATHS')),
     documents: linesOf(input('DOCUMENTS')).map((path) =>
-      // `-` would wait for what a job never sends.
+      // `-` would wait for standard input, which a job never sends.
       matching('documents', path, /^(?!-$)/),
     ),
     failOn: matching('fail-on', input('FAIL_ON') || 'error', /^(?:error|warning|info)$/),
     maxWarnings: matching('max-warnings', input('MAX_WARNINGS'), /^\d{0,9}$/),
     changedOnly: truth('changed-only', input('CHANGED_ONLY') || 'false'),
-    // One commit; a colon would make it a place that is fetched into.
+    // A single commit. A colon would make it a refspec, which writes to a ref.
     base: matching('base', input('BASE'), /^(?![-+^])(?!.*\.\.)[^\s\p{Cc}:]*$/u),
     annotations: truth('annotations', input('ANNOTATIONS') || 'true'),
     summary: truth('summary', input('SUMMARY') || 'true'),

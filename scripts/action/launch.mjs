@@ -6,17 +6,17 @@ import { findProgram, thisMachine, trustedFolders } from '../../src/cli/git/prog
 
 /** A program and its first arguments. @typedef {readonly [string, ...string[]]} Launcher */
 
-/** What a comparison may take; the largest known takes seconds. */
+/** The time limit of a comparison; the largest known one takes seconds. */
 const LONGEST_MS = 120_000;
 
 /**
- * Build shark from the commit that this action is pinned to, install a Node for it where one is
- * asked for, and say how to start it.
+ * Builds shark from the commit that this action is pinned to, installs Node if a version is
+ * requested, and returns how to start shark.
  *
- * Nothing is installed by the name of shark, which is in no registry: what the build needs is
- * named by the lock file, by version and checksum. It happens in the folder of the action and not
- * in the checkout, where an `.npmrc` of a pull request could name another registry; and no script
- * of an installed package is run.
+ * Nothing is installed by the name of shark, which is in no registry: the lock file fixes version
+ * and checksum of everything the build needs. It runs in the folder of the action and not in the
+ * checkout, where an `.npmrc` of a pull request could select another registry. Scripts of installed
+ * packages are not run.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {string} folder
@@ -27,7 +27,7 @@ export async function launcher({ nodeVersion }, folder, action) {
   await runNpm(['run', '--silent', 'action:build'], action, 'build shark');
   const shark = join(action, 'bin', 'shark.js');
   if (nodeVersion === '') return [process.execPath, shark];
-  // The package `node` would fetch one of these in a script.
+  // The package `node` would fetch one of these packages in a script.
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const node = `node-${system}-${process.arch}`;
   const wanted = `${node}@${nodeVersion}`;
@@ -43,13 +43,13 @@ export async function launcher({ nodeVersion }, folder, action) {
  * @param {string} purpose
  */
 async function runNpm(args, folder, purpose) {
-  // What npm says is no result: it must not stand between the annotations.
+  // The output of npm is not a result and must not appear between the annotations.
   const code = await start(npm(), args, { folder, output: 2 });
   if (code !== 0) throw new Error(`npm could not ${purpose}`);
 }
 
 /**
- * On Windows npm is a batch file, which takes a shell; what it runs takes none. An npm in the
+ * On Windows npm is a batch file, which needs a shell; the script it runs does not. An npm in the
  * checkout is not run.
  *
  * @returns {Launcher}
@@ -65,7 +65,7 @@ function npm() {
 }
 
 /**
- * Run a program without a shell, with nothing of it in the log, and not for ever.
+ * Runs a program without a shell, without output in the log, and with a time limit.
  *
  * @param {Launcher} launcher
  * @param {readonly string[]} args
@@ -84,7 +84,7 @@ export function overhear([program, ...first], args) {
 }
 
 /**
- * Run a program without a shell.
+ * Runs a program without a shell.
  *
  * @param {Launcher} launcher
  * @param {readonly string[]} args

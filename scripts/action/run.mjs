@@ -1,4 +1,4 @@
-// What action.yml runs: node scripts/action/run.mjs. Inputs come as INPUT_* variables.
+// The program that action.yml runs: `node scripts/action/run.mjs`. Inputs are INPUT_* variables.
 import process from 'node:process';
 import { launcher, overhear, start } from './launch.mjs';
 import { runStep } from './step.mjs';

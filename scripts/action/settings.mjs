@@ -2,15 +2,15 @@ import { gitIn } from './base-revision.mjs';
 import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
 
-/** What says which rules count, and which files are checked. */
+/** The files that define which rules apply and which files are checked. */
 const SETTINGS = ['shark.yaml', '.sharkignore', '.gitignore'];
 
 const THEY_ARE = 'the settings of the check are';
 const WHAT_THEY_SAY = 'they say which rules count and which files are checked';
 
 /**
- * Whether what is checked brings other settings of the check than its base has. A sentence; null
- * where it brings none, or where the run has nothing to do with a base.
+ * A sentence if the checked commit changes the settings of the check compared with its base; null
+ * if it does not, or if the run has no base.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {import('./step.mjs').Runner} runner
@@ -29,7 +29,7 @@ export async function changedSettings(inputs, { checkout, environment }, baseOf,
       ...['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--relative', base, 'HEAD'],
     ]);
     if (text === null) throw new InputError(complaint);
-    // Names of folders are not said: the summary would take them for markup.
+    // Leave out the names of folders, which the summary could take for markup.
     const changed = new Set(text.split('\0').map((path) => path.slice(path.lastIndexOf('/') + 1)));
     const names = SETTINGS.filter((name) => changed.has(name));
     if (names.length === 0) return null;

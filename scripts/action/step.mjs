@@ -14,7 +14,7 @@ import { appendSentence, appendSummary } from './summary.mjs';
 const EXIT_USAGE = 2;
 
 /**
- * Where the step runs, and how it starts programs.
+ * The environment of the step, and the functions that start programs.
  *
  * @typedef {object} Runner
  * @property {string} checkout the folder that it runs in
@@ -26,7 +26,7 @@ const EXIT_USAGE = 2;
  */
 
 /**
- * What `shark check --format json` writes; nothing where it has written nothing.
+ * The output of `shark check --format json`; empty if there was no output.
  *
  * @typedef {Readonly<Record<string, unknown>> & {
  *   readonly lowered?: readonly unknown[], readonly leftOut?: readonly unknown[],
@@ -35,7 +35,7 @@ const EXIT_USAGE = 2;
  */
 
 /**
- * The step of action.yml.
+ * Runs the step of action.yml.
  *
  * @param {Runner} runner
  * @returns {Promise<number>} its exit code
@@ -89,7 +89,7 @@ async function checkAndCompare(runner) {
       say(annotation('notice', 'shark check', settings));
       await appendSentence(`Of this check: ${settings}.`, summary);
     }
-    // What could not be checked cannot be compared, and why has been said.
+    // Without a complete check there is no comparison; the reason is already in the log.
     if (inputs.summary && checked < EXIT_USAGE) {
       const file = files.comparison;
       const why = await compareWithBase(inputs, runner, shark, file, baseOf, report);
@@ -102,7 +102,7 @@ async function checkAndCompare(runner) {
 }
 
 /**
- * Whether there is anything to check beside documents.
+ * True if there is anything to check besides documents.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {string} checkout
@@ -120,7 +120,7 @@ function hasWorkspace({ workspace, paths }, checkout) {
 function checkArguments(inputs, files, base) {
   const args = ['check', `--workspace=${inputs.workspace}`, `--fail-on=${inputs.failOn}`];
   args.push(`--format=${inputs.annotations ? 'github' : 'pretty'}`, `--format=json=${files.json}`);
-  // GitHub takes 1 MiB of summary; what is not in it stands in the log.
+  // GitHub limits a summary to 1 MiB; the log has the rest.
   if (inputs.summary) args.push(`--format=markdown=${files.markdown}`, '--most=500');
   if (inputs.sarifFile !== '') args.push(`--format=sarif=${inputs.sarifFile}`);
   if (inputs.maxWarnings !== '') args.push(`--max-warnings=${inputs.maxWarnings}`);
@@ -137,8 +137,8 @@ async function reportIn(file) {
 }
 
 /**
- * The counts, for the steps that follow. Only numbers are written: a line of text
- * from a file could set an output of its own.
+ * Writes the counts as outputs for later steps. Only numbers are written, because text from a file
+ * could set another output.
  *
  * @param {readonly Report[]} reports
  * @param {number} code
@@ -156,7 +156,7 @@ async function writeOutputs(reports, code, environment) {
 /**
  * @template T
  * @param {() => T} make
- * @returns {() => T} the same, which makes it once
+ * @returns {() => T} the same function, which runs `make` only once
  */
 function once(make) {
   /** @type {{ readonly value: T } | null} */

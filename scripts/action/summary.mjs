@@ -1,14 +1,14 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 
-/** GitHub refuses a summary of more than 1 MiB as a whole; this leaves some to what follows. */
+/** GitHub refuses a summary larger than 1 MiB completely; this leaves room for later steps. */
 const MOST_BYTES = 900_000;
 
 /**
- * Put a report after what the job summary holds already, as many whole lines as fit.
+ * Appends as many whole lines of a report to the job summary as fit.
  *
  * @param {string} reportFile
  * @param {string | undefined} summaryFile
- * @param {string} otherwise where the rest of it is to be found
+ * @param {string} otherwise a note that tells where to find the rest
  */
 export async function appendSummary(reportFile, summaryFile, otherwise) {
   if (summaryFile === undefined || summaryFile === '') return;
@@ -31,9 +31,9 @@ function fitting(text, most, otherwise) {
 }
 
 /**
- * Put a sentence of the action itself after what the job summary holds already.
+ * Appends a sentence of the action itself to the job summary.
  *
- * @param {string} text without markup of its own
+ * @param {string} text without markup
  * @param {string | undefined} summaryFile
  */
 export async function appendSentence(text, summaryFile) {

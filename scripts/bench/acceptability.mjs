@@ -9,8 +9,8 @@ const CRITERIA = 5;
 const BUDGET_MS = 150;
 
 /**
- * Rank acceptability in a process that has started: the first call too counts as
- * a run, for a command calls it once.
+ * Measures rank acceptability in a running process. The first call counts as a run too, because a
+ * command calls it once.
  *
  * @param {{ runs: number }} options
  */

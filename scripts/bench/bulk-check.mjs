@@ -12,13 +12,16 @@ export const name = 'bulk-check';
 const SHARK = join(ROOT, 'bin', 'shark.js');
 const STRAW = join(ROOT, 'scripts', 'bench', 'straw.mjs');
 
-/** Proposals, and the largest ratio to the straw: a script that reads, parses and validates only. */
+/**
+ * The numbers of proposals, each with the largest allowed ratio to the straw, a script that only
+ * reads, parses and validates.
+ */
 const SIZES = [
   { proposals: 1000, budget: 1 },
   { proposals: 10_000, budget: 0.65 },
 ];
 
-/** A run of ten thousand files takes seconds: a few say enough. */
+/** A run with ten thousand files takes seconds, so a few are enough. */
 const MOST_RUNS = 7;
 
 /** @param {{ runs: number }} options */
@@ -43,7 +46,7 @@ export async function run({ runs }) {
 }
 
 /**
- * Ten times the files in no more than ten times the time.
+ * Requires that ten times the files take at most ten times the time.
  *
  * @param {import('../bench.mjs').Row} small
  * @param {import('../bench.mjs').Row} large

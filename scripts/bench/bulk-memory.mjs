@@ -18,10 +18,10 @@ const CASES = [
   { label: 'shark check', args: [join(ROOT, 'bin', 'shark.js'), 'check', '-w'], budget: 1 },
 ];
 
-/** The most memory a check has in use at once, as the system counts it. */
+/** Measures the peak memory of a check, as reported by the operating system. */
 export async function run() {
   const title = `Peak memory, ${PROPOSALS} generated proposals; ratio to ${MOST_MEGABYTES} MB`;
-  // Where there is no GNU time nothing is measured, and nothing is claimed.
+  // Without GNU time, nothing is measured.
   if (!existsSync('/usr/bin/time'))
     return { title: `${title}: not measured`, unit: 'MB', rows: [] };
   const folder = await mkdtemp(join(tmpdir(), 'shark-memory-'));

@@ -17,16 +17,16 @@ export const onDemand = true;
 const SHARK = join(ROOT, 'bin', 'shark.js');
 const STRAW = join(ROOT, 'scripts', 'bench', 'straw.mjs');
 
-/** How much longer than shark each must take at least, by the number of proposals. */
+/** The minimum ratio of each checker's time to that of shark, by the number of proposals. */
 const SIZES = [
   { proposals: 1, runs: 9, least: { 'ajv-cli': 1 } },
   { proposals: 1000, runs: 3, least: { spectral: 10, v8r: 10 } },
 ];
 
 /**
- * Other checkers on the same generated files. They get the proposals and their JSON
- * Schema; shark and the straw read the whole workspace, and shark checks across files.
- * Ratios are of shark to the other, so that smaller is faster, as everywhere.
+ * Compares other checkers on the same generated files. They get the proposals and their JSON
+ * Schema; shark and the straw read the whole workspace, and shark also checks relations between
+ * files. Ratios are shark's time divided by the other's, so smaller is faster, as in all benches.
  *
  * @param {{ runs: number }} options
  */
@@ -86,7 +86,7 @@ async function measure(workspace, proposals, runs, least) {
 }
 
 /**
- * A checker that overlooks a wrong file has not been measured at checking.
+ * Throws if a checker accepts an invalid file, because its time would not be that of checking.
  *
  * @param {string} workspace
  * @param {readonly { readonly label: string, readonly args: readonly string[] }[]} peers

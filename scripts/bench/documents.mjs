@@ -6,10 +6,10 @@ export const name = 'documents';
 const FILES = 1000;
 const BYTES = 20 * 1024;
 
-/** The time of the Markdown parser alone is one. */
+/** The largest ratio to the time of the Markdown parser alone. */
 const BUDGET = 3;
 
-/** A thousand files take seconds: a few runs say enough. */
+/** A run with a thousand files takes seconds, so a few are enough. */
 const MOST_RUNS = 3;
 
 /** @param {{ runs: number }} options */
@@ -47,7 +47,7 @@ function millisecondsFor(texts, work) {
   return (user + system) / 1000;
 }
 
-/** Prose, and a matrix in every fifth section. @param {number} index */
+/** Prose with a matrix in every fifth section. @param {number} index */
 function decisionRecord(index) {
   let text = `# Decision ${index}\n\n`;
   for (let section = 0; text.length < BYTES; section += 1) {

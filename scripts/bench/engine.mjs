@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Modules of the source, bundled and loaded as the package runs them: what a bench
- * of the engine measures need not be public.
+ * Bundles and loads modules of the source as the package runs them, so that a bench can measure
+ * parts of the engine that are not public.
  *
  * @param {readonly string[]} paths modules below src
  * @returns {Promise<any>} all their exports

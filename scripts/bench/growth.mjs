@@ -10,12 +10,14 @@ import { cpuMillisecondsOf } from './process-time.mjs';
 
 export const name = 'growth';
 
-/** It runs for a quarter of an hour and more, so it runs only when it is named. */
+/** It runs for at least a quarter of an hour, so it runs only when it is named. */
 export const onDemand = true;
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
 const MOST_EXPONENT = 1.15;
-/** Of each figure the least of so many runs: other work on the machine only adds. */
+/**
+ * Each figure is the minimum of this many runs, because other work on the machine only adds time.
+ */
 const MOST_RUNS = 3;
 
 /** @type {readonly { label: string, args: readonly string[] }[]} */
@@ -36,7 +38,7 @@ export const COMMANDS = [
 const SMALL = { proposals: 10, sharks: 1, criteria: 5, rounds: 2, variants: 0 };
 
 /**
- * Each way by itself at three sizes, the others small.
+ * Each dimension at three sizes, with the others small.
  *
  * @type {Readonly<Record<Dimension, { common: Partial<Size>, sizes: readonly number[] }>>}
  */
@@ -49,9 +51,9 @@ export const DIMENSIONS = {
 };
 
 /**
- * How the time of the processor that each command takes grows with the workspace:
- * the exponent of the power of the size that fits best, once the time for a small
- * workspace is taken off. The medians are of the largest.
+ * Measures how the CPU time of each command grows with the workspace: the exponent of the power law
+ * that fits best, after subtracting the time for a small workspace. The medians are those of the
+ * largest size.
  *
  * @param {{ runs: number }} options
  */
@@ -101,7 +103,7 @@ export async function measureDimension(dimension, commands, runs) {
 }
 
 /**
- * The slope of the straight line through the logarithms, by least squares.
+ * The slope of the line through the logarithms of sizes and costs, by least squares.
  *
  * @param {readonly number[]} sizes
  * @param {readonly number[]} costs

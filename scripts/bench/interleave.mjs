@@ -1,9 +1,9 @@
 /**
- * Take one sample of every case in turn, round by round: what slows the machine
- * for a while slows all of them. Every round starts with another case, so that
- * none always follows the same one.
+ * Takes one sample of every case in turn, round by round, so that a temporary slowdown of the
+ * machine affects all of them. Every round starts with another case, so that no case always follows
+ * the same one.
  *
- * @param {readonly (() => number | Promise<number>)[]} cases each gives one sample
+ * @param {readonly (() => number | Promise<number>)[]} cases each returns one sample
  * @param {{ runs: number, warmUp: number }} options
  * @returns {Promise<number[][]>} samples by case
  */

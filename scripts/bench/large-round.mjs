@@ -6,7 +6,7 @@ export const name = 'large-round';
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
 
-/** Ratios to a Node that does nothing. */
+/** Ratios to a Node process that does nothing. */
 const CASES = [
   { label: 'node -e 0', args: ['-e', '0'], budget: null },
   { label: 'shark list', args: [SHARK, 'list'], budget: null },
@@ -17,7 +17,7 @@ const CASES = [
 ];
 
 /**
- * What a large round takes; `shark list` does little but read the files.
+ * Measures commands on a large round. `shark list` does little more than read the files.
  *
  * @param {{ runs: number }} options
  */

@@ -10,15 +10,15 @@ import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'page';
 
-/** Needs a Chromium, so it runs when it is asked for. */
+/** It needs a Chromium, so it runs only when it is named. */
 export const onDemand = true;
 
 const PROPOSALS = 200;
 const BUDGET_MS = 1000;
 
 /**
- * How long Chromium takes to open the report of a large round: until it is first
- * painted, and until it is loaded.
+ * Measures how long Chromium takes to open the report of a large round: until the first paint, and
+ * until it is loaded.
  *
  * @param {{ runs: number }} options
  */
@@ -75,7 +75,7 @@ async function openings(executablePath, path, runs) {
   return { painted, loaded };
 }
 
-/** Runs in the page: milliseconds since it was asked for. */
+/** Runs in the page. Times are milliseconds since the navigation started. */
 const TIMES = `[
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
   performance.getEntriesByType('navigation')[0].loadEventEnd,

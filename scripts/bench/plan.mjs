@@ -13,7 +13,7 @@ const CASES = [
 ];
 
 /**
- * What choosing within some hours takes in a large round.
+ * Measures planning within a budget of hours for a large round.
  *
  * @param {{ runs: number }} options
  */

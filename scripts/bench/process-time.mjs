@@ -5,7 +5,7 @@ import { ROOT } from '../paths.mjs';
 const CPU_TELLER = join(ROOT, 'scripts', 'bench', 'tell-cpu.cjs');
 
 /**
- * How long a Node process takes from start to end. One that fails measures nothing.
+ * The wall time of a Node process. Throws if the process fails.
  *
  * @param {readonly string[]} args
  * @param {string} [folder] it runs in
@@ -17,7 +17,7 @@ export function millisecondsOf(args, folder = ROOT) {
 }
 
 /**
- * The most memory it had in use at once, in units of 2 to the 20th bytes.
+ * The peak memory of a process in MiB.
  *
  * @param {readonly string[]} args
  */
@@ -27,7 +27,7 @@ export function peakMegabytesOf(args) {
 }
 
 /**
- * The time of the processor that a Node process took, its threads included, in milliseconds.
+ * The CPU time of a Node process with its threads, in milliseconds.
  *
  * @param {readonly string[]} args
  * @param {string} folder it runs in
@@ -41,11 +41,11 @@ export function cpuMillisecondsOf(args, folder) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} folder
- * @returns what it says on standard error, and on the channel after it
+ * @returns what it writes to standard error, and to file descriptor 3
  */
 function succeed(command, args, folder) {
-  // What the calling process was told of flags, coverage and certificates would be measured along:
-  // certificates are read at every start and take longer than Node itself.
+  // Removes variables that would add to the measured time, such as options, coverage and
+  // certificates: certificates are read at every start, which takes longer than Node itself.
   const {
     NODE_OPTIONS: _options,
     NODE_V8_COVERAGE: _coverage,

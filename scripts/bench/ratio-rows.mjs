@@ -1,7 +1,7 @@
 import { median, middleHalf } from './statistics.mjs';
 
 /**
- * A row a case: the middle half of what was measured, and its ratio to the first case.
+ * One row for each case: the quartiles of its samples, and its ratio to the first case.
  *
  * @param {readonly { label: string, budget: number | null }[]} cases
  * @param {readonly (readonly number[])[]} samples for each case

@@ -1,8 +1,8 @@
 /**
- * Print a report as a table.
+ * Prints a report as a table.
  *
  * @param {import('../bench.mjs').Report} report
- * @returns {boolean} whether every budget was kept
+ * @returns {boolean} true if no budget was exceeded
  */
 export function printReport({ title, unit, rows }) {
   const head = ['', `median ${unit}`, 'quartiles', 'ratio', 'budget', ''];
@@ -24,7 +24,9 @@ function verdict({ ratio, budget }) {
   return ratio <= budget ? 'kept' : 'MISSED';
 }
 
-/** @param {readonly (readonly string[])[]} lines the first column to the left, the others to the right */
+/**
+ * @param {readonly (readonly string[])[]} lines the first column is aligned left, the others right
+ */
 function align(lines) {
   const widths = lines[0]?.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

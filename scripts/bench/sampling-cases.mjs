@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { must } from '../command.mjs';
 import { loadEngine } from './engine.mjs';
 
-/** Of both, in one run: the default of shark. */
+/** The number of samples of both programs in one run: the default of shark. */
 export const SAMPLES = 65_536;
 
-/** Closed form: every range is lognormal with these 5th and 95th percentiles. */
+/** The closed-form mean, with every range lognormal with these 5th and 95th percentiles. */
 export const EXACT_MEAN = 0.402859183814;
 
 const SQUIGGLE = '0.10.0';
@@ -23,8 +23,8 @@ r = (p * u - (1 - p) * d) / h
 /** @typedef {(seed: number) => number[] | Promise<number[]>} Sampler mean, 5th and 95th percentile */
 
 /**
- * The same four ranges in shark's sampling core and in Squiggle, which is installed
- * for the occasion. Each call does everything: tables, draws, mean, quantiles.
+ * Samples the same four ranges with shark's sampling core and with Squiggle, which is installed for
+ * this. Each call does everything: tables, draws, mean, quantiles.
  *
  * @returns {Promise<{ shark: Sampler, squiggle: Sampler, close: () => Promise<void> }>}
  */

@@ -3,7 +3,7 @@ import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'sampling-error';
 
-/** The error against the exact mean must be no larger than the peer's. */
+/** The error of the mean must not be larger than that of Squiggle. */
 const BUDGET = 1;
 
 /** @param {{ runs: number }} options */

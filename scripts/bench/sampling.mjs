@@ -4,9 +4,9 @@ import { openSamplers, SAMPLES } from './sampling-cases.mjs';
 
 export const name = 'sampling';
 
-/** A tenth of the time is ten times the samples a second. */
+/** A tenth of the time per sample is ten times the samples per second. */
 const BUDGET = 0.1;
-/** Long enough that each side tidies up its own memory, not the other's. */
+/** Long enough that each side collects its own garbage, not the other's. */
 const TURN_MS = 150;
 
 /** @param {{ runs: number }} options */

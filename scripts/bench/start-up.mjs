@@ -8,7 +8,7 @@ export const name = 'start-up';
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
 
-/** Ratios to a Node that does nothing. */
+/** Ratios to a Node process that does nothing. */
 const CASES = [
   { label: 'node -e 0', args: ['-e', '0'], budget: null },
   { label: 'shark --version', args: [SHARK, '--version'], budget: 1.25 },

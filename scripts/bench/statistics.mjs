@@ -19,7 +19,7 @@ export function median(samples) {
 }
 
 /**
- * The middle of some samples, and the middle half of them, as a row of a bench has it.
+ * The median and the quartiles of samples, as a row of a bench has them.
  *
  * @param {readonly number[]} samples at least one
  */

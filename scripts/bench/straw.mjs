@@ -1,8 +1,9 @@
-// node scripts/bench/straw.mjs FOLDER [--published]
-// What any checker of YAML files with positions has to do, and nothing else: walk,
-// read, parse with the same parser, hold against a zod schema of the same shape, one
-// file after the other. It knows no figures, no rules and no other file. The parser is patched
-// as shark's is; with --published, its form for browsers, which patches/ leaves alone.
+// Usage: node scripts/bench/straw.mjs FOLDER [--published]
+//
+// Does only what every checker of YAML files with positions must do: walk, read, parse with the
+// same parser, and validate by a zod schema of the same shape, one file at a time. It has no
+// figures, no rules, and no relations between files. The parser is patched as shark's is;
+// --published uses its build for browsers, which patches/ does not change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -86,7 +87,7 @@ const proposal = z.strictObject({
   notes: prose,
 });
 
-/** Of the other files, only what they must have. */
+/** The other files are checked only for required fields. */
 const SCHEMAS = {
   proposals: proposal,
   rubrics: z.looseObject({ criteria: z.record(z.string(), z.looseObject({ weight: figure })) }),
@@ -97,7 +98,7 @@ const SCHEMAS = {
 /**
  * @param {string} folder
  * @param {z.ZodType} schema
- * @returns {number} how many files were checked
+ * @returns {number} the number of checked files
  */
 function check(folder, schema) {
   let files = 0;

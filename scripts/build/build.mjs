@@ -9,10 +9,10 @@ import { writeNotices } from './notices.mjs';
 
 const DIST = join(ROOT, 'dist');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'shark');
-// Outside dist, so that it is not packed.
+// Outside dist, so that it is not part of the package.
 const STAMP = join(CACHE, 'built-from');
 
-/** Whether dist is missing or was built from other sources than those at hand. */
+/** True if dist is missing or was built from other sources. */
 export async function isStale() {
   if (!(existsSync(DIST) && existsSync(STAMP))) return true;
   return (await readFile(STAMP, 'utf8')) !== (await fingerprint());
@@ -24,10 +24,10 @@ export async function setup() {
 }
 
 /**
- * Build into a folder of its own and swap it in whole, so that neither a failed
- * build nor a build running beside this one leaves half a dist.
+ * Builds into a temporary folder and then replaces dist with it, so that neither a failed nor a
+ * concurrent build leaves a partial dist.
  *
- * @returns {Promise<string>} one line about what was built
+ * @returns {Promise<string>} one line about the result
  */
 export async function build() {
   const source = await fingerprint();

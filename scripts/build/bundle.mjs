@@ -10,7 +10,7 @@ const { version, dependencies } = JSON.parse(await readFile(join(ROOT, 'package.
 
 /** @satisfies {esbuild.BuildOptions} */
 const COMMON = {
-  // src/cli/version.ts says what the package says.
+  // src/cli/version.ts reads the version of the package from this constant.
   define: { SHARK_VERSION: JSON.stringify(version), 'import.meta.dirname': '__dirname' },
   absWorkingDir: ROOT,
   bundle: true,
@@ -21,7 +21,7 @@ const COMMON = {
   logLevel: /** @type {const} */ ('silent'),
 };
 
-/** The command line, with every dependency inside. */
+/** The command line, with every dependency bundled. */
 const COMMAND_LINE = {
   ...COMMON,
   format: /** @type {const} */ ('cjs'),
@@ -31,10 +31,10 @@ const COMMAND_LINE = {
 };
 
 /**
- * One script for each program instead of hundreds of files: what starts, all commands, those of
- * every day, and a thread that parses. None is a module, because compiled code can be kept for
- * scripts and, on Node 20, not for modules. What `import()` asks for starts when it is first
- * asked for.
+ * Bundles one script for each program instead of hundreds of files: the launcher, all commands, the
+ * everyday commands, and a parser thread. None is an ES module, because compiled code can be cached
+ * for scripts but, on Node 20, not for modules. A module loaded with `import()` is evaluated on
+ * first use.
  *
  * @param {string} outdir
  */
@@ -75,8 +75,8 @@ export async function bundleCli(outdir) {
 }
 
 /**
- * A program that is opened with the code that V8 kept of it: a function of what Node gives a
- * module, so that nothing has to be put around a text of millions of characters at each start.
+ * Wraps a program that is loaded with V8's code cache in a function of the arguments that Node
+ * gives a module, so that a text of millions of characters need not be wrapped at each start.
  *
  * @param {string} source
  */
@@ -85,8 +85,8 @@ function asFunction(source) {
 }
 
 /**
- * Each character beyond ASCII, or half of one, as texts and patterns write it in ASCII: V8 holds
- * a script with others in two bytes a character.
+ * Replaces each non-ASCII UTF-16 code unit by an escape that is valid in strings and patterns: V8
+ * stores a script with other characters in two bytes per character.
  *
  * @param {string} source
  */
@@ -98,9 +98,9 @@ export function inAscii(source) {
 }
 
 /**
- * The library, with what stands under "dependencies" left outside: those are
- * the packages whose types and classes callers meet in the API, and callers
- * should share one copy of them. What stands under "devDependencies" is bundled.
+ * Bundles the library without the packages under "dependencies": callers meet their types and
+ * classes in the API and should share one copy of them. Packages under "devDependencies" are
+ * bundled.
  *
  * @param {string} outdir
  */
@@ -109,7 +109,7 @@ export async function bundleLibrary(outdir) {
     ...COMMON,
     entryPoints: [{ in: 'src/index.ts', out: 'index' }],
     outdir,
-    // Several dependencies are CommonJS inside and call require() for Node's own modules.
+    // Several dependencies are CommonJS and call require() for Node's own modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -4,7 +4,7 @@ import { must } from '../command.mjs';
 import { commandOf, ROOT } from '../paths.mjs';
 
 /**
- * The library's types: a .d.ts for every source the API reaches.
+ * Writes the types of the library: a .d.ts for every source file that the API reaches.
  *
  * @param {string} outdir
  */
@@ -20,8 +20,8 @@ export async function writeDeclarations(outdir) {
 }
 
 /**
- * tsc leaves `./round.ts` in declarations, and no such file is published:
- * `./round.js` is what every compiler resolves to `round.d.ts`.
+ * tsc keeps `./round.ts` in declarations, but no such file is published. Every compiler resolves
+ * `./round.js` to `round.d.ts`.
  *
  * @param {string} path
  */

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { importSource } from '../import-source.mjs';
 
 /**
- * Leaves out what runs commands other than those of every day: the bytes of a program are read,
- * and what V8 kept of it is taken up, at every start, whichever command it is for.
+ * Leaves out the code of commands that are not everyday commands: every start reads the bytes of
+ * the program and loads its code cache, whichever command runs.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -7,8 +7,8 @@ const FOLDERS = ['src', 'scripts/build'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /**
- * A hash of everything the build reads. Times would miss deleted files and
- * change with every checkout.
+ * A hash of all files that the build reads. File times would miss deleted files and change with
+ * every checkout.
  *
  * @returns {Promise<string>}
  */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Bundled packages keep their copyright notices: their licences ask for it.
+ * Writes the copyright notices of bundled packages, which their licences require.
  *
  * @param {readonly import('esbuild').Metafile[]} metafiles
  * @param {string} outdir
- * @returns {Promise<string>} one line about what was written
+ * @returns {Promise<string>} one line about the result
  */
 export async function writeNotices(metafiles, outdir) {
   const folders = new Set();
@@ -30,8 +30,8 @@ async function noticeOf(folder) {
 }
 
 /**
- * The package folder a bundled file came from, the innermost where they nest;
- * null for the project's own files.
+ * The package folder that a bundled file comes from, the innermost if they are nested; null for the
+ * project's own files.
  *
  * @param {string} path as in esbuild's metafile
  */

@@ -1,9 +1,9 @@
 import { importSource } from '../import-source.mjs';
 
 /**
- * Puts a module in the place of src/schema/for-kind.ts that holds the format of each kind of
- * file as data, and loads the schemas and zod when a file does not fit: making the schemas
- * takes longer than reading the files of a round.
+ * Replaces src/schema/for-kind.ts by a module that holds the format of each kind of file as data,
+ * and loads the schemas and zod only when a file does not match: building the schemas takes longer
+ * than reading the files of a round.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -6,10 +6,11 @@
  */
 
 /**
- * A page for every command that help lists, by file name, and one that lists them.
+ * One page for every command that help lists, by file name, and a page that lists the commands.
  *
  * @param {(runtime: any, finish: () => void) => any} makeProgram
- * @param {readonly { commands: readonly { guide?: Guide }[] }[]} groups the declarations, as the program has them
+ * @param {readonly { commands: readonly { guide?: Guide }[] }[]} groups the declarations, as the
+ * program has them
  * @returns {Map<string, string>} the text of each page, by its name in docs/commands
  */
 export function commandPages(makeProgram, groups) {
@@ -35,7 +36,10 @@ export function commandPages(makeProgram, groups) {
   return pages.set('README.md', contents(program, commands, helpOf));
 }
 
-/** @typedef {{ readonly page: string, readonly title: string }} Guide where more is told of a command */
+/**
+ * @typedef {{ readonly page: string, readonly title: string }} Guide the page that explains a
+ * command further
+ */
 
 /** @param {Command} command */
 function isListed(command) {

@@ -49,7 +49,7 @@ function section({ kind, schema }) {
 /**
  * @param {Node} node
  * @param {string} prefix
- * @param {ReadonlySet<string>} within definitions being written, so that none holds itself
+ * @param {ReadonlySet<string>} within the definitions being written, to stop recursion
  * @param {Record<string, Node>} definitions
  * @returns {{ path: string, required: boolean, is: string, says: string }[]}
  */
@@ -95,8 +95,8 @@ function resolve(node, within, definitions) {
 }
 
 /**
- * A range is told at the head: { low, best, high } would stand behind every figure. An earlier
- * judgement has the fields of the scorecard that it stands in.
+ * Definitions that are not expanded. The page explains ranges at its top, because { low, best, high
+ * } would appear after every figure. A first judgement has the same fields as its scorecard.
  *
  * @type {ReadonlySet<string>}
  */
@@ -109,7 +109,7 @@ function unique(rows) {
 }
 
 /**
- * What a field is, in a few words.
+ * A short description of the type of a field.
  *
  * @param {Node} field
  * @param {Record<string, Node>} definitions

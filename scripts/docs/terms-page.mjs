@@ -3,7 +3,8 @@
  */
 
 /**
- * docs/terms.md
+ * The text of docs/terms.md.
+ *
  * @param {{ TERMS: readonly GlossaryTerm[], PITCH_STATUSES: readonly GlossaryTerm[], OUTCOME_STATUSES: readonly GlossaryTerm[] }} terms
  */
 export function termsPage({ TERMS, PITCH_STATUSES, OUTCOME_STATUSES }) {

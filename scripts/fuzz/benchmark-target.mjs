@@ -1,7 +1,7 @@
 import { readBenchmarks } from '../../src/outcome/reading/read.ts';
 import { FORMAT_NAMES } from '../../src/schema/source-format.ts';
 
-/** Where the files of benchmarks stand in a case. */
+/** The folder of benchmark files in a case. */
 const BENCHMARKS = 'benchmarks/';
 
 const ASKED = [
@@ -11,8 +11,8 @@ const ASKED = [
 ];
 
 /**
- * Every reader on every file of benchmarks: each reads it or refuses it, whatever
- * it holds. Gives back how many readings it was read in.
+ * Runs every reader on every benchmark file; each must read or refuse it, whatever its content.
+ * Returns the number of successful reads.
  *
  * @param {import('./make-case.mjs').Texts} texts
  */

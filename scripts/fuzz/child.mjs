@@ -4,26 +4,28 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {import('./make-case.mjs').Texts} Texts
  * @typedef {object} Examined
- * @property {string | null} finding what is wrong, the same words for the same cause
+ * @property {string | null} finding the problem, in the same words for the same cause
  * @property {string} detail
- * @property {number} computed how many rounds were sound enough to be computed
+ * @property {number} computed the number of rounds that were valid enough to compute
  * @property {number} cpuMs
  */
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 const MEBIBYTES = 512;
-/** For one case; in time of the clock, and then of the processor, where others use it, too. */
+/**
+ * Limits for one case: of wall time, and then of CPU time, in case other processes use the machine.
+ */
 const MOST_MS = 5000;
 const PATIENCE_MS = 40_000;
 
-/** A process that examines one case after the other, under a limit of memory and time. */
+/** A process that examines one case after another, with limits on memory and time. */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | null} */
   #process = null;
   #stderr = '';
   #target;
 
-  /** @param {string} target the bundle */
+  /** @param {string} target the path of the bundle */
   constructor(target) {
     this.#target = target;
   }
@@ -35,7 +37,7 @@ export class Child {
   async examine(texts) {
     const first = await this.#ask(texts, MOST_MS);
     if (first.finding !== 'hang') return judged(first);
-    // The machine may have been busy: what counts is the processor's time.
+    // The machine may have been busy, so the CPU time counts.
     return judged(await this.#ask(texts, PATIENCE_MS));
   }
 

@@ -1,4 +1,4 @@
-/** What strangers may write, as bytes: each character of these strings is one byte. */
+/** Hostile content as bytes: each character of these strings is one byte. */
 
 /** @param {string} text */
 export function bytesOf(text) {
@@ -19,7 +19,7 @@ const BOMB = Array.from(
     }]\n`,
 ).join('');
 
-/** Anything, anywhere. */
+/** Fragments for any position. */
 export const FRAGMENTS = [
   '\u001b[31m',
   '"\\e[2J"',
@@ -100,7 +100,7 @@ export const FRAGMENTS = [
   BOMB,
 ].map(bytesOf);
 
-/** In the place of a number, a word or a quantity. */
+/** Replacements for a number, a word or a quantity. */
 export const VALUES = [
   '0',
   '-0',
@@ -160,7 +160,7 @@ export const VALUES = [
   'nobody',
 ].map(bytesOf);
 
-/** Names of files; a slash makes a folder. */
+/** File names; a slash makes a folder. */
 export const NAMES = [
   'x\n::error::forged.yaml',
   '\u001b[31mred.yaml',

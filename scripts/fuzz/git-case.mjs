@@ -7,10 +7,12 @@ import { randomFrom } from './random.mjs';
  * @typedef {import('./random.mjs').Random} Random
  */
 
-/** What a program of the stranger is called in a case; examining puts a real one in its place. */
+/**
+ * A placeholder for the attacker's program in a case; the target replaces it with a real program.
+ */
 export const PROGRAM = 'PROGRAM';
 
-/** How a repository can come upon a workspace. */
+/** The possible positions of a repository relative to a workspace. */
 const LAYOUTS = ['bare', 'folder', 'gitfile'];
 
 const PLAIN = {
@@ -29,7 +31,7 @@ const PLAIN = {
   }),
 };
 
-/** Settings by which git runs, reads or reaches something, at one occasion or other. */
+/** Settings that make git run, read or contact something on some occasion. */
 const SETTINGS = [
   'core.fsmonitor core.hooksPath core.sshCommand core.gitProxy core.askPass core.pager core.editor',
   'core.alternateRefsCommand core.attributesFile core.excludesFile core.worktree core.bare',
@@ -57,7 +59,7 @@ const REVISIONS = [
 ];
 
 /**
- * A repository and an event with something done to them; the same for the same seed and number.
+ * A repository and an event with random changes. The same seed and turn give the same case.
  *
  * @param {number} seed
  * @param {number} turn

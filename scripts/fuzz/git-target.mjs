@@ -1,5 +1,5 @@
-// What is fuzzed of git, bundled with src: all that is asked of a repository which a stranger has made, and
-// the event file of the action.
+// The fuzz target for git, bundled with src: every git query on an untrusted repository, and the
+// event file of the action.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const OUTCOME = 'rounds/round1/outcomes/tile-size.yaml';
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 
 /**
- * Everything that is asked of git; says what went wrong.
+ * Runs every git query, and returns what failed.
  *
  * @param {Texts} texts each character of a content is one byte
  */
@@ -33,7 +33,7 @@ export function examine(texts) {
   rmSync(CANARY, { force: true });
   placeCase(texts);
   const revision = texts['revision'] ?? 'HEAD';
-  // Each says whether it was answered out of a repository.
+  // Each returns true if a repository answered it.
   const calls = [
     () => changedFiles(CHECKOUT, revision) !== null,
     () => openRevision(CHECKOUT, revision).files.read(CARD) !== null,
@@ -47,7 +47,7 @@ export function examine(texts) {
     computed += isAnswered ? 1 : 0;
     if (existsSync(CANARY)) return { finding: 'a program ran', detail: String(call), computed };
   }
-  // What lies bare in the place of the workspace gives no answer at all.
+  // A bare repository in place of the workspace must not answer any query.
   if (texts['layout'] === 'bare' && computed > 0) {
     return { finding: 'a bare repository was used', detail: '', computed };
   }
@@ -59,7 +59,7 @@ function tryOut(call) {
   try {
     return { isAnswered: call(), finding: null, detail: '' };
   } catch (error) {
-    // What a user is told is no defect.
+    // Errors meant for the user are not defects.
     if (error instanceof UsageError || error instanceof InputError) {
       return { isAnswered: false, finding: null, detail: '' };
     }
@@ -74,9 +74,9 @@ function expectSound({ base }) {
   throw new Error(`the base of the event is ${JSON.stringify(base)}`);
 }
 
-/** A workspace with a history of two commits, its repository beside it. */
+/** Creates a workspace with a history of two commits, and its repository beside it. */
 function makeTemplate() {
-  // What breaks a repository must not lead to the one around the scratch.
+  // A broken repository must not make git use the one around the scratch folder.
   process.env['GIT_CEILING_DIRECTORIES'] = SCRATCH;
   const files = join(TEMPLATE, 'files');
   for (const [path, content] of Object.entries(EXAMPLE_BASE)) {

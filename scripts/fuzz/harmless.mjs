@@ -1,31 +1,34 @@
 import { XMLValidator } from 'fast-xml-parser';
 
-/** What no output may hold: all controls but line ends, bidi, zero width, tags, half characters. */
+/**
+ * Characters that no output may contain: all controls except line ends, bidirectional controls,
+ * zero-width characters, tags, lone surrogates.
+ */
 const STEERING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Cs}/u;
-/** What makes one sign of two emoji is harmless there, and only there. */
+/** A joiner is harmless between two emoji, where it combines them, and only there. */
 const JOINED = /(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})/gu;
 const COMMAND = /^[^\S\n]*::|##\[|##vso\[/m;
-/** What only the format for GitHub may write, once a problem. */
+/** Commands that only the GitHub format may write, one for each problem. */
 const OWN_COMMAND = /^::(?:error|warning|notice) file=[^\n]*\n/gm;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: shark's own colours
 const COLOUR = /\u001b\[(?:1|2|22|31|32|33|39)m/g;
-/** What a program prints by mistake. */
+/** Words that appear in output only by mistake. */
 const SLIP = /\bNaN\b|\[object |\bundefined\b/;
 
 /**
- * What is wrong with an output, in a few words; null where it is harmless.
+ * A short description of what is wrong with an output; null if it is harmless.
  *
  * @param {string} format
  * @param {string} output
- * @param {{ commands: number, isColoured: boolean, given: string }} expected given is what the
- *   files hold, which may be repeated
+ * @param {{ commands: number, isColoured: boolean, given: string }} expected `given` is the
+ *   content of the files, which may be repeated
  * @returns {string | null}
  */
 export function harmIn(format, output, { commands, isColoured, given }) {
   let text = isColoured ? output.replace(COLOUR, '') : output;
-  // Records of CSV end as the standard has it.
+  // CSV records end with CRLF, as the standard requires.
   if (format === 'csv') text = text.replaceAll('\r\n', '\n');
   if (STEERING.test(text.replace(JOINED, ''))) return 'a character that steers a terminal';
   if (format === 'github') {
@@ -35,7 +38,7 @@ export function harmIn(format, output, { commands, isColoured, given }) {
   }
   if (COMMAND.test(text)) return 'a command for a CI runner';
   const slip = SLIP.exec(text)?.[0];
-  // The rules' own pages, which SARIF carries, speak of such numbers.
+  // SARIF includes the pages of the rules, which mention such words.
   if (slip !== undefined && format !== 'sarif' && !given.includes(slip)) return `the word ${slip}`;
   return syntaxHarm(format, output);
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Write a case to .fuzz/, names of files inside: a name may be none for this disk.
+ * Writes a case to one file in .fuzz/, with its file names inside, because a name may be invalid on
+ * this disk.
  *
  * @param {{ finding: string, detail: string }} examined
  * @param {import('./make-case.mjs').Texts} texts each character of a content is one byte
- * @param {string} origin which seed and which turn
+ * @param {string} origin the seed and the turn
  * @returns {Promise<string>} its path in the repository
  */
 export async function keepCase({ finding, detail }, texts, origin) {
@@ -27,7 +28,7 @@ export async function keepCase({ finding, detail }, texts, origin) {
 }
 
 /**
- * As text where it is UTF-8.
+ * The content as text if it is UTF-8, else as base64.
  *
  * @param {string} text
  */

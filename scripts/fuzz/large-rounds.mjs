@@ -1,6 +1,6 @@
 import { growthFiles } from '../bench/growth/workspace.mjs';
 
-/** Large in one way each, and as large as a case may be to be examined within its time. */
+/** Sizes that are large in one dimension each, as large as a case may be within its time limit. */
 const SIZES = [
   { proposals: 150 },
   { sharks: 25 },
@@ -11,7 +11,7 @@ const SIZES = [
 
 const SMALL = { proposals: 6, sharks: 1, criteria: 5, rounds: 2, variants: 0 };
 
-/** Workspaces of large rounds, to begin from. */
+/** Workspaces with large rounds, as starting points. */
 export function largeWorkspaces() {
   return SIZES.map((size) => Object.fromEntries(growthFiles({ ...SMALL, ...size })));
 }

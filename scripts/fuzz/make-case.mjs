@@ -10,7 +10,7 @@ import { randomFrom } from './random.mjs';
 const FOLDERS = ['', 'proposals', 'rounds', 'rounds/round1', 'rounds/round1/scorecards'];
 
 /**
- * A workspace with something done to it; the same for the same seed and number.
+ * A workspace with random changes. The same seed and turn give the same case.
  *
  * @param {readonly Texts[]} corpus whole workspaces
  * @param {number} seed
@@ -38,7 +38,7 @@ export function makeCase(corpus, seed, turn) {
 }
 
 /**
- * Files that vanish, appear, change places or names.
+ * Deletes, adds, swaps or renames files.
  *
  * @param {Texts} texts changed in place
  * @param {string} path

@@ -1,10 +1,10 @@
 /** @typedef {import('./make-case.mjs').Texts} Texts */
 
-/** Small enough to be read; a search to the end would take longer than it helps. */
+/** The result need only be small enough to read; an exhaustive search would take too long. */
 const MOST_TRIES = 250;
 
 /**
- * The fewest files, lines and bytes that still give the same finding.
+ * A small set of files, lines and bytes that still gives the same finding.
  *
  * @param {Texts} texts
  * @param {(texts: Texts) => Promise<boolean>} isSame
@@ -31,11 +31,11 @@ export async function minimise(texts, isSame) {
 }
 
 /**
- * Leave out half of a list, then quarters, and so on, as long as it holds.
+ * Removes half of a list, then quarters, and so on, as long as the condition holds.
  *
  * @template T
  * @param {readonly T[]} list
- * @param {{ readonly tries: number }} budget it ends where this is used up
+ * @param {{ readonly tries: number }} budget the search ends when this is used up
  * @param {(some: readonly T[]) => Promise<boolean>} holds
  */
 async function fewest(list, budget, holds) {

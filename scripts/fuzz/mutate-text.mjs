@@ -5,9 +5,9 @@ import { bytesOf, FRAGMENTS, VALUES } from './fragments.mjs';
  * @typedef {(text: string, random: Random, donor: string) => string} Mutator
  */
 
-/** Longer files are refused unread, and only cost time. */
+/** Longer files are refused without reading, and only cost time. */
 const LONGEST = 60_000;
-/** Linear, however long a word is. */
+/** Takes linear time, even for long words. */
 const KEYS = /\b[\w-]{1,40}(?=:)/g;
 
 /** @type {Record<string, Mutator>} */
@@ -51,7 +51,7 @@ const ROUGH = {
     ])(),
 };
 
-/** What leaves the file readable more often than not, so that the rules and the engine see it. */
+/** Mutations that usually keep the file readable, so that the rules and the engine run on it. */
 /** @type {Record<string, Mutator>} */
 const GENTLE = {
   value: (text, random) => changedLine(text, random, ([key]) => `${key}: ${random.pick(VALUES)}`),
@@ -95,7 +95,7 @@ const GENTLE = {
 /**
  * @param {string} text each character a byte
  * @param {Random} random
- * @param {{ donor: string, isGentle: boolean }} how the donor is another file
+ * @param {{ donor: string, isGentle: boolean }} how `donor` is the text of another file
  */
 export function mutateText(text, random, { donor, isGentle }) {
   const mutators = Object.values(isGentle ? GENTLE : { ...GENTLE, ...ROUGH });
@@ -113,7 +113,7 @@ function splice(text, at, removed, added) {
 }
 
 /**
- * Another line in the place of one that holds `key: value`.
+ * Replaces a line that contains `key: value`.
  *
  * @param {string} text
  * @param {Random} random

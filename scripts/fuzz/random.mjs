@@ -1,15 +1,15 @@
 /**
- * Numbers that look random and are the same again for the same seed (mulberry32).
+ * A pseudorandom generator that repeats its numbers for the same seed (mulberry32).
  *
  * @typedef {object} Random
- * @property {(count: number) => number} below a whole number from 0 to count - 1
- * @property {(share: number) => boolean} chance true in such a share of the cases
+ * @property {(count: number) => number} below an integer from 0 to count - 1
+ * @property {(share: number) => boolean} chance true with this probability
  * @property {<T>(list: readonly T[]) => T} pick
  */
 
 /**
  * @param {number} seed
- * @param {number} turn another number of the same seed begins another series
+ * @param {number} turn another number gives another sequence for the same seed
  * @returns {Random}
  */
 export function randomFrom(seed, turn) {

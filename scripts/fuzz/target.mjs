@@ -1,4 +1,5 @@
-// What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
+// The fuzz target for files, bundled with src: the check, all its formats, and the computations on
+// valid files.
 import { CATALOGUE, defaultSeverity, wordsFor } from '../../src/check/catalogue/catalogue.ts';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
@@ -35,7 +36,7 @@ import { harmIn } from './harmless.mjs';
  * @typedef {{ width: number, colour: 0 | 1, unicode: boolean, given: string }} Screen
  */
 
-/** The workspaces of the rules' bad examples, to begin from. */
+/** The workspaces of the rules' bad examples, as starting points. */
 export function exampleWorkspaces() {
   const examples = [{}, ...Object.values(CATALOGUE).map(({ bad }) => bad)];
   return examples.map((example) => latin({ ...EXAMPLE_BASE, ...example }));
@@ -57,7 +58,7 @@ class Harm extends Error {
 }
 
 /**
- * Everything the commands do with a workspace; says what went wrong.
+ * Runs everything the commands do with a workspace, and returns what failed.
  *
  * @param {Texts} texts
  */
@@ -78,7 +79,7 @@ export async function examine(texts) {
 }
 
 /**
- * Some width and colour, the same for the same files.
+ * A width and a colour that depend only on the files.
  *
  * @param {string} given
  * @returns {Screen}
@@ -106,7 +107,7 @@ function described(error) {
   return { finding: `throw: ${thrown.name} in ${frame}`, detail: String(thrown.stack) };
 }
 
-/** What is said of a file on which the parser itself fails, so that it is caught; it never should. */
+/** The message for a file on which the parser itself fails, which must never happen. */
 const GIVEN_UP = 'this could not be read as YAML';
 
 /**
@@ -137,10 +138,10 @@ async function examineCheck(files, screen) {
   }
 }
 
-/** Each is shown with all its rounds computed: of many proposals the first say enough. */
+/** Each proposal is shown with all its rounds computed, so only the first ones are shown. */
 const MOST_SHOWN = 20;
 
-/** One screen of a round, as it is without options. */
+/** The default first screen of a round. */
 const SCORE_PAGE = /** @type {const} */ ({
   contradicted: [],
   sorted: null,

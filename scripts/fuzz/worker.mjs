@@ -1,5 +1,6 @@
-// One process that examines cases until it is stopped, or until one of them stops it.
-// node worker.mjs TARGET: the bundle of target.mjs.
+// Usage: node worker.mjs TARGET (the bundle of target.mjs)
+//
+// A process that examines cases until it is stopped or crashes.
 import { pathToFileURL } from 'node:url';
 
 /** @type {typeof import('./target.mjs')} */

@@ -20,7 +20,8 @@ export async function installPackage(folder, tarball) {
  * @param {string} node path of a Node binary
  */
 export async function tryCommands(folder, node) {
-  // npm links bin commands to this file; called through Node to choose which Node.
+  // npm links the bin command to this file; it is started through Node to select the version of
+  // Node.
   const shark = join(folder, 'node_modules', '.bin', 'shark');
   const version = (await must(node, [shark, '--version'], { cwd: folder })).trim();
   if (version !== MANIFEST.version) throw new Error(`shark --version printed "${version}"`);
@@ -30,8 +31,8 @@ export async function tryCommands(folder, node) {
 }
 
 /**
- * A strict consumer that checks the declarations themselves too, and has no
- * types but those that come with the package.
+ * Type-checks a strict consumer, including the declarations themselves, with no types except those
+ * of the package.
  *
  * @param {string} folder
  * @param {readonly string[]} programs their files, relative to the folder
@@ -50,7 +51,7 @@ export const limitOf = (found: library.Diagnostic): number | null =>
     JSON.stringify({
       compilerOptions: {
         target: 'es2022',
-        // zod's declarations name URL, which comes with the browser's types or Node's.
+        // zod's declarations use URL, which is in the types of the browser or of Node.
         lib: ['es2023', 'dom'],
         module: 'nodenext',
         strict: true,

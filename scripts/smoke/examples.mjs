@@ -6,11 +6,11 @@ import { ROOT } from '../paths.mjs';
 
 const PAGE = join(ROOT, 'docs', 'library.md');
 
-/** A program on the page, and what it is said to print. */
+/** A program on the page, and its stated output. */
 const EXAMPLE = /```ts\n(.*?)```\n\n```text\n(.*?)```/gs;
 
 /**
- * The programs of docs/library.md, for the type checker.
+ * Writes the programs of docs/library.md to files for the type checker.
  *
  * @param {string} folder where the package is installed
  * @returns {Promise<string[]>} their files, relative to the folder
@@ -28,12 +28,11 @@ export async function writeExamples(folder) {
 }
 
 /**
- * Run the programs of docs/library.md in the repository, and hold what they print
- * against the page.
+ * Runs the programs of docs/library.md in the repository and compares their output with the page.
  *
  * @param {string} folder where the package is installed
  * @param {string} node path of a Node binary
- * @param {{ update: boolean }} options whether the page is written anew instead
+ * @param {{ update: boolean }} options true to rewrite the page instead
  */
 export async function tryExamples(folder, node, { update }) {
   const page = await readFile(PAGE, 'utf8');

@@ -2,17 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { must } from '../command.mjs';
 
-/** One release of every newer line that users run. */
+/** One release of every newer line of Node that users run. */
 export const NODES = ['22.23.3', '24.21.0', '26.10.0'];
 
-/** Whether the binaries of `installNode` run on this machine. */
+/** True if the binaries of `installNode` run on this machine. */
 export function nodesRunHere() {
   return process.platform === 'linux' && process.arch === 'x64';
 }
 
 /**
- * Fetch a Node binary from the package registry, so that nothing but the
- * registry has to be reachable.
+ * Installs a Node binary from the package registry, so that no other server is needed.
  *
  * @param {string} folder
  * @param {string} version

@@ -8,10 +8,10 @@ import type { Rubric } from '../model/rubric.ts';
 import type { Estimate, Review, Scorecard, Terms } from '../model/scorecard.ts';
 import type { Workspace, WorkspaceIds } from '../model/workspace.ts';
 
-/** Files by path; they are laid over a small workspace in which nothing is wrong. */
+/** Files by path. They are added to a small workspace without problems. */
 export type Example = Readonly<Record<string, string | Uint8Array>>;
 
-/** A shark's rubric of one round, and the one it had before, in the latest round with one. */
+/** A shark's rubric in one round, and its rubric from the latest earlier round with one. */
 export interface RubricChange {
   readonly shark: string;
   readonly round: Round;
@@ -23,12 +23,12 @@ export interface RubricChange {
 export interface Reviewed {
   readonly shark: Shark;
   readonly scorecard: Scorecard;
-  /** Null where the shark has none: such a one that could not be read hides its reviews. */
+  /** Null if the shark has none. If it has one that could not be read, its reviews are left out. */
   readonly rubric: Rubric | null;
   readonly review: Review;
 }
 
-/** A review of an entry, and whose it is. */
+/** A review of an entry, with its shark. */
 export interface ReviewedEntry {
   readonly entry: Entry;
   readonly shark: string;
@@ -36,20 +36,20 @@ export interface ReviewedEntry {
   readonly review: Review;
 }
 
-/** An estimate of an entry, and whose it is. */
+/** An estimate for an entry, with its shark. */
 export interface EstimatedEntry extends ReviewedEntry {
   /** Null for the proposal itself. */
   readonly variant: string | null;
   readonly estimate: Estimate;
 }
 
-/** What a shark asks for in a round. */
+/** The terms that a shark asks for in a round. */
 export interface SharkTerms {
   readonly scorecard: Scorecard;
   readonly terms: Terms;
 }
 
-/** One place where a rule is broken, with the arguments of the rule's message. */
+/** One violation of a rule, with the arguments of the rule's message. */
 export interface Violation<Args> {
   readonly args: Args;
   readonly at: Location;
@@ -60,54 +60,53 @@ export interface Violation<Args> {
 type Violations<Args> = readonly Violation<NoInfer<Args>>[];
 
 /**
- * What a rule reports, in words, and how to fix it. Its two examples are
- * its test and its page at once. Rules about bytes, YAML, shape and quantities
- * are applied where files are read; the others bring their own test of the model.
- * The arguments are those that message and advice declare to take.
+ * The texts, examples and checks of a rule. The two examples serve as its test and on its page.
+ * Rules about bytes, YAML, structure and quantities are applied while files are read; the others
+ * have a check of the model here. Message and advice declare the type of the arguments.
  */
 interface RuleContent<Args> {
-  /** What it reports, in one line without a full stop. */
+  /** What the rule reports, in one line without a full stop. */
   readonly summary: string;
-  /** Why that matters: a sentence or a few. */
+  /** Why the problem matters, in one or a few sentences. */
   readonly why: string;
-  /** What is wrong, here. */
+  /** The problem in this case. */
   readonly message: (args: Args) => string;
-  /** What to do about it, here. */
+  /** How to fix the problem in this case. */
   readonly advice: (args: Args) => string;
-  /** Breaks this rule and no other. */
+  /** An example that breaks this rule and no other. */
   readonly bad: Example;
-  /** The same, fixed. */
+  /** The same example, fixed. */
   readonly good: Example;
   readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<Args>;
-  /** Called for each rubric in use in a round, once. */
+  /** Called once for each rubric used in a round. */
   readonly onRubric?: (rubric: Rubric) => Violations<Args>;
   readonly onScorecard?: (scorecard: Scorecard, round: Round) => Violations<Args>;
-  /** Called for each review but those whose rubric is there and could not be read. */
+  /** Called for each review, except those whose rubric exists but could not be read. */
   readonly onReview?: (reviewed: Reviewed) => Violations<Args>;
-  /** Called for each estimate of an entry that can be computed with. */
+  /** Called for each estimate for an entry that is small enough to compute with. */
   readonly onEstimate?: (estimated: EstimatedEntry) => Violations<Args>;
   readonly onTerms?: (terms: SharkTerms) => Violations<Args>;
   readonly onOutcome?: (outcome: Outcome, round: Round) => Violations<Args>;
-  /** Called where a shark had a rubric in an earlier round. */
+  /** Called for each shark that had a rubric in an earlier round. */
   readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<Args>;
-  /** Called once, with all rounds in their order. */
+  /** Called once, with all rounds in order. */
   readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<Args>;
-  /** Called once, with what rounds and proposals say of each other. */
+  /** Called once, to compare rounds and proposals. */
   readonly onWorkspace?: (workspace: Workspace, known: WorkspaceIds) => Violations<Args>;
   readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<Args>;
 }
 
-/** One rule, by its code. */
+/** A rule with its code. */
 export interface RuleDeclaration<C extends string, Args> extends RuleContent<Args> {
   readonly code: C;
-  /** How bad it is, unless the workspace says otherwise. */
+  /** The severity, unless the settings of the workspace change it. */
   readonly severity: Severity;
 }
 
-/** The rule behind a code of the catalogue. */
+/** The rule with a given code of the catalogue. */
 export type Rule<C extends Code = Code> = RuleDeclaration<C, ArgsOf[C]>;
 
-/** A rule whose test is compared with the arguments that its message takes. */
+/** Declares a rule. Its checks must produce the arguments that its message takes. */
 export function defineRule<const C extends string, Args = NoArgs>(
   code: C,
   severity: Severity,

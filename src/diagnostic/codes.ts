@@ -1,12 +1,12 @@
 /**
- * Every code shark can report, with the arguments its message takes. The catalogue of
- * the rules in `src/check/catalogue/` fills this interface from them, so that the rooms
- * below can report a code without importing the rule.
+ * Every code shark can report, with the arguments that its message takes. The rule catalogue in
+ * `src/check/catalogue/` fills this interface, so that lower layers can report a code without
+ * importing its rule.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the catalogue fills it.
 export interface ArgsOf {}
 
 export type Code = keyof ArgsOf;
 
-/** The arguments of a code whose message is always the same. */
+/** The arguments of a code whose message takes none. */
 export type NoArgs = Readonly<Record<never, never>>;

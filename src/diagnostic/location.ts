@@ -1,6 +1,6 @@
 /**
- * A stretch of one file. Lines and columns count from 1; columns are UTF-16
- * code units, as editors and SARIF count them. The end is exclusive.
+ * A range in one file. Lines and columns start at 1; columns count UTF-16 code units, as editors
+ * and SARIF do. The end is exclusive.
  */
 export interface Location {
   /** Path relative to the workspace root, with forward slashes. */
@@ -11,12 +11,12 @@ export interface Location {
   readonly endColumn: number;
 }
 
-/** The place of a problem that concerns a file, or a folder, as a whole. */
+/** The location of a problem that concerns a whole file or folder. */
 export function wholeFile(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-/** Order by file, then line, then column; file names by code unit, never by locale. */
+/** Orders by file, then line, then column. File names are compared by code unit, not by locale. */
 export function compareLocations(a: Location, b: Location): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;

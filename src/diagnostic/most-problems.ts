@@ -1,16 +1,16 @@
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
-/** More problems than this in one file say nothing new, and a file could be made of nothing else. */
+/** The most problems reported for one file, because a hostile file could have any number. */
 export const MOST_PROBLEMS = 1000;
 
 const EVERY = () => true;
 
 /**
- * The problems of one file, in their order; of too many the first thousand, errors
- * before anything milder, and one that says how many more there are. So nobody can
- * push an error out of a report with a flood of warnings.
+ * The problems of one file, in their order. If there are more than the limit, returns the first
+ * 1000, errors before milder problems, plus one problem that counts the rest. A flood of warnings
+ * therefore cannot push an error out of the report.
  *
- * @param isError by which the errors are told from what is milder; all are, unless given
+ * @param isError true if a problem is an error; by default every problem counts as an error
  */
 export function mostProblems(
   inFile: readonly Diagnostic[],

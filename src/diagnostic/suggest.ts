@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known word that a mistyped one most likely means, or null. One slip in
- * three letters is forgiven, letter case is ignored, and the first of equally
- * near words wins, so the answer does not depend on anything but the input. Where
- * none is near, a beginning stands for the one word that begins so.
+ * The known word that a mistyped word most likely means, or null. Allows one typing error per three
+ * letters, ignores letter case, and prefers the first of equally near words, so that the result
+ * depends on the input alone. If no word is near, returns the only known word that starts with the
+ * given one.
  */
 export function suggest(word: string, known: readonly string[]): string | null {
   const allowed = Math.max(1, Math.floor(Math.min(word.length, 100) / 3));
@@ -21,17 +21,17 @@ export function suggest(word: string, known: readonly string[]): string | null {
   return best ?? onlyOneThatBegins(word.toLowerCase(), known);
 }
 
-/** Fewer letters begin too much. */
+/** Shorter prefixes match too many words. */
 const LEAST_BEGINNING = 3;
 
-/** `tile` for `tile-size-tuning`, unless another begins so as well. */
+/** The only word that starts with a prefix: `tile-size-tuning` for `tile`; null if several do. */
 function onlyOneThatBegins(word: string, known: readonly string[]): string | null {
   if (word.length < LEAST_BEGINNING) return null;
   const [first, ...others] = known.filter((each) => each.toLowerCase().startsWith(word));
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** Two letters in each other's place are one slip of the fingers, not two. */
+/** The edit distance, with two swapped letters counted as one typing error instead of two. */
 function slips(word: string, candidate: string): number {
   const sorted = (text: string) => [...text].sort().join('');
   const steps = distance(word, candidate);

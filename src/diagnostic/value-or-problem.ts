@@ -1,6 +1,6 @@
 import type { Problem } from './diagnostic.ts';
 
-/** A value, or the problem that stood in its way. */
+/** A value, or the problem that prevented it. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };

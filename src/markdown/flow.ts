@@ -10,7 +10,7 @@ import {
   type TextRange,
 } from './inline.ts';
 
-/** A document from top to bottom, whatever its blocks stand in: lists, quotes, folds. */
+/** A block of a document read from top to bottom. Lists, quotes and folded parts are flattened. */
 export type FlowBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly inline: InlineText }
   | { readonly kind: 'line'; readonly inline: InlineText }
@@ -19,15 +19,15 @@ export type FlowBlock =
 
 export interface FlowTable {
   readonly kind: 'table';
-  /** The header first; every row has as many cells as the header. None of a table that is too large. */
+  /** The header first; every row has as many cells as it. Empty if the table is too large. */
   readonly rows: readonly (readonly InlineText[])[];
   readonly where: TextRange;
 }
 
-/** Longer text is no label and no figure, and patterns take time that grows with it. */
+/** Longer text cannot be a label or a figure, and slows down pattern matching. */
 const LONGEST = 2000;
 
-/** The blocks of a document in order; of code the lines. */
+/** The blocks of a document in order. Code becomes one block per line. */
 export function flow(root: Root, source: string): readonly FlowBlock[] {
   const blocks: FlowBlock[] = [];
   const lines = (inline: InlineText): void => {
@@ -70,10 +70,13 @@ export function flow(root: Root, source: string): readonly FlowBlock[] {
   return blocks;
 }
 
-/** A larger table is given without its rows: short rows are filled up to the header's width. */
+/**
+ * A table with more cells has no rows here. The limit is on cells because the parser fills short
+ * rows up to the width of the header.
+ */
 export const MOST_CELLS = 20_000;
 
-/** Whether a table is given without its rows. */
+/** True if the table's rows were left out because it has too many cells. */
 export function isTooLarge({ rows }: FlowTable): boolean {
   return rows.length === 0;
 }
@@ -92,7 +95,7 @@ function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[
 function cellText(cell: TableCell, source: string): InlineText {
   if (cell.children.length === 0) return emptyAt(rangeOf(cell).start);
   const words = slice(flatten(cell.children, source), 0);
-  // A picture alone says what its description says.
+  // A cell with only an image uses the image's alternative text.
   return short(words.text === '' ? slice(flattenDescribed(cell.children, source), 0) : words);
 }
 

@@ -1,15 +1,15 @@
 import type { Blockquote, Root, RootContent } from 'mdast';
 import { rangeOf } from './inline.ts';
 
-/** Whether what is quoted may be the author's own, beside all that is not quoted. */
+/** True if the quoted text may be the author's own, given all the text that is not quoted. */
 export type IsOwn = (quoted: string, rest: string) => boolean;
 
-/** Nobody has more proposals; each quotation is compared with the whole text. */
+/** No round has more proposals. Each quotation is compared with the whole text. */
 const MOST = 50;
 
 /**
- * The quotations at once below a heading that are the author's own text, where there are several of them: one alone
- * may be of anybody.
+ * The quotations directly below a heading that are the author's own text. Empty unless there are at
+ * least two, because a single one may quote another person.
  */
 export function framesIn(
   { children }: Root,

@@ -1,23 +1,23 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 
-/** A range of a text or of a document; the end is exclusive. */
+/** A range of a text or a document; the end is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** What an inline run says without its markup, and where each character of it stands. */
+/** The text of an inline run without its markup, with the source offset of each character. */
 export interface InlineText {
   readonly text: string;
-  /** The offset in the document of each character, and of the end. */
+  /** The document offset of each character, and of the end. */
   readonly at: readonly number[];
   /** The ranges of `text` that are in bold. */
   readonly strong: readonly TextRange[];
-  /** Whether markup of another language stands in it, `<br>` apart. */
+  /** True if it contains HTML other than `<br>`. */
   readonly hasHtml: boolean;
 }
 
-/** Where a node stands in the document. */
+/** The range of a node in the document. */
 export function rangeOf({ position }: Nodes): TextRange {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start };
@@ -25,24 +25,24 @@ export function rangeOf({ position }: Nodes): TextRange {
 
 export const NOTHING: InlineText = { text: '', at: [0], strong: [], hasHtml: false };
 
-/** Collects characters and where they stand. */
+/** Collects characters and their offsets. */
 interface Draft {
   text: string;
   readonly at: number[];
   readonly strong: TextRange[];
   hasHtml: boolean;
   end: number;
-  /** How many blanks, asterisks and low lines the text ends in. */
+  /** The number of blanks, asterisks and underscores at the end of the text. */
   signs: number;
   readonly describes: boolean;
 }
 
-/** The text of inline nodes: of links and emphasis the words, of images nothing. */
+/** The text of inline nodes: the words of links and emphasis, nothing for images. */
 export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
   return textOf(nodes, source, false);
 }
 
-/** The same, and of images the description. */
+/** The same as `flatten`, with the alternative text of images. */
 export function flattenDescribed(nodes: readonly PhrasingContent[], source: string): InlineText {
   return textOf(nodes, source, true);
 }
@@ -62,7 +62,7 @@ function textOf(nodes: readonly PhrasingContent[], source: string, describes: bo
   return { text, at: [...at, end], strong, hasHtml };
 }
 
-/** HTML that is no part of the word or figure before it: a raised mark, or what is struck out. */
+/** HTML that is not part of the word or figure before it: superscript or struck-out text. */
 const APART = /^<(?<name>sup|del|s|strike)(?:\s[^>]{0,200})?>$/i;
 
 function addAll(draft: Draft, nodes: readonly PhrasingContent[], source: string): void {
@@ -77,7 +77,7 @@ function addAll(draft: Draft, nodes: readonly PhrasingContent[], source: string)
       continue;
     }
     draft.hasHtml = true;
-    // A raised figure after a figure may be a power: a sign stands for it, and no digit.
+    // A superscript after a digit may be a power, so it is kept as `^`, without its digits.
     if (name === 'sup' && /\d$/.test(draft.text)) put(draft, '^', node.position?.start.offset ?? 0);
     index = end;
     draft.end = nodes[end]?.position?.end.offset ?? draft.end;
@@ -111,7 +111,7 @@ function add(draft: Draft, node: PhrasingContent, source: string): void {
   draft.end = end;
 }
 
-/** What stands in emphasis, a link or the like. */
+/** Adds the content of emphasis, links and similar nodes. */
 function addMarked(
   draft: Draft,
   node: PhrasingContent,
@@ -126,13 +126,13 @@ function addMarked(
   if (node.type === 'strong') draft.strong.push({ start: from, end: draft.text.length });
 }
 
-/** The asterisks of `7*0.5 + 8*0.3` are times signs: figures or brackets stand on both sides of each. */
+/** True for times signs as in `7*0.5 + 8*0.3`: figures or brackets on both sides of each. */
 function timesAt(source: string, start: number, end: number): boolean {
   const [first, last] = [source.slice(start - 1, start + 2), source.slice(end - 2, end + 1)];
   return /^[\d)]\*[\d(.]$/.test(first) && /^[\d)%\s]\*[\d(.\s]$/.test(last);
 }
 
-/** More blanks and signs in a row say nothing more, and would be gone through again and again by every pattern that passes over them. */
+/** Longer runs of blanks and signs add nothing, and would slow down every pattern. */
 const MOST_SIGNS = 40;
 
 function put(draft: Draft, character: string, at: number): void {
@@ -143,8 +143,8 @@ function put(draft: Draft, character: string, at: number): void {
 }
 
 /**
- * Each character of a value beside its place in the source. They differ where the source
- * has an escape, an entity, or the indent of a line that goes on.
+ * Adds each character of a value with its source offset. Value and source differ at escapes,
+ * entities, and the indentation of continuation lines.
  */
 function align(draft: Draft, value: string, source: string, start: number): void {
   let place = Math.max(0, start);
@@ -157,7 +157,7 @@ function align(draft: Draft, value: string, source: string, start: number): void
   }
 }
 
-/** Past what has no place in the value; an entity stands where it is. */
+/** The offset of a character within 200 characters from `place`, or `place` itself. */
 function skip(source: string, place: number, character: string): number {
   if (source[place] === '&') return place;
   const next = source.indexOf(character, place);
@@ -169,7 +169,7 @@ function entityLength(source: string, place: number): number {
   return end === -1 || end - place > 40 ? 1 : end - place + 1;
 }
 
-/** The source itself: nothing in it is markup. */
+/** A range of the source taken literally, without markup. */
 export function rawText(source: string, { start, end }: TextRange): InlineText {
   const text = source.slice(start, end);
   const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
@@ -198,7 +198,7 @@ export function slice(
   };
 }
 
-/** The lines of a run. */
+/** The lines of a run, each trimmed. */
 export function linesOf(inline: InlineText): readonly InlineText[] {
   const lines: InlineText[] = [];
   let from = 0;
@@ -209,7 +209,7 @@ export function linesOf(inline: InlineText): readonly InlineText[] {
   return [...lines, slice(inline, from)];
 }
 
-/** Where a part of the text stands in the document. */
+/** The document range of a part of the text. */
 export function textRangeOf(
   inline: InlineText,
   from = 0,
@@ -220,7 +220,7 @@ export function textRangeOf(
   return { start, end: (inline.at[to - 1] ?? start) + 1 };
 }
 
-/** The lines of a block of code without its fences, each with how many blanks it begins with. */
+/** The lines of a code block without its fences, and the number of blanks that each starts with. */
 export function codeLines(raw: InlineText): {
   readonly lines: readonly InlineText[];
   readonly indents: readonly number[];
@@ -232,7 +232,7 @@ export function codeLines(raw: InlineText): {
   return { lines: own.map(({ line }) => line), indents: own.map(({ indent }) => indent) };
 }
 
-/** Whether a text of one line is in bold from end to end. */
+/** True if a text of one line is entirely bold. */
 export function isAllStrong(inline: InlineText): boolean {
   const [only] = inline.strong;
   if (only === undefined || inline.strong.length > 1) return false;
@@ -241,7 +241,7 @@ export function isAllStrong(inline: InlineText): boolean {
   );
 }
 
-/** What a text begins with in bold; null where it begins otherwise. */
+/** The bold text at the start; null if the text does not start in bold. */
 export function boldStart(inline: InlineText): InlineText | null {
   const [strong] = inline.strong;
   return strong?.start === 0 ? slice(inline, 0, strong.end) : null;

@@ -14,26 +14,26 @@ import {
 import { holdsMarks, ticketHeading } from './title-lines.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
-/** A heading: of the document, or a line that serves as one. */
+/** A heading of the document, or a line that serves as one. */
 export interface Heading {
   readonly level: number;
   readonly inline: InlineText;
 }
 
-/** Where a list item stands. */
+/** The position of a line in a list. */
 export interface ListPlace {
-  /** Its number, counted as a reader sees it; null in a list of bullets. */
+  /** Its number as displayed; null in a bullet list. */
   readonly number: number | null;
-  /** The first lines of the items it stands in, the outermost first. */
+  /** The first lines of the enclosing items, outermost first. */
   readonly parents: readonly InlineText[];
-  /** Whether this is the first line of its item. */
+  /** True for the first line of its item. */
   readonly isFirst: boolean;
 }
 
 interface BlockContext {
-  /** The headings above, the outermost first. */
+  /** The headings above, outermost first. */
   readonly headings: readonly Heading[];
-  /** The last line of text before this in the same section; null where there is none. */
+  /** The last line of text before this block in the same section; null if there is none. */
   readonly lead: InlineText | null;
 }
 
@@ -46,7 +46,7 @@ export interface LineBlock extends BlockContext {
   readonly kind: 'line';
   readonly inline: InlineText;
   readonly list: ListPlace | null;
-  /** Which paragraph or list it belongs to: lines of one share the number. */
+  /** The paragraph or list that the line belongs to: its lines share the number. */
   readonly group: number;
 }
 
@@ -59,11 +59,11 @@ export interface TableBlock extends BlockContext {
 export interface CodeBlock extends BlockContext {
   readonly kind: 'code';
   readonly lines: readonly InlineText[];
-  /** How many blanks each line begins with. */
+  /** The number of blanks each line starts with. */
   readonly indents: readonly number[];
 }
 
-/** What is not the author's own statement: a quotation, or markup of another language. */
+/** Text that is not the author's own: a quotation, or HTML. */
 export interface AsideBlock extends BlockContext {
   readonly kind: 'quote' | 'html';
   readonly lines: readonly InlineText[];
@@ -71,27 +71,27 @@ export interface AsideBlock extends BlockContext {
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
-/** The text of a heading or a line; null for what holds several. */
+/** The text of a heading or a line; null for blocks with several texts. */
 export function inlineOf(block: MarkdownBlock): InlineText | null {
   if (block.kind === 'heading') return block.heading.inline;
   return block.kind === 'line' ? block.inline : null;
 }
 
-/** A longer line is not searched for figures: the time for that grows with the square of its length. */
+/** Searching longer lines for figures would take time quadratic in their length. */
 const LONGEST = 5000;
 
-/** Deeper than any heading: a bold line that stands for one. */
+/** The level of a bold line that serves as a heading, below all real headings. */
 export const BOLD_LEVEL = 7;
-/** Deeper than that: what heads a folded part. */
+/** The level of the summary of a folded part, below bold lines. */
 export const FOLD_LEVEL = 8;
 
-/** What Markdown leaves open: whether a paragraph is a heading, and whether a quotation may be the author's own. */
+/** Decides what Markdown leaves open: titles, and quotations by the author. */
 interface Reading {
   isTitle(inline: InlineText, isBold: boolean): boolean;
   readonly isOwn: IsOwn;
 }
 
-/** A document as a list of blocks in order, each with the headings above it. */
+/** The blocks of a document in order, each with the headings above it. */
 export function outline(root: Root, source: string, reading: Reading): readonly MarkdownBlock[] {
   return new Walk(root, source, reading).blocks;
 }
@@ -172,7 +172,7 @@ class Walk {
     this.#lead = null;
   }
 
-  /** A first line in bold, or over marks, may be the title of the lines that follow it. */
+  /** Removes the first line of a paragraph if it is a title: in bold or before marks (scores). */
   #pastTitle(inline: InlineText): InlineText {
     const end = inline.text.indexOf('\n');
     const first = end === -1 ? inline : slice(inline, 0, end);
@@ -182,7 +182,7 @@ class Walk {
     return slice(inline, end + 1);
   }
 
-  /** The lines of a paragraph; the first of an item stands over those behind it where it is bold. */
+  /** Adds the lines of a paragraph. A bold first line of an item is a parent of the others. */
   #lines(inline: InlineText, list: ListPlace | null): void {
     const [first = NOTHING, ...behind] = linesOf(inline);
     const above = list?.isFirst === true && isAllStrong(first) ? [first] : [];
@@ -237,10 +237,10 @@ class Walk {
   }
 }
 
-/** What a break in a heading or a cell becomes: a blank that words are not written with. */
+/** Replaces line breaks in headings and cells: an em space, which words do not contain. */
 export const BREAK = '\u2003';
 
-/** A heading or a cell is one line, whatever breaks stand in it. */
+/** Makes a heading or a cell one line by replacing its line breaks. */
 function joined(inline: InlineText): InlineText {
   const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
   return { ...short, text: short.text.replaceAll('\n', BREAK) };

@@ -3,19 +3,19 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** A vote is some 15 KB; the parser's time grows with the square of the lists in a text. */
+/** A vote has about 15 KB. Parsing takes time quadratic in the number of lists. */
 export const MAX_MARKDOWN_BYTES = 128 * 1024;
 
-/** Deeper quotes and lists are an attack on the parser, never a vote. */
+/** Real votes do not nest quotes and lists deeper; deeper nesting is an attack on the parser. */
 export const MOST_CONTAINERS = 50;
 
-/** What opens or indents a quote or a list at the start of a line: `-----` is a rule, or text. */
+/** A marker that opens or indents a quote or list. `-----` is a rule or text instead. */
 const MARKER = /[>*+-]|\d{1,9}[.)]/g;
 const OPENING = /^(?:[> \t]|[*+-](?=\s|$)|\d{1,9}[.)](?=[ \t]))*/;
 
 /**
- * The tree of a Markdown text, with GFM tables. Front matter is blanked out first: as
- * Markdown it would be a heading. Positions are those of the text as given.
+ * The syntax tree of a Markdown text, with GFM tables. Front matter is replaced by blanks first,
+ * because Markdown would read it as a heading. Positions are those of the given text.
  */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(withoutFrontMatter(text), {
@@ -24,7 +24,7 @@ export function parseMarkdown(text: string): Root {
   });
 }
 
-/** Where quotes or lists are nested too deep to be parsed; null where they are not. */
+/** The offset where quotes or lists are nested too deeply to parse; null if they are not. */
 export function tooDeepAt(text: string): number | null {
   let start = 0;
   for (const line of text.split('\n')) {
@@ -38,10 +38,10 @@ export function tooDeepAt(text: string): number | null {
   return null;
 }
 
-/** More marks of emphasis and links in one paragraph are an attack on the parser. */
+/** More emphasis and link marks in one paragraph are an attack on the parser. */
 export const MOST_MARKS = 4000;
 
-/** Where a paragraph begins whose marks would take the parser the square of their number. */
+/** The offset of the first paragraph with too many marks, which take quadratic time; or null. */
 export function tooDenseAt(text: string): number | null {
   let start = 0;
   for (const paragraph of text.split(/(?<=\n[ \t]*\r?\n)/)) {
@@ -52,23 +52,23 @@ export function tooDenseAt(text: string): number | null {
   return null;
 }
 
-/** The same text with front matter turned into blanks, so that no place moves. */
+/** The text with its front matter replaced by blanks, so that all offsets stay the same. */
 function withoutFrontMatter(text: string): string {
   const end = frontMatterEnd(text);
   return end === 0 ? text : text.slice(0, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end);
 }
 
-/** Where front matter ends; 0 where there is none. */
+/** The offset where front matter ends; 0 if there is none. */
 function frontMatterEnd(text: string): number {
   const found =
     /^---[ \t]*\r?\n(?:[A-Za-z_][^\r\n]*\r?\n|[ \t#-][^\r\n]*\r?\n)*?---[ \t]*(?:\r?\n|$)/.exec(
       text,
     );
-  // `---`, a blank line and another rule are two rules.
+  // Without a field between them, two lines of `---` are two rules, not front matter.
   return found !== null && /^[A-Za-z_][\w -]*:/m.test(found[0]) ? found[0].length : 0;
 }
 
-/** The plain fields of front matter: `shark: ann`. */
+/** The single-line fields of front matter, such as `shark: ann`, with names in lower case. */
 export function frontMatterOf(text: string): ReadonlyMap<string, string> {
   const lines = text.slice(0, frontMatterEnd(text)).split(/\r?\n/);
   return new Map(

@@ -1,15 +1,15 @@
 import type { Nodes } from 'mdast';
 import type { InlineText } from './inline.ts';
 
-/** A text whose lines are shorter is not wrapped. */
+/** If the longest line is shorter than this, the text is not wrapped. */
 const NARROWEST = 60;
-/** A line of this share of the width may be wrapped, where no sentence ends with it. */
+/** A line of at least this share of the width may be wrapped, if it does not end a sentence. */
 const NEARLY = 0.85;
 const ENDS = /[.!?:;][^\p{L}\d]*$/u;
-/** A line that begins like this says something of its own, however long the one before it is. */
+/** The start of a line that never continues the line before it. */
 const OWN = /^[^\n\t]*\t|^[^\p{L}\n]*(?:[^\n:]{1,40}\s?:(?:\s|$)|[-–—*•]\s|#|\d+[.)]\s|>)/u;
 
-/** The length of the longest line of text of a document: where its writer, or a program, wraps lines. */
+/** The length of the longest line of text in a document: the width at which it is wrapped. */
 export function widthOf(node: Nodes, source: string): number {
   if (node.type === 'paragraph') {
     const { start, end } = node.position ?? {};
@@ -25,12 +25,12 @@ export function widthOf(node: Nodes, source: string): number {
 }
 
 /**
- * A text with a blank in place of each line break that only keeps the line within the width: the
- * first word of the next line would not have fitted behind it.
+ * Replaces each line break that only wraps the text with a blank. A break wraps if the first word
+ * of the next line would not have fitted on the line.
  */
 export function unwrapped(inline: InlineText, source: string, width: number): InlineText {
   if (width < NARROWEST || !inline.text.includes('\n')) return inline;
-  // Of lines that begin in bold each says something of its own.
+  // Consecutive lines that start in bold are separate statements.
   const bold = new Set(inline.strong.map(({ start }) => start));
   const text = inline.text.replaceAll('\n', (line, index: number) => {
     const at = inline.at[index] ?? 0;
@@ -39,7 +39,7 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     const word = /^\S*/.exec(rest)?.[0].length ?? 0;
     const isFull = at - start + 1 + word > width;
     const before = inline.text.slice(Math.max(0, index - 20), index);
-    // People break lines a word early, too.
+    // Some writers break lines one word early.
     const isNearlyFull = at - start > width * NEARLY && !ENDS.test(before);
     const goesOn = /,\s*$/.test(before) && /^\p{Ll}/u.test(rest);
     const isLed = [inline.text.lastIndexOf('\n', index - 1), index].every((end) =>

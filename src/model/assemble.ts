@@ -24,8 +24,8 @@ import type { Scorecard } from './scorecard.ts';
 import { toldApart } from './told-apart.ts';
 
 /**
- * A round from its files and the proposals it names. What could not be read is
- * left out: the diagnostics of the documents say so.
+ * Builds a round from its files and the proposals it names. Parts that could not be read are left
+ * out; the diagnostics of the documents report them.
  */
 export function assembleRound(
   documents: RoundDocuments,
@@ -107,7 +107,8 @@ function buildSharks(documents: RoundDocuments, rubrics: ReadonlyMap<string, Rub
   for (const { id, content } of documents.scorecards) {
     if (content !== null) scorecards.set(id, buildScorecard(id, content));
   }
-  // A rubric that cannot be read is not replaced by another: its weights are not known.
+  // A rubric that cannot be read is not replaced by the default rubric, because its weights are
+  // unknown.
   const own = new Set(documents.rubrics.map(({ id }) => id));
   const rubricOf = (id: string) => rubrics.get(own.has(id) ? id : DEFAULT_RUBRIC) ?? null;
   const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
@@ -116,7 +117,7 @@ function buildSharks(documents: RoundDocuments, rubrics: ReadonlyMap<string, Rub
   return toldApart(sharks).sort(bySeat);
 }
 
-/** Name and seat stand in a rubric of one's own; the shared one is nobody's. */
+/** Uses name and seat only from the shark's own rubric; the shared rubric belongs to no shark. */
 function asShark(id: string, rubric: Rubric | null, scorecard: Scorecard | null): Shark {
   const own = rubric?.shark === id ? rubric : null;
   return {

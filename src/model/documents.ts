@@ -11,18 +11,18 @@ import {
 } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 
-/** The rubric that serves sharks without their own. */
+/** The id of the rubric for sharks without their own. */
 export const DEFAULT_RUBRIC = 'default';
 
-/** The files of one round, read. */
+/** The parsed files of one round. */
 export interface RoundDocuments {
   readonly id: string;
-  /** Null where the folder has no round.yaml. */
+  /** Null if the folder has no round.yaml. */
   readonly round: Document<'round'> | null;
   readonly rubrics: readonly Document<'rubric'>[];
   readonly scorecards: readonly Document<'scorecard'>[];
   readonly outcomes: readonly Document<'outcome'>[];
-  /** Null where the folder has no import.yaml. */
+  /** Null if the folder has no import.yaml. */
   readonly mapping: Document<'mapping'> | null;
 }
 
@@ -49,7 +49,7 @@ export function readRound(
   };
 }
 
-/** The words of a shark's own rubric, or of the one that serves those without. */
+/** The declared words of a shark's own rubric, else of the default rubric. */
 function wordsByShark(
   rubrics: readonly Document<'rubric'>[],
 ): (shark: string) => DeclaredWords | null {
@@ -57,7 +57,7 @@ function wordsByShark(
   return (shark) => words.get(words.has(shark) ? shark : DEFAULT_RUBRIC) ?? null;
 }
 
-/** What is wrong with the files of a round, each by itself. */
+/** The problems in the files of a round, each file checked by itself. */
 export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] {
   const { id, round, rubrics, scorecards, outcomes, mapping } = documents;
   const missing =

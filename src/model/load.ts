@@ -17,21 +17,20 @@ import type { Round } from './round.ts';
 import { roundOrder, timeOf } from './round-order.ts';
 import type { Workspace, WorkspaceIds } from './workspace.ts';
 
-/** What could be read, what is wrong with the files, and which there are. */
+/** The value that could be read, the problems in the files, and the ids of all files. */
 export interface Loaded<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
   readonly known: WorkspaceIds;
 }
 
-/** Loads one round after the other. */
+/** Loads a round by its id. */
 export type LoadRound = (id: string) => Loaded<Round | null>;
 
 /**
- * Each round with the proposals it names; no other file is read, so that nothing
- * else needs to be in order. The value is null where round.yaml cannot be read.
- * However many rounds are asked for, the workspace is listed once, and no file is
- * read twice.
+ * Creates a loader of single rounds with the proposals they name. It reads no other files, so
+ * errors elsewhere do not matter. The value is null if round.yaml cannot be read. For any number of
+ * rounds, the workspace is listed once and no file is read twice.
  */
 export function roundLoader(given: Files): LoadRound {
   const files = listedOnce(given);
@@ -41,7 +40,7 @@ export function roundLoader(given: Files): LoadRound {
   return remembered((id: string) => {
     const documents = readRound(files, id);
     const content = documents.round?.content ?? null;
-    // A folder that cannot be followed must not pass for one with nothing in it.
+    // A folder that cannot be read must be reported, so that it is not taken for an empty one.
     const unread = misplaced.filter(
       ({ code, location }) =>
         code === 'file/unreadable' && location.file.startsWith(`rounds/${id}/`),
@@ -60,12 +59,12 @@ export function roundLoader(given: Files): LoadRound {
   });
 }
 
-/** One round alone, as `roundLoader` loads it. */
+/** Loads one round, as `roundLoader` does. */
 export function loadRound(files: Files, id: string): Loaded<Round | null> {
   return roundLoader(files)(id);
 }
 
-/** The same, with each answer worked out once. */
+/** Memoizes a function by id. */
 function remembered<T>(answer: (id: string) => T): (id: string) => T {
   const known = new Map<string, T>();
   return (id) => {
@@ -75,7 +74,7 @@ function remembered<T>(answer: (id: string) => T): (id: string) => T {
   };
 }
 
-/** Everything in a workspace; what cannot be read is left out and reported. */
+/** Loads a whole workspace. Files that cannot be read are left out and reported. */
 export function loadWorkspace(files: Files, reading: WorkspaceReader = READING): Loaded<Workspace> {
   const discovery = discover(files);
   const diagnostics: Diagnostic[] = [...discovery.diagnostics];

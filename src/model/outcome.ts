@@ -5,7 +5,7 @@ import type { Figure, StatedFigure } from './figure.ts';
 
 export type OutcomeStatus = 'success' | 'partial' | 'failure' | 'blocked' | 'not-run';
 
-/** What was measured after a proposal was built or tried. */
+/** The measurements after a proposal was built or tried. */
 export interface Outcome {
   readonly proposal: string;
   readonly status: OutcomeStatus;
@@ -24,24 +24,24 @@ export interface Outcome {
   readonly at: Location;
 }
 
-/** Which way a metric is better. */
+/** The direction in which a metric improves. */
 export type Better = 'lower' | 'higher';
 
-/** Readings of one metric; what the file leaves out comes from the round's baseline. */
+/** Readings of one metric. The round's baseline supplies what the file leaves out. */
 export interface Benchmarks {
   readonly metric: string | null;
-  /** Null where neither the outcome nor the baseline says it of this metric: nothing is compared. */
+  /** Null if neither the outcome nor the baseline gives it; then nothing is compared. */
   readonly better: Better | null;
   readonly unit: string | null;
   readonly cases: readonly BenchmarkCase[];
-  /** Names of benchmarks that stand on one side only, as the file lists them. */
+  /** Names of benchmarks that are on one side only, as listed in the file. */
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];
-  /** What was not the same on both sides when it was measured, as the file lists it. */
+  /** Settings that differed between the two measurements, as listed in the file. */
   readonly differs: readonly SettingDifference[];
-  /** Why its verdicts hold although the machine was another one; null where nobody says so. */
+  /** Why its verdicts hold although another machine was used; null if the file gives no reason. */
   readonly otherMachine: string | null;
-  /** The files that the readings come from, where that is on record. */
+  /** The files that the readings come from, if recorded. */
   readonly sources: {
     readonly before: readonly ReadingSource[];
     readonly after: readonly ReadingSource[];
@@ -49,16 +49,16 @@ export interface Benchmarks {
   readonly at: Location;
 }
 
-/** How the sides of a measurement differ in one setting. */
+/** The difference between the two sides of a measurement in one setting. */
 export interface SettingDifference {
   readonly setting: string;
-  /** Values that only the side before has; what both have is left out. */
+  /** Values that only the `before` side has; common values are left out. */
   readonly before: readonly string[];
-  /** Values that only the side after has. */
+  /** Values that only the `after` side has. */
   readonly after: readonly string[];
 }
 
-/** A file that readings come from, and the format it was read as. */
+/** A source file of readings, and the format it was read as. */
 export interface ReadingSource {
   readonly file: string;
   readonly format: string;
@@ -72,16 +72,16 @@ export interface BenchmarkCase {
   readonly at: Location;
 }
 
-/** One figure, or the samples or summary behind it. */
+/** One figure, or samples, or a summary of samples. */
 export type Reading = { readonly kind: 'figure'; readonly figure: Figure } | Sample;
 
-/** How a verdict is found: from 95 % intervals, or from point values alone. */
+/** How a verdict is determined: from 95 % intervals, or from point values alone. */
 export type Decide = 'interval' | 'point';
 
-/** What a round or its terms ask of a measurement; null for what they leave open. */
+/** The requirements of a round or its terms on a measurement; null for those they leave open. */
 export interface StatedStandard {
   readonly decide: Decide | null;
-  /** The smallest gain of speed that matters, a share of 1. */
+  /** The smallest gain of speed that matters, as a share of 1. */
   readonly matters: Figure | null;
   readonly evidence: Independence | null;
 }

@@ -5,21 +5,21 @@ import type { OutcomeStatus } from './outcome.ts';
 import type { RoundOrder } from './round-order.ts';
 import { roundTelling } from './round-order.ts';
 
-/** What came of an earlier round. */
+/** The outcomes of an earlier round. */
 export interface PastResult {
   readonly round: string;
-  /** One for each outcome; none where nothing is known. */
+  /** One status for each outcome. */
   readonly statuses: readonly OutcomeStatus[];
 }
 
-/** A file without one of these has no `history`. */
+/** A file without `history`, or a backslash that may hide it in an escape, has no such field. */
 const MAY_TELL = /history|\\/;
 
 /**
- * What came of the rounds before one: their outcomes, and what their `history` says
- * of rounds without a folder. Only those files are read. What cannot be read is
- * left out: a round is not in disorder because an earlier one is. None where the order
- * of the rounds is not known.
+ * The results of the rounds before one: their outcomes, and the statuses that their `history` gives
+ * for rounds without a folder. Reads only those files. Files that cannot be read are skipped,
+ * because a problem in an earlier round is not a problem of this one. Empty if the order of the
+ * rounds is unknown.
  */
 export function pastResults(
   files: Files,

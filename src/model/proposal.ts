@@ -2,11 +2,11 @@ import type { Location } from '../diagnostic/location.ts';
 import type { Quantity } from '../quantity/quantity.ts';
 import type { Figure, LimitFigure, Reference } from './figure.ts';
 
-/** An optimization put forward; it keeps its identity over all rounds. */
+/** A proposed optimization. It keeps its id in all rounds. */
 export interface Proposal {
   readonly id: string;
   readonly title: string;
-  /** What tables and sentences call it; null where nobody says. */
+  /** The short title for tables and sentences; null if the file gives none. */
   readonly short: string | null;
   readonly aliases: readonly string[];
   readonly proposer: string | null;
@@ -17,7 +17,7 @@ export interface Proposal {
 
 export type PitchStatus = 'active' | 'conditional' | 'withdrawn' | 'disqualified';
 
-/** What a proposal says in one round. */
+/** The content of a proposal for one round. */
 export interface Pitch {
   readonly round: string;
   readonly status: PitchStatus;
@@ -33,9 +33,9 @@ export interface Pitch {
   readonly risks: readonly Risk[];
   readonly rollback: string | null;
   readonly after: readonly Reference[];
-  /** At least one of them has to be built too. */
+  /** At least one of these proposals must be built too. */
   readonly requires: readonly Reference[];
-  /** None of them may be built beside it. */
+  /** None of these proposals may be built together with it. */
   readonly excludes: readonly Reference[];
   readonly notes: readonly string[];
   readonly at: Location;
@@ -47,7 +47,7 @@ export interface Claim {
   readonly case: string | null;
   readonly of: string | null;
   readonly headline: boolean;
-  /** Who or what claims it; null for the proposer. */
+  /** The source of the claim; null for the proposer. */
   readonly by: string | null;
   readonly notes: readonly string[];
 }
@@ -60,18 +60,18 @@ export interface Evidence {
   readonly notes: readonly string[];
 }
 
-/** Why this proposal will not go the way of one that failed. */
+/** The reason this proposal will not fail as an earlier one did. */
 export interface Answer {
   readonly proposal: Reference;
   readonly text: string;
 }
 
-/** What a pitch says it would use or set. */
+/** A value that a pitch declares it would use or set. */
 export interface Declaration {
   /** The name of the constraint it is compared with. */
   readonly key: string;
   readonly written: string;
-  /** Null where the text is no figure. */
+  /** Null if the text is not a figure. */
   readonly figure: Quantity | null;
   readonly at: Location;
 }
@@ -89,14 +89,14 @@ export interface PlanPhase {
   readonly notes: readonly string[];
 }
 
-/** Words, or limits by metric. */
+/** A condition as text, or as limits by metric. */
 export interface Condition {
   readonly text: string | null;
   readonly case: string | null;
   readonly limits: readonly { readonly metric: string; readonly limit: LimitFigure }[];
 }
 
-/** Live pitches are ranked; withdrawn and disqualified ones are shown below. */
+/** True if the pitch is ranked. Withdrawn and disqualified pitches are listed below the ranking. */
 export function isLive(pitch: Pitch | null): boolean {
   return pitch !== null && (pitch.status === 'active' || pitch.status === 'conditional');
 }

@@ -9,26 +9,29 @@ import type { Files } from '../workspace/files.ts';
 import { buildProposal } from './build/proposal.ts';
 import type { Proposal } from './proposal.ts';
 
-/** What was read of a proposal. */
+/** A proposal as read from its file. */
 export interface ReadProposal {
-  /** Null where an error stands in the way. */
+  /** Null if an error prevented reading it. */
   readonly proposal: Proposal | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How the files of a workspace are read; who has read them ahead brings another that gives the same. */
+/**
+ * How the files of a workspace are read. A caller that has read them ahead passes another reader
+ * with the same results.
+ */
 export interface WorkspaceReader {
   readonly document: ReadDocument;
   proposal(files: Files, place: DocumentPlace<'proposal'>): ReadProposal;
 }
 
-/** One file after the other, as each is asked for. */
+/** Reads each file when it is needed. */
 export const READING: WorkspaceReader = {
   document: readDocument,
   proposal: (files, place) => buildFrom(readDocument(files, place)),
 };
 
-/** Of the document nothing is held any longer: there may be ten thousand. */
+/** Keeps no reference to the document, because there may be ten thousand of them. */
 export function buildFrom({ id, content, diagnostics }: Document<'proposal'>): ReadProposal {
   return { proposal: content === null ? null : buildProposal(id, content), diagnostics };
 }

@@ -6,26 +6,26 @@ import type { Files } from '../workspace/files.ts';
 import { compareNatural, followingNames, inNameOrder } from '../workspace/names/natural-order.ts';
 import type { Round } from './round.ts';
 
-/** What a round says of when it took place. */
+/** The fields of a round that show when it took place. */
 export interface RoundTime {
   readonly id: string;
-  /** A day, `2026-03-31`; null where none is written. */
+  /** A day, such as `2026-03-31`; null if the file has no date. */
   readonly date: string | null;
-  /** Rounds that went before it. */
+  /** The rounds it lists as earlier. */
   readonly after: readonly string[];
 }
 
-/** Why the order of rounds is not known. */
+/** The reason the order of rounds is unknown. */
 export type OrderDoubt =
-  /** Nothing says which of two rounds came first. */
+  /** Nothing shows which of two rounds came first. */
   | { readonly kind: 'open'; readonly rounds: readonly [string, string] }
-  /** Each is said to be after the next one, and the last after the first. */
+  /** Each round is declared to follow the next in the list, the last to follow the first. */
   | { readonly kind: 'cycle'; readonly rounds: readonly string[] };
 
 export interface RoundOrder {
-  /** The earliest first; what nothing parts stands by name. */
+  /** Earliest first. Rounds whose order is unknown are sorted by name. */
   readonly ids: readonly string[];
-  /** Null where each round is known to be before the next. */
+  /** Null if each round is known to come before the next. */
   readonly doubt: OrderDoubt | null;
 }
 
@@ -34,11 +34,11 @@ type Edge = readonly [before: string, after: string];
 /**
  * The order of rounds in time.
  *
- * - A round is after those that its `after` names, and after those with an earlier `date`.
- * - Where that leaves rounds open, names of one pattern with a number say the rest:
- *   `round2` is before `round10`. Of two rounds with dates the names say nothing.
- * - The order is known where each round is before the next by one of these. Names that
- *   contradict what is written are not heard.
+ * - A round comes after those that its `after` names, and after those with an earlier `date`.
+ * - For rounds still unordered, names of one pattern with a number decide: `round2` comes before
+ *   `round10`. Names do not decide between two rounds with different dates.
+ * - The order is known if each round comes before the next by one of these rules. Names that
+ *   contradict the files are ignored.
  */
 export function roundOrder(given: readonly RoundTime[]): RoundOrder {
   const rounds = [...given].sort((a, b) => compareNatural(a.id, b.id));
@@ -51,8 +51,9 @@ export function roundOrder(given: readonly RoundTime[]): RoundOrder {
 }
 
 /**
- * Rounds and those that are only told of, in time: a round that is told of stands before
- * the one that tells of it, unless all names are of one pattern with a number.
+ * Rounds and the past rounds that only their `history` mentions, in order of time. A past round
+ * comes before the round that mentions it, unless all names are of one pattern with a number, which
+ * then decides.
  *
  * @param rounds in their order
  */
@@ -77,7 +78,10 @@ function afterEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   );
 }
 
-/** Between the rounds of one day and the next stands a mark, which is no id: it holds a space. */
+/**
+ * The order by date. A marker node between the rounds of one day and the next keeps the number of
+ * edges small; its name contains a space, so it is not an id.
+ */
 function dateEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   const days = [...new Set(rounds.flatMap(({ date }) => date ?? []))].sort();
   const mark = (at: number): string => `before ${days[at]}`;
@@ -99,7 +103,7 @@ function nameEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   });
 }
 
-/** Kahn's sort: the order is known where one round alone could come next, each time. */
+/** Kahn's topological sort. The order is known if exactly one round can come next at every step. */
 function sorted(ids: readonly string[], edges: readonly Edge[]): RoundOrder {
   const graph = new Graph(ids, edges);
   const order: string[] = [];
@@ -121,7 +125,7 @@ function sorted(ids: readonly string[], edges: readonly Edge[]): RoundOrder {
 class Graph {
   readonly #next = new Map<string, string[]>();
   readonly #before = new Map<string, string[]>();
-  /** How many are yet to come before each. */
+  /** The number of remaining predecessors of each node. */
   readonly #awaited = new Map<string, number>();
   readonly #ids: readonly string[];
 
@@ -135,12 +139,12 @@ class Graph {
     }
   }
 
-  /** The rounds that could come next, by name. */
+  /** The rounds that can come next, by name. */
   ready(): readonly string[] {
     return this.#ids.filter((id) => this.#awaited.get(id) === 0);
   }
 
-  /** The marks that come next after a round are passed at once. */
+  /** Removes a round, and then the marker nodes that become ready. */
   take(id: string): void {
     this.#awaited.delete(id);
     for (const after of this.#next.get(id) ?? []) {
@@ -150,7 +154,7 @@ class Graph {
     }
   }
 
-  /** One cycle among those that are left, the earliest by name first. */
+  /** One cycle among the remaining rounds, starting with its first round by name. */
   cycle(): readonly string[] {
     const path: string[] = [];
     let at = [...this.#awaited.keys()][0] ?? '';
@@ -175,12 +179,12 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
   else list.push(item);
 }
 
-/** What may say when a round took place; whatever else a file holds, it holds neither word. */
+/** Words that every file with a date or an order contains; a `\` may escape their letters. */
 const MAY_TELL = /date|after|\\/;
 
 /**
- * What each round of a workspace says of when it took place. Files without a word of it
- * are not parsed; a file that cannot be read says nothing.
+ * When each round of a workspace took place, as its file states. Files without such a field are not
+ * parsed; files that cannot be read give no information.
  */
 export function roundTimes(files: Files): readonly RoundTime[] {
   return roundIds(files).map((id) => {
@@ -190,12 +194,15 @@ export function roundTimes(files: Files): readonly RoundTime[] {
   });
 }
 
-/** The same of a round that has been read. */
+/** When a round that is already read took place. */
 export function timeOf({ id, date, after }: Pick<Round, 'id' | 'date' | 'after'>): RoundTime {
   return { id, date, after: after.map((round) => round.id) };
 }
 
-/** What the file of a round says; undefined, and not parsed, where it holds none of some words. */
+/**
+ * The content of a round file; undefined if it matches none of `words` (then it is not parsed) or
+ * cannot be read.
+ */
 export function roundTelling(files: Files, id: string, words: RegExp): RoundFile | undefined {
   const { round } = roundFiles(files, id);
   const bytes = round === null ? null : files.read(round.path);

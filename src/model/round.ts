@@ -10,14 +10,17 @@ import type { Scorecard } from './scorecard.ts';
 export interface Round {
   readonly id: string;
   readonly title: string;
-  /** The day it took place, `2026-03-31`; null where none is written. */
+  /** The day it took place, such as `2026-03-31`; null if none is written. */
   readonly date: string | null;
-  /** Rounds that went before it. */
+  /** The rounds it lists as earlier. */
   readonly after: readonly Reference[];
   readonly entries: readonly Entry[];
-  /** The sharks who were asked; none where the file does not say. */
+  /** The sharks that were asked; empty if the file does not list them. */
   readonly asked: readonly Reference[];
-  /** The day by which they are asked to answer, `2026-03-31`, which is shown and never compared with a clock; null where none is written. */
+  /**
+   * The day by which the sharks are asked to answer, such as `2026-03-31`; null if none is written.
+   * It is displayed, never compared with a clock.
+   */
   readonly due: string | null;
   readonly baseline: Baseline | null;
   readonly rules: Rules;
@@ -30,37 +33,37 @@ export interface Round {
   readonly notes: readonly string[];
   /** By seat, then by id. */
   readonly sharks: readonly Shark[];
-  /** Whether there is a rubric for all sharks without their own. */
+  /** True if there is a rubric for sharks without their own, even if it cannot be read. */
   readonly hasSharedRubric: boolean;
-  /** That rubric; null where there is none that can be read. */
+  /** The rubric for sharks without their own; null if there is none that can be read. */
   readonly sharedRubric: Rubric | null;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** What an import is told; null where there is no import.yaml that can be read. */
+  /** The settings for imports; null if there is no import.yaml that can be read. */
   readonly mapping: Mapping | null;
-  /** The word `entries` in the file. */
+  /** The location of the key `entries`. */
   readonly entriesAt: Location;
-  /** The date in the file; null where there is none. */
+  /** The location of the date; null if there is none. */
   readonly dateAt: Location | null;
   readonly at: Location;
 }
 
-/** A proposal that takes part; `pitch` is null where it has nothing to say in this round. */
+/** A proposal that takes part in the round. `pitch` is null if it has no pitch for this round. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
-  /** For tables and sentences; no two entries of a round have the same. */
+  /** The short title for tables and sentences, unique in the round. */
   readonly short: string;
   readonly proposal: Proposal | null;
   readonly pitch: Pitch | null;
-  /** Whether its pitch stands: neither withdrawn nor disqualified. */
+  /** True if it has a pitch that is neither withdrawn nor disqualified. */
   readonly isLive: boolean;
   readonly at: Location;
 }
 
-/** A reviewer in one round. Either file may be missing. */
+/** A reviewer in one round. Rubric, scorecard or both may be missing. */
 export interface Shark {
   readonly id: string;
-  /** With the id behind it where another of the round has the same name. */
+  /** Followed by the id if another shark of the round has the same name. */
   readonly name: string;
   readonly seat: number | null;
   readonly rubric: Rubric | null;
@@ -85,7 +88,7 @@ export interface BaselineCase {
 
 export type WinnerRule = 'highest-mean' | 'most-votes' | 'highest-roi';
 
-/** What the highest mean does where a shark has no total of some proposal. */
+/** How the highest mean treats a shark without a total for some proposal. */
 export type MissingTotals = 'pairwise' | 'refuse';
 
 export type TieBreak = Role | 'fewest-hours';
@@ -93,22 +96,22 @@ export type TieBreak = Role | 'fewest-hours';
 export interface Rules {
   readonly winner: WinnerRule;
   readonly tieBreak: readonly TieBreak[];
-  /** `pairwise`: each two by the sharks that have both; `refuse`: nobody is named. */
+  /** `pairwise` compares each pair by the sharks with both totals; `refuse` names no winner. */
   readonly missing: MissingTotals;
   readonly quorum: number | null;
-  /** The quorum in the file; null where there is none. */
+  /** The location of the quorum; null if there is none. */
   readonly quorumAt: Location | null;
-  /** The least mean on 0 to 10 that is worth funding; null where there is none. */
+  /** The lowest mean, on 0 to 10, that is worth funding; null if there is none. */
   readonly floor: Figure | null;
   readonly mustAnswer: readonly Reference[];
   readonly adjust: readonly Adjustment[];
-  /** What every verdict of the round asks of a measurement, unless its terms say otherwise. */
+  /** The requirements of every verdict on a measurement, unless its terms override them. */
   readonly standard: StatedStandard;
   readonly contestants: readonly string[];
   readonly sharks: readonly string[];
 }
 
-/** A change the round asks of every rubric. */
+/** A change of weights that the round asks of every rubric. */
 export interface Adjustment {
   readonly role: Role;
   readonly weight: Figure;
@@ -119,13 +122,13 @@ export interface Constraint {
   readonly id: string;
   readonly text: string;
   readonly source: string | null;
-  /** What a pitch may declare under the constraint's name. */
+  /** The limit for the value that a pitch declares under the constraint's name. */
   readonly limit: LimitFigure | null;
-  /** The values a pitch may declare, as written; null where any will do. */
+  /** The values a pitch may declare, as written; null if any value is allowed. */
   readonly allowed: readonly string[] | null;
 }
 
-/** A round without a folder. */
+/** A past round without a folder. */
 export interface PastRound {
   readonly id: string;
   readonly summary: string;
@@ -133,16 +136,16 @@ export interface PastRound {
   readonly status: OutcomeStatus | null;
 }
 
-/** The hours to spend on the proposals of a round. */
+/** The hours available for the proposals of a round. */
 export interface Budget {
   readonly hours: Figure;
-  /** The share of them that no plan uses. */
+  /** The share of the hours that no plan may use. */
   readonly reserve: Figure | null;
   readonly gain: 'factors' | 'additive';
   readonly shares: readonly GainShare[];
 }
 
-/** Beside another, a proposal keeps a share of its gain. */
+/** The share of its gain that a proposal keeps if another is built too. */
 export interface GainShare {
   readonly proposal: Reference;
   readonly with: Reference;

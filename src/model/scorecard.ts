@@ -12,47 +12,47 @@ export interface Scorecard {
   readonly hold: { readonly proposal: Reference; readonly concern: string } | null;
   readonly veto: readonly Veto[];
   readonly because: readonly string[];
-  /** Written down when the result was known: shown, never scored. */
+  /** True if it was recorded when the result was already known. It is displayed, never scored. */
   readonly afterOutcome: boolean;
-  /** Not every score survived. */
+  /** True if some scores have been lost. */
   readonly partial: boolean;
   readonly reviews: ReadonlyMap<string, Review>;
-  /** The word `proposals` in the file, or the whole file where there is none. */
+  /** The location of the key `proposals`, or of the whole file if there is none. */
   readonly reviewsAt: Location;
   readonly terms: Terms | null;
   readonly predictions: readonly Prediction[];
   readonly lessons: readonly string[];
   readonly notes: readonly string[];
-  /** The digests of the pitches as they were when they were judged, by proposal. */
+  /** The digests of the pitches at the time they were judged, by proposal. */
   readonly judged: ReadonlyMap<string, string>;
-  /** What the shark said first; null where it was not revised. It has no first of its own. */
+  /** The shark's first judgement; null if it was not revised. Its own `first` is always null. */
   readonly first: Scorecard | null;
   readonly at: Location;
 }
 
 export interface Veto {
   readonly proposal: Reference;
-  /** The id of a constraint, or words. */
+  /** The id of a constraint, or free text. */
   readonly constraint: string;
   readonly constraintAt: Location;
   readonly evidence: string;
 }
 
-/** What a shark says of one proposal. */
+/** A shark's review of one proposal. */
 export interface Review {
   readonly proposal: Reference;
   readonly scores: ReadonlyMap<string, Score>;
-  /** The word `scores` in the file; null where there is none. */
+  /** The location of the key `scores`; null if there is none. */
   readonly scoresAt: Location | null;
-  /** One overall score, where no criteria were used. */
+  /** One overall score, used without criteria. */
   readonly holistic: Score | null;
-  /** Whether a placeholder stands where a score is to be written. */
+  /** True if a placeholder is in place of a score. */
   readonly isUnfilled: boolean;
   readonly because: readonly string[];
   readonly gates: ReadonlyMap<string, GateAnswer>;
   readonly estimate: Estimate | null;
   readonly variants: readonly Variant[];
-  /** The realistic speedup, success or not; it feeds no ROI. */
+  /** The expected speedup, including the case of failure. It is not used for ROI. */
   readonly expects: Figure | null;
   readonly verdict: string | null;
   readonly condition: string | null;
@@ -60,16 +60,16 @@ export interface Review {
   readonly notes: readonly string[];
 }
 
-/** A score, or `n/a` where `mark` is null. */
+/** A score; `mark` is null for `n/a`. */
 export interface Score {
   readonly mark: Figure | null;
   readonly because: string | null;
-  /** The criterion's name in the file, or the word `score`. */
+  /** The location of the criterion's name, or of the key `score`. */
   readonly keyAt: Location;
   readonly at: Location;
 }
 
-/** The answer to a gate; `met` is null where the text says neither yes nor no. */
+/** The answer to a gate; `met` is null if the text starts with neither yes nor no. */
 export interface GateAnswer {
   readonly gate: Reference;
   readonly met: boolean | null;
@@ -98,7 +98,7 @@ export interface EstimatePhase {
   readonly gain: Figure | null;
 }
 
-/** Another form of the proposal, with an estimate of its own. */
+/** Another form of the proposal, with its own estimate. */
 export interface Variant {
   readonly name: string;
   readonly estimate: Estimate;
@@ -117,7 +117,7 @@ export interface StatedScores extends StatedReturns {
   readonly rank: StatedFigure | null;
 }
 
-/** What a shark asks for in return for its vote. */
+/** A shark's conditions for its vote. */
 export interface Terms {
   readonly proposal: Reference;
   readonly before: readonly string[];
@@ -143,13 +143,13 @@ export interface Acceptance {
   readonly correct: boolean | null;
 }
 
-/** What is accepted, and what was asked for at first. */
+/** The accepted limit, and the limit first asked for. */
 export interface SpeedupLimit {
   readonly accept: LimitFigure;
   readonly asked: LimitFigure | null;
 }
 
-/** Something that will be measured, foreseen. */
+/** A predicted measurement. */
 export interface Prediction {
   readonly proposal: Reference;
   readonly metric: string;

@@ -1,4 +1,4 @@
-/** Sharks as they are called beside each other: `Ann (ann-b)` where two of them are Ann. */
+/** Makes the names of sharks unique: `Ann (ann-b)` if two of them are called Ann. */
 export function toldApart<T extends { readonly id: string; readonly name: string }>(
   sharks: readonly T[],
 ): T[] {

@@ -1,15 +1,15 @@
 import type { Proposal } from './proposal.ts';
 import type { Round } from './round.ts';
 
-/** Everything in a workspace that could be read. */
+/** The readable content of a workspace. */
 export interface Workspace {
   readonly title: string | null;
   readonly proposals: ReadonlyMap<string, Proposal>;
-  /** In the order of time, as `roundOrder` has it; by name where that is not known. */
+  /** In order of time as computed by `roundOrder`; by name if that order is unknown. */
   readonly rounds: readonly Round[];
 }
 
-/** The ids of all files that are there; a file that could not be read is there as well. */
+/** The ids of all files, including files that could not be read. */
 export interface WorkspaceIds {
   readonly proposals: ReadonlySet<string>;
   readonly rounds: ReadonlySet<string>;

@@ -2,14 +2,14 @@ import type { Exact } from './exact.ts';
 import { parseQuantity } from './parse.ts';
 import type { Quantity, Relation } from './quantity.ts';
 
-/** The end of a band; null instead where the band has no end. */
+/** The end of a band. A band without an end has null instead. */
 export interface BandEnd {
   readonly value: Exact;
-  /** Whether the value itself belongs to the band. */
+  /** True if the value itself belongs to the band. */
   readonly included: boolean;
 }
 
-/** The results that a follow-up is for: factors of speed, or percentages as shares of 1. */
+/** The results that a follow-up applies to: speed factors, or percentages as shares of 1. */
 export interface Band {
   readonly kind: 'ratio' | 'percent';
   readonly written: string;
@@ -17,7 +17,7 @@ export interface Band {
   readonly high: BandEnd | null;
 }
 
-/** Two bands that claim the same results; `low` and `high` are the same value where they touch. */
+/** Two bands that include the same results. `low` and `high` are equal if the bands only touch. */
 export interface Overlap {
   readonly first: Band;
   readonly second: Band;
@@ -25,7 +25,7 @@ export interface Overlap {
   readonly high: Exact | null;
 }
 
-/** Results of no band; null for a gap without an end. */
+/** A range of results in no band. `low` or `high` is null if the gap is unbounded on that side. */
 export interface Gap {
   readonly kind: Band['kind'];
   readonly low: Exact | null;
@@ -38,8 +38,8 @@ export interface BandGaps {
 }
 
 /**
- * The band that a follow-up condition names: `at least 1.5x`, `below 1.3x`, or
- * `1.3x to 1.4x` with both ends. Null for free text and for a single figure.
+ * The band of a follow-up condition: `at least 1.5x`, `below 1.3x`, or `1.3x to 1.4x` with both
+ * ends included. Null for free text and for a single figure.
  */
 export function parseBand(text: string): Band | null {
   for (const kind of KINDS) {
@@ -52,10 +52,9 @@ export function parseBand(text: string): Band | null {
 }
 
 /**
- * Where numeric bands contradict each other or leave results without an answer,
- * from low to high, ratios before percentages. Each band is compared with the
- * one before it that reaches furthest. The stretches below the lowest band and
- * above the highest are gaps too; a kind without bands has none.
+ * The overlaps between numeric bands and the gaps that no band covers, from low to high, ratios
+ * before percentages. Each band is compared with the earlier band that reaches highest. The ranges
+ * below the lowest and above the highest band are gaps too. A kind without bands has no gaps.
  */
 export function bandGaps(bands: readonly Band[]): BandGaps {
   const found = KINDS.map((kind) => gapsOfKind(bands.filter((band) => band.kind === kind)));
@@ -93,7 +92,7 @@ function gapsOfKind(bands: readonly Band[]): BandGaps {
 
 const KINDS = ['ratio', 'percent'] as const;
 
-/** No ratio is below zero, so a band that starts there leaves nothing out. */
+/** Ratios are never below zero, so a band that starts at zero leaves no gap below it. */
 function startsAtBottom({ kind, low }: Band): boolean {
   return low === null || (kind === 'ratio' && low.included && low.value.equals(0));
 }
@@ -111,7 +110,7 @@ function overlapOf(first: Band, second: Band): Overlap {
   return { first, second, low: second.low?.value ?? null, high: narrower.high?.value ?? null };
 }
 
-/** By lower end; of two that start at one value, the one that includes it first. */
+/** Orders by lower end; of two at the same value, the one that includes it comes first. */
 function compareLow(a: Band, b: Band): number {
   if (a.low === null || b.low === null) return Number(b.low === null) - Number(a.low === null);
   return a.low.value.compare(b.low.value) || Number(b.low.included) - Number(a.low.included);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day of the calendar as ISO 8601 writes it, `2026-03-31`; as texts, days sort in their order. */
+/** A day in ISO 8601 format, `2026-03-31`. Days sorted as text are in date order. */
 export function parseDay(written: string): Result<string> {
   const [, year, month, day] = (DAY.exec(written) ?? []).map(Number);
   const isDay =

@@ -1,7 +1,10 @@
-/** Powers of ten beyond it are no exact doubles. */
+/** Up to 10^22, every power of ten is an exact double. */
 const MOST_EXACT_POWER = 22;
 
-/** The decimals of the figure that has the most, each as it is written shortest; 0 of none. Domain: finite. */
+/**
+ * The largest number of decimals among the figures, each in its shortest decimal form; 0 if there
+ * are none. Domain: finite figures.
+ */
 export function mostDecimals(figures: Iterable<number>): number {
   let most = 0;
   for (const figure of figures) {
@@ -10,14 +13,18 @@ export function mostDecimals(figures: Iterable<number>): number {
   return most;
 }
 
-/** Half of the last digit in which a figure is written, of whole numbers 0.5: what rounding can hide. Domain: finite. */
+/**
+ * Half a unit of the last digit in which a figure is written (0.5 for whole numbers): the largest
+ * possible rounding error. Domain: finite figures.
+ */
 export function halfStep(figure: number): number {
   return 10 ** -decimalsOf(figure) / 2;
 }
 
 /**
- * Whether a figure is the double nearest to a number of so many decimals: it then has no more, and
- * its text, which is slow to make, is not needed. May say no of one that has not.
+ * True only if the figure is the double nearest to a number with this many decimals, so it has no
+ * more. This avoids formatting the figure as text, which is slow. It may return false although the
+ * figure has no more decimals.
  */
 function hasAtMost(decimals: number, figure: number): boolean {
   if (decimals > MOST_EXACT_POWER) return false;

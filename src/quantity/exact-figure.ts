@@ -2,9 +2,11 @@ import { type Exact, exact } from './exact.ts';
 import { readNumeral } from './numeral.ts';
 
 /**
- * An exact value from a number, a quotient of whole numbers, or decimal text as files may have it, with
- * or without a sign: `exact('0.1')` and `exact(1, 10)` are the same. Domain: finite figures, a divisor
- * other than 0, text without the notations that `readNumeral` refuses; else a RangeError.
+ * An exact value from a number, a quotient of integers, or decimal text as in files, with or
+ * without a sign: `exact('0.1')` and `exact(1, 10)` are equal.
+ *
+ * @throws RangeError unless figures are finite, the divisor is not 0, and `readNumeral` accepts the
+ * text
  */
 export function exactFigure(value: number | bigint | string, divisor: number | bigint = 1): Exact {
   if (typeof value !== 'string') return exact(value, divisor);

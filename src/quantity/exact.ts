@@ -1,15 +1,17 @@
 import Fraction from 'fraction.js';
 
-/** An exact rational number: totals, weights, ranks and point ROI are sums and quotients of these. */
+/** An exact rational number, for totals, weights, ranks and point ROI. */
 export type Exact = Fraction;
 
 export const ZERO: Exact = new Fraction(0);
 export const ONE: Exact = new Fraction(1);
 
 /**
- * An exact value from a number, a quotient of whole numbers, or plain decimal text: `exact('0.1')`
- * and `exact(1, 10)` are the same. Domain: finite figures, a divisor other than 0, else a RangeError.
- * What is no plain decimal text is not found here: see `exactFigure`.
+ * An exact value from a number, a quotient of integers, or plain decimal text: `exact('0.1')` and
+ * `exact(1, 10)` are equal. It does not detect every text that is not plain decimal; use
+ * `exactFigure` for text that may not be.
+ *
+ * @throws RangeError unless figures are finite and the divisor is not 0
  */
 export function exact(value: number | bigint | string, divisor: number | bigint = 1): Exact {
   try {
@@ -24,14 +26,17 @@ export function exact(value: number | bigint | string, divisor: number | bigint 
   }
 }
 
-/** A fraction of small parts that is this double; where there is none, as below 1e-7, its shortest decimal. */
+/**
+ * A fraction with small parts that equals this double. If there is none, as for values below 1e-7,
+ * the shortest decimal of the double.
+ */
 function fractionOf(value: number | bigint | string): Exact {
   const near = new Fraction(value);
   const isIt = typeof value !== 'number' || near.valueOf() === value;
   return isIt ? near : ofScientific(value.toExponential());
 }
 
-/** The nearest double, for JSON and for the parts of the engine that sample. */
+/** The nearest double, for JSON and for the sampling parts of the engine. */
 export function toNumber(value: Exact): number {
   const near = value.valueOf();
   const isInRange = Number.isFinite(near) && (near !== 0 || value.n === 0n);
@@ -39,8 +44,9 @@ export function toNumber(value: Exact): number {
 }
 
 /**
- * The double next to a fraction of which a part is beyond the largest one: of a quotient with more
- * bits than a double keeps. In two steps, as 2 to that power may be no double.
+ * The nearest double of a fraction whose numerator or denominator exceeds the largest double. It
+ * uses a quotient with more bits than a double keeps, and scales it in two steps because a single
+ * power of 2 may overflow.
  */
 function ofLongParts({ s, n, d }: Exact): number {
   const bits = (part: bigint) => part.toString(2).length;
@@ -50,7 +56,7 @@ function ofLongParts({ s, n, d }: Exact): number {
   return Number(s) * Number(over / under) * 2 ** half * 2 ** (-shift - half);
 }
 
-/** A double as the decimal number of 12 significant digits next to it. Domain: finite. */
+/** The decimal number with 12 significant digits nearest to a double. Domain: finite. */
 export function exactTo12Digits(value: number): Exact {
   return ofScientific(value.toExponential(11));
 }
@@ -63,7 +69,7 @@ function ofScientific(text: string): Exact {
     : exact(digits).mul(exact(power, 1n));
 }
 
-/** The same of what may not be there. */
+/** Converts like `toNumber`; null for a missing value. */
 export function numberOrNull(value: Exact | null | undefined): number | null {
   return value === null || value === undefined ? null : toNumber(value);
 }
@@ -74,7 +80,7 @@ export function sum(values: Iterable<Exact>): Exact {
   return total;
 }
 
-/** 1 of none. */
+/** The product of the values; 1 if there are none. */
 export function product(values: Iterable<Exact>): Exact {
   let whole = ONE;
   for (const value of values) whole = whole.mul(value);
@@ -86,7 +92,7 @@ export function meanOf(values: readonly Exact[]): Exact {
   return sum(values).div(values.length);
 }
 
-/** The mean of what is known; null where nothing is. */
+/** The mean of the values that are not null; null if all are null. */
 export function meanOfKnown(values: readonly (Exact | null)[]): Exact | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : meanOf(known);
@@ -96,14 +102,17 @@ export function compareExact(a: Exact, b: Exact): number {
   return a.compare(b);
 }
 
-/** The least common multiple of two whole numbers above 0. */
+/** The least common multiple of two integers above 0. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   let [greater, rest] = [a, b];
   while (rest !== 0n) [greater, rest] = [rest, greater % rest];
   return (a / greater) * b;
 }
 
-/** The product or sum of the first figures over the sum of the others, over 1 of none; null over 0. Exact. */
+/**
+ * The product or sum of `over`, divided by the sum of `under` (1 if `under` is empty); null if that
+ * sum is 0. Exact.
+ */
 export function quotientOf(
   join: 'product' | 'sum',
   over: readonly Exact[],

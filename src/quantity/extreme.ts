@@ -1,11 +1,11 @@
-/** The least of the values, and of `most` where it is given; Infinity where there are none. */
+/** The minimum of the values and of `most`; Infinity if there are neither. */
 export function leastOf(values: Iterable<number>, most = Number.POSITIVE_INFINITY): number {
   let least = most;
   for (const value of values) least = Math.min(least, value);
   return least;
 }
 
-/** The greatest of the values, and of `least` where it is given; -Infinity where there are none. */
+/** The maximum of the values and of `least`; -Infinity if there are neither. */
 export function greatestOf(values: Iterable<number>, least = Number.NEGATIVE_INFINITY): number {
   let greatest = least;
   for (const value of values) greatest = Math.max(greatest, value);

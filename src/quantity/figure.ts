@@ -4,26 +4,26 @@ import { type ScanFault, scan, type Token } from './scan.ts';
 
 export type Direction = 'slower' | 'faster';
 
-/** One number with what belongs to it: `-24%`, `28/35`, `30 min`, `24% slower`. */
+/** One number with its sign, unit and direction: `-24%`, `28/35`, `30 min`, `24% slower`. */
 export interface Part {
   readonly sign: '' | '+' | '-';
   readonly numeral: Numeral;
-  /** The 35 of `28/35`. */
+  /** The denominator: 35 in `28/35`. */
   readonly over: Numeral | null;
   readonly unit: string | null;
   readonly direction: Direction | null;
 }
 
-/** A written figure taken apart, before anyone asks what it measures. */
+/** A parsed figure, before its kind is known. */
 export interface WrittenFigure {
   readonly about: boolean;
   readonly relation: Relation | null;
   readonly first: Part;
-  /** The far end of `a to b`. */
+  /** The second end of `a to b`; null if there is no range. */
   readonly second: Part | null;
 }
 
-/** Why a text is not a figure; `grammar` where its pieces do not fit together. */
+/** Why a text is not a figure; `grammar` if its parts are incomplete or in the wrong order. */
 export type FigureFault = ScanFault | 'grammar' | 'one-sided-unit';
 
 const ABOUT = new Set([
@@ -56,16 +56,16 @@ const RELATIONS: readonly (readonly [readonly string[], Relation])[] = [
 ];
 
 const UNIT_WORDS = 4;
-/** Long enough for `registers per thread`; keeps a printed range within the length that is read. */
+/** Fits `registers per thread`, and keeps printed ranges short enough to be read again. */
 const UNIT_LENGTH = 40;
 
-/** A place in the tokens that the readers below move along. */
+/** A position in the tokens, which the functions below advance. */
 interface Cursor {
   readonly tokens: readonly Token[];
   next: number;
 }
 
-/** Take a text apart: `[about] [relation] part [to part]`. Linear in its length. */
+/** Parses `[about] [relation] part [to part]`. Takes time linear in the length of the text. */
 export function readFigure(text: string): WrittenFigure | FigureFault {
   const tokens = scan(text);
   if (typeof tokens === 'string') return tokens;
@@ -160,8 +160,8 @@ function takeUnitWords(cursor: Cursor): readonly string[] {
 }
 
 /**
- * `10 to 20%` and `24 to 46% slower` mean the unit at the end for both ends;
- * `10% to 20` may mean anything, so it is null.
+ * Gives the first part the unit of the second: `10 to 20%` and `24 to 46% slower` mean the unit for
+ * both ends. `10% to 20` is ambiguous, so it returns null.
  */
 function shareUnit(first: Part, second: Part): Part | null {
   const { unit, direction } = second;

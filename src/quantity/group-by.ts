@@ -1,7 +1,7 @@
-/** Items that share a key: there is always a first. */
+/** Items that share a key. It is never empty. */
 type Group<T> = [T, ...T[]];
 
-/** Items by a key, each group in their order and the groups by their first item. */
+/** Groups items by key. Items keep their order; groups are in the order of their first items. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, Group<T>> {
   const groups = new Map<string, Group<T>>();
   for (const item of items) {

@@ -1,26 +1,26 @@
 import { type Exact, exact, ONE, ZERO } from './exact.ts';
 import type { Kind } from './quantity.ts';
 
-/** What a reader may ask for: a kind, or `measure` where the unit written decides the kind. */
+/** The kind to read a text as; `measure` lets the written unit decide the kind. */
 export type AskedKind = Kind | 'measure';
 
-/** What figures of a kind look like and which values they may have. */
+/** The form and the domain of figures of a kind. */
 export interface KindRule {
-  /** In plain words, for the message about a text that is something else. */
+  /** A plain description of the expected form, for the message about a text in another form. */
   readonly expected: string;
   readonly examples: readonly string[];
-  /** In plain words, for the message about a value that is out of range. */
+  /** A plain description of the domain, for the message about a value out of range. */
   readonly domain: string;
-  /** The least and greatest value, in the unit of the kind; null where there is none. */
+  /** The minimum and maximum in the unit of the kind; null if there is none. */
   readonly least: Exact | null;
   readonly greatest: Exact | null;
-  /** Whether `+10%` makes sense: a change, or a plain number. */
+  /** True if a plus sign as in `+10%` is allowed: for changes and plain numbers. */
   readonly signed: boolean;
 }
 
 const ANY = { domain: 'any number', least: null, greatest: null, signed: true };
 
-/** The rules by kind. Hours exclude their least value, zero, unless a caller allows it. */
+/** The rules by kind. Zero hours are excluded unless a caller allows them. */
 export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
   probability: {
     expected: 'a probability',
@@ -109,7 +109,7 @@ export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
   },
 };
 
-/** Whether a value lies in the domain of its kind. */
+/** True if a value is in the domain of its kind. */
 export function isInDomain(kind: Kind, value: Exact, allowZero: boolean): boolean {
   const { least, greatest } = KIND_RULES[kind];
   if (kind === 'hours' && !allowZero && value.equals(0)) return false;

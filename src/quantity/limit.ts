@@ -5,29 +5,29 @@ import { parseQuantity } from './parse.ts';
 import type { Kind, Relation } from './quantity.ts';
 import { refuse } from './refusal.ts';
 
-/** The kinds a limit may have; with `measure`, its unit decides. */
+/** The kinds a limit may have; `measure` lets its unit decide. */
 export type LimitKind = AskedKind;
 
-/** What a measured value must be: at least 1.4x, at most 5%. */
+/** A limit on a measured value, such as at least 1.4x or at most 5%. */
 export interface Limit {
-  /** The kind that was asked for, or the one that `measure` found. */
+  /** The requested kind, or the kind that `measure` resolved to. */
   readonly kind: Kind;
   readonly relation: Relation;
   /** In the unit of the kind. */
   readonly value: Exact;
   readonly written: string;
-  /** The worth of one step in the last digit written, in the unit of `value`. */
+  /** The value of one unit in the last written digit, in the unit of `value`. */
   readonly step: Exact;
-  /** The unit as written where the kind is `other`, else null. */
+  /** The unit as written if the kind is `other`, else null. */
   readonly unit: string | null;
 }
 
 /**
- * The limit that a text sets: `at least 1.4x`, `<= 5%`, `above 1.2x`.
+ * Parses a limit such as `at least 1.4x`, `<= 5%` or `above 1.2x`.
  *
- * A text without a relation is `quantity/unreadable`, since nobody can tell
- * whether `1.4x` is a floor or a goal; so is an approximate one. A percentage is
- * no factor: for a speedup that may be written `at least 50%`, ask for a gain.
+ * Returns `quantity/unreadable` for a text without a relation, because `1.4x` alone may be a
+ * minimum or a goal, and for an approximate figure. A percentage is not a factor: for a speedup
+ * that may be written as `at least 50%`, ask for a gain.
  */
 export function parseLimit(asked: LimitKind, text: string): Result<Limit> {
   const parsed = parseQuantity(asked, text);

@@ -15,9 +15,9 @@ export type QuantityParts = { readonly [N in PartName]?: string | undefined };
 type Readings = Partial<Record<PartName, PartReading>>;
 
 /**
- * The quantity that a map of figures means; `written` is what errors quote and
- * the quantity keeps. Needs `best`, or `low` and `high`, or `min` and `max`,
- * in the order min <= low <= best <= high <= max.
+ * The quantity of a map of figures. Errors quote `written`, and the quantity keeps it. The map
+ * needs `best`, or `low` and `high`, or `min` and `max`, in the order min <= low <= best <= high <=
+ * max.
  */
 export function readMap(
   asked: AskedKind,
@@ -49,13 +49,13 @@ export function readMap(
   return ok({ kind, written, notation, point, range, about, relation: null, outOf, unit, step });
 }
 
-/** How a map reads in one line; the parts in the order low, best, high, min, max. */
+/** A map written in one line, with the parts in the order low, best, high, min, max. */
 export function writeParts(parts: QuantityParts): string {
   const written = NAMES.filter((name) => parts[name] !== undefined);
   return `{ ${written.map((name) => `${name}: ${parts[name]}`).join(', ')} }`;
 }
 
-/** The parts of a map in one line; null for any other text. */
+/** The parts of a map written in one line; null for any other text. */
 export function splitParts(text: string): QuantityParts | 'malformed' | null {
   const body = text.trim();
   if (!body.startsWith('{')) return null;
@@ -75,7 +75,7 @@ interface Single {
   readonly about: boolean;
 }
 
-/** A part of a map is one figure: a range or a relation inside it has no meaning. */
+/** Reads a part of a map. It must be one figure: a range or a relation inside it has no meaning. */
 function readSingle(asked: AskedKind, text: string, options: ReadingOptions): Result<Single> {
   if (text.length > LENGTH_LIMIT) return refuse(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);

@@ -1,4 +1,7 @@
-/** The middle value; of an even count the mean of the two in the middle, halved first so that it cannot overflow. NaN of nothing. */
+/**
+ * The median. For an even count, the mean of the two middle values, each halved first so that the
+ * sum cannot overflow. NaN if there are no values.
+ */
 export function medianOf(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const upper = sorted[sorted.length >> 1] ?? Number.NaN;

@@ -1,33 +1,33 @@
 import { type Exact, exact } from './exact.ts';
 
-/** A number as written: `8.05` is worth 8.05 in steps of 0.01. */
+/** A number as written: `8.05` has the value 8.05 and the step 0.01. */
 export interface Numeral {
   readonly value: Exact;
-  /** The worth of one step in the last digit written: 0.1 for `6.0`, 1000 for `2e3`. */
+  /** The value of one unit in the last written digit: 0.1 for `6.0`, 1000 for `2e3`. */
   readonly step: Exact;
 }
 
-/** More significant digits than this are a mistake or an attack, never a measurement. */
+/** No measurement has more significant digits; more are a mistake or an attack. */
 export const DIGIT_LIMIT = 40;
 const EXPONENT_LIMIT = 30;
-/** What the two limits above allow together, for numbers written out in full. */
+/** The longest number written out in full that both limits above allow. */
 const PLACE_LIMIT = DIGIT_LIMIT + EXPONENT_LIMIT;
 
-/** Why digits are not a number: too many of them, or a notation other than plain decimals. */
+/** The reason digits are not a number: too many digits, or a notation other than plain decimals. */
 export type NumeralFault = 'digits' | 'notation';
 
-/** What stands at a place of the text, and where it ends. */
+/** The numeral at a position, and the offset where it ends. */
 export interface NumeralAt {
   readonly end: number;
   readonly numeral: Numeral | NumeralFault;
 }
 
 /**
- * The number that starts at `from`: `12`, `6.0`, `.5`, `1e3`. No sign.
+ * Reads the unsigned number that starts at `from`: `12`, `6.0`, `.5`, `1e3`.
  *
- * Null where no number starts. Notations of YAML 1.1 and other languages
- * (`1_000`, `0x1F`, `017`, `1,5`, `1:30`) are a fault rather than a guess, since
- * every reader takes them differently. Linear in the length of the text.
+ * Returns null if no number starts there. Notations of YAML 1.1 and other languages (`1_000`,
+ * `0x1F`, `017`, `1,5`, `1:30`) are a fault, because readers interpret them differently. Takes time
+ * linear in the length of the text.
  */
 export function readNumeral(text: string, from: number): NumeralAt | null {
   const wholeEnd = skipDigits(text, from);
@@ -42,13 +42,13 @@ export function readNumeral(text: string, from: number): NumeralAt | null {
   return { end: exponentEnd, numeral: toNumeral(whole, fraction, exponent) };
 }
 
-/** Whether the text is one number, within the limits, that `readNumeral` reads to its end. */
+/** True if the whole text is one number that `readNumeral` accepts. */
 export function isNumeral(text: string): boolean {
   const found = readNumeral(text, 0);
   return found !== null && found.end === text.length && typeof found.numeral !== 'string';
 }
 
-/** Whether a number of YAML has a zero before its digits or another base: others take it for another. */
+/** True for a leading zero or another base, which YAML readers interpret differently. */
 export function isForeignNumeral(text: string): boolean {
   return /^[-+]?0[0-9xo]/i.test(text);
 }
@@ -60,7 +60,7 @@ export function isDigit(character: string | undefined): boolean {
 function toNumeral(whole: string, fraction: string, exponent: string): Numeral | NumeralFault {
   const digits = whole + fraction;
   if (significantDigits(digits) > DIGIT_LIMIT) return 'digits';
-  // Digits are counted before Number() sees them, so an exponent of any length stays cheap.
+  // Checks the length before Number() parses the exponent, so a long exponent costs nothing.
   if (exponent.replace(/^[-+]/, '').length > 3) return 'digits';
   const shift = Number(exponent);
   if (Math.abs(shift) > EXPONENT_LIMIT) return 'digits';
@@ -71,7 +71,7 @@ function toNumeral(whole: string, fraction: string, exponent: string): Numeral |
   return { value: exact(BigInt(digits) * worth, share), step: exact(worth, share) };
 }
 
-/** Zeros before the first and after the last other digit carry no precision that costs anything. */
+/** The number of digits without leading and trailing zeros, which cost nothing to compute with. */
 function significantDigits(digits: string): number {
   let start = 0;
   let end = digits.length;
@@ -86,7 +86,7 @@ function skipDigits(text: string, from: number): number {
   return end;
 }
 
-/** Past `e-3`; an `e` without digits belongs to the unit. */
+/** The end of an exponent such as `e-3`. An `e` without digits belongs to the unit. */
 function skipExponent(text: string, from: number): number {
   if (text[from] !== 'e' && text[from] !== 'E') return from;
   const sign = text[from + 1];
@@ -101,7 +101,7 @@ function isForeign(text: string, whole: string, end: number): boolean {
   return whole === '0' && next !== undefined && isDigitOfBase(next, text[end + 1]);
 }
 
-/** `0x1F`, `0o17`, `0b1`; `0x` alone is a factor of zero. */
+/** True for the prefixes of `0x1F`, `0o17` and `0b1`. `0x` without digits is a factor of zero. */
 function isDigitOfBase(prefix: string, digit: string | undefined): boolean {
   if (digit === undefined) return false;
   if (prefix === 'x' || prefix === 'X') return '0123456789abcdefABCDEF'.includes(digit);

@@ -8,20 +8,19 @@ import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
 import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
 import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
 
-/** What a caller knows about the place that the text stands in. */
+/** What the caller knows about the context of the text. */
 export type ParseOptions = ReadingOptions;
 
 /**
- * The quantity that a text from a file means, exactly.
+ * Parses a text from a file to an exact quantity.
  *
- * @param asked The kind of quantity, or `measure` to let the unit decide: a
- *   factor, `slower` or `faster` is a gain, `%` a percent, a unit of time a time,
- *   no unit a number, and any other unit `other`.
- * @param text The YAML scalar without quotes: `70%`, `1.5x to 1.8x`, `at least
- *   5%`, `~30 min`, or a map in one line, `{ low: 3%, best: 4%, high: 6% }`.
- * @returns The quantity, or the problem: `quantity/unreadable`, `wrong-unit`,
- *   `out-of-range`, `reversed-range` or `digits`. Never throws, and takes time
- *   linear in the length of the text.
+ * @param asked The kind of quantity, or `measure` to let the unit decide: a factor, `slower` or
+ * `faster` is a gain, `%` a percent, a unit of time a time, no unit a number, and any other unit
+ * `other`.
+ * @param text The YAML scalar without quotes: `70%`, `1.5x to 1.8x`, `at least 5%`, `~30 min`, or a
+ * map in one line, `{ low: 3%, best: 4%, high: 6% }`.
+ * @returns The quantity, or the problem: `quantity/unreadable`, `wrong-unit`, `out-of-range`,
+ * `reversed-range` or `digits`. Never throws, and takes time linear in the length of the text.
  */
 export function parseQuantity(
   asked: AskedKind,
@@ -43,9 +42,9 @@ const read = memoizeParse((asked, text, options) => {
 });
 
 /**
- * The quantity that a map in a file means: `{ low: 3%, best: 4%, high: 6% }`,
- * each part a single figure. `low` and `high` are percentiles, `min` and `max`
- * bounds. Problems as for `parseQuantity`; parts out of order are `reversed-range`.
+ * The quantity of a map in a file, such as `{ low: 3%, best: 4%, high: 6% }`, where each part is a
+ * single figure. `low` and `high` are percentiles, `min` and `max` bounds. Reports the same
+ * problems as `parseQuantity`; parts in the wrong order are `reversed-range`.
  */
 export function parseQuantityParts(
   asked: AskedKind,
@@ -56,10 +55,9 @@ export function parseQuantityParts(
 }
 
 /**
- * The readings to offer for a gain that people write in two senses, or null
- * where it has one: `1.5` may be 150%, 1.5x or 1.5% without its sign, and -24%
- * may be less speed or more time. The first is what the quantity itself takes: the
- * gain, 1.5 and -0.24.
+ * The possible readings of an ambiguous gain, or null if it has only one: `1.5` may be 150%, 1.5x,
+ * or 1.5% without its sign; -24% may be less speed or more time. The first reading is the one the
+ * quantity uses: a gain of 1.5 or -0.24.
  */
 export function ambiguousGain(quantity: Quantity): readonly string[] | null {
   const { kind, notation, point, range } = quantity;
@@ -125,9 +123,9 @@ interface Ends {
 }
 
 /**
- * The lower end first. Losses are named from small to great (`-24% to -46%`,
- * `24% to 46% slower`, `0.9x to 0.8x`), which puts the higher value first; any
- * other range with its ends exchanged is a mistake, and null.
+ * Puts the lower end first. Losses are written from small to large (`-24% to -46%`, `24% to 46%
+ * slower`, `0.9x to 0.8x`), which puts the higher value first. In any other range, swapped ends are
+ * a mistake, so it returns null.
  */
 function order(first: PartReading, second: PartReading): Ends | null {
   if (first.value.lte(second.value)) return { low: first, high: second };
@@ -136,12 +134,12 @@ function order(first: PartReading, second: PartReading): Ends | null {
   return areLosses || areFalling ? { low: second, high: first } : null;
 }
 
-/** At least 24% more time is at most so much speed. */
+/** Reverses a relation if necessary: at least 24% more time is at most a certain speed. */
 function relationOfValue(relation: Relation | null, reading: PartReading): Relation | null {
   return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
 }
 
-/** The lowest and the highest score of a scale, from `35` (0 to 35) or `1 to 5`. */
+/** The lowest and highest score of a scale, from `35` (0 to 35) or `1 to 5`. */
 export function parseScale(text: string): Result<{ readonly low: Exact; readonly high: Exact }> {
   const parsed = parseQuantity('number', text, { allowZero: true });
   if (!parsed.ok) return parsed;
@@ -154,14 +152,14 @@ export function parseScale(text: string): Result<{ readonly low: Exact; readonly
 
 type Read = (asked: AskedKind, text: string, options: ReadingOptions) => Result<Quantity>;
 
-/** Enough for the figures of a large workspace, and a bound on the memory that a hostile file can take. */
+/** Enough for the figures of a large workspace. Limits the memory that a hostile file can use. */
 const MOST_TEXTS = 10_000;
-/** Figures are short; what is longer is rarely written twice. */
+/** Figures are short. Longer texts rarely occur twice. */
 const LONGEST_TEXT = 40;
 
 /**
- * A parser that keeps what it has parsed: `2h` or `70%` stands in many files. Parsing is
- * a pure function of its arguments, so the result is the same with and without this.
+ * Memoizes a parser, because figures such as `2h` or `70%` occur in many files. Parsing is a pure
+ * function of its arguments, so the results do not change.
  */
 function memoizeParse(read: Read): Read {
   const known = new Map<string, Map<string, Result<Quantity>>>();

@@ -3,7 +3,7 @@ import { isNumeral } from './numeral.ts';
 import { exactDecimals, printDecimal } from './print.ts';
 import type { Quantity, Range } from './quantity.ts';
 
-/** A range with each value as `write` gives it: `a to b`, or a map where it has more parts. */
+/** Prints a range with `write` for each value: `a to b`, or a map if it has more parts. */
 export function printRange(range: Range, write: (value: Exact) => string): string {
   const { low, high, best, min, max } = range;
   const isPlain = best === null && min === null && max === null;
@@ -15,12 +15,12 @@ export function printRange(range: Range, write: (value: Exact) => string): strin
   return `{ ${parts.join(', ')} }`;
 }
 
-/** A number in full where that is exact and short enough to be read again, else with 12 decimals. */
+/** Prints a number in full if that is exact and can be read again, else with 12 decimals. */
 export function printNumber(value: Exact): string {
   return exactText(value) ?? printDecimal(value, 12);
 }
 
-/** A number in full; null where no decimal ends, or it is too long to be read again. */
+/** The exact decimal text of a number; null if it is endless or too long to be read again. */
 export function exactText(value: Exact): string | null {
   const decimals = exactDecimals(value);
   if (decimals === null) return null;
@@ -28,7 +28,7 @@ export function exactText(value: Exact): string | null {
   return isNumeral(text.startsWith('-') ? text.slice(1) : text) ? text : null;
 }
 
-/** A figure as it stands in a file; a declared word with the figure it stands for: `high = 3`. */
+/** A figure as written in its file. A declared word is followed by its figure: `high = 3`. */
 export function printWritten({ written, declaredAs }: Quantity): string {
   return declaredAs === undefined ? written : `${written} = ${declaredAs}`;
 }

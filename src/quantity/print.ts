@@ -1,10 +1,11 @@
 import { compareExact, type Exact, ONE } from './exact.ts';
 
 /**
- * The value with so many decimals, rounded once, half away from zero, with a
- * dot and no grouping whatever the locale. What rounds to zero has no sign.
+ * Prints a value with the given number of decimals, rounded once, half away from zero, with a dot
+ * and no grouping in any locale. A value that rounds to zero has no sign.
  *
- * @param decimals A whole number, 0 or more; anything else is a RangeError.
+ * @param decimals an integer, 0 or more
+ * @throws RangeError for any other `decimals`
  */
 export function printDecimal(value: Exact, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
@@ -16,46 +17,45 @@ export function printDecimal(value: Exact, decimals: number): string {
   return sign + (decimals === 0 ? whole : `${whole}.${fraction}`);
 }
 
-/** As `printDecimal`, with a plus sign before what rounds to more than zero. */
+/** Prints like `printDecimal`, with a plus sign if the rounded value is above zero. */
 export function printSignedDecimal(value: Exact, decimals: number): string {
   return withPlus(printDecimal(value, decimals));
 }
 
-/** A share of 1 in percent: 0.32 with one decimal is `32.0%`. */
+/** Prints a share of 1 in percent: 0.32 with one decimal is `32.0%`. */
 export function printPercent(share: Exact, decimals: number): string {
   return `${printDecimal(share.mul(100), decimals)}%`;
 }
 
-/** A share of 1 in percent, with as many decimals as it needs and 6 at most: `99.9%`, `100%`. */
+/** Prints a share of 1 in percent with as many decimals as it needs, at most 6: `99.9%`, `100%`. */
 export function printPercentShortest(share: Exact): string {
   return `${printShortest(share.mul(100), 6)}%`;
 }
 
-/** A change as a share of 1, in percent and with its sign: `+32.0%`. */
+/** Prints a change, given as a share of 1, in percent with its sign: `+32.0%`. */
 export function printSignedPercent(change: Exact, decimals: number): string {
   return withPlus(printPercent(change, decimals));
 }
 
-/** A ratio as a factor: `1.36x`. A gain is one less than its factor. */
+/** Prints a ratio as a factor: `1.36x`. A gain is its factor minus 1. */
 export function printFactor(ratio: Exact, decimals: number): string {
   return `${printDecimal(ratio, decimals)}x`;
 }
 
-/** Hours without a unit: `2.5`, `110`; what needs more than 2 decimals is rounded to 2. */
+/** Prints hours without a unit, rounded to at most 2 decimals: `2.5`, `110`. */
 export function printHours(hours: Exact): string {
   return printShortest(hours, 2);
 }
 
 /**
- * The shortest decimal that is exact, `2.5` rather than `2.50`. Where there is
- * none with so few decimals, the value rounded to all of them: the zeros of
- * `2.00` then say that it was rounded.
+ * Prints the shortest exact decimal: `2.5`, not `2.50`. If it would need more than `maxDecimals`,
+ * prints the value rounded to all of them, so the zeros of `2.00` show that it was rounded.
  */
 export function printShortest(value: Exact, maxDecimals: number): string {
   return printDecimal(value, Math.min(exactDecimals(value) ?? maxDecimals, maxDecimals));
 }
 
-/** How many decimals the value has; null where it has no end, as 1/3 has none. */
+/** The number of decimals of the value; null if they do not end, as for 1/3. */
 export function exactDecimals(value: Exact): number | null {
   let rest = value.d;
   let [twos, fives] = [0, 0];
@@ -65,15 +65,15 @@ export function exactDecimals(value: Exact): number | null {
 }
 
 /**
- * The fewest decimals, from `minimum` to `maximum`, with which unequal values
- * print differently; `maximum` where even that does not tell them apart.
+ * The fewest decimals, from `minimum` to `maximum`, with which unequal values print differently;
+ * `maximum` if they still print alike.
  */
 export function decimalsToTellApart(
   values: readonly (Exact | null)[],
   minimum = 2,
   maximum = 6,
 ): number {
-  // Rounding keeps the order, so only neighbours can print alike.
+  // Rounding keeps the order, so only neighbours in sorted order can print alike.
   const sorted = values.filter((value) => value !== null).sort(compareExact);
   let decimals = minimum;
   sorted.forEach((value, index) => {

@@ -1,13 +1,19 @@
 import type { Exact } from './exact.ts';
 
 /**
- * What a figure measures, and so in which unit its values are kept:
- * probability and share 0 to 1; gain as a change of speed (1.5x is 0.5);
- * loss of speed 0 to 1, as a magnitude; hours; weight as a share of 1 (40% is
- * 0.4) or raw; score on its scale; time in seconds; ratio as a factor (1.5x is
- * 1.5); number without a unit; other with the unit as written. Points are what
- * an adjustment adds to a weight, -1 to 1; a percent is a share of anything,
- * negative or above 1 where it must be.
+ * The kind of a figure, which decides the unit of its values:
+ * - probability and share: 0 to 1;
+ * - gain: a change of speed (1.5x is 0.5);
+ * - loss: a loss of speed, 0 to 1, as a magnitude;
+ * - hours: working hours;
+ * - weight: a share of 1 (40% is 0.4), or raw;
+ * - points: what an adjustment adds to a weight, -1 to 1;
+ * - percent: a share of anything, which may be negative or above 1;
+ * - score: on its scale;
+ * - time: seconds;
+ * - ratio: a factor (1.5x is 1.5);
+ * - number: without a unit;
+ * - other: with the unit as written.
  */
 export type Kind =
   | 'probability'
@@ -25,8 +31,8 @@ export type Kind =
   | 'other';
 
 /**
- * An uncertain figure. `low` and `high` are the 10th and 90th percentiles;
- * `min` and `max` are true bounds. Each is null where it was not written.
+ * An uncertain figure. `low` and `high` are the 10th and 90th percentiles; `min` and `max` are true
+ * bounds. Parts that were not written are null.
  */
 export interface Range {
   readonly low: Exact | null;
@@ -36,21 +42,21 @@ export interface Range {
   readonly max: Exact | null;
 }
 
-/** Which side of the figure is meant, where the file says so. */
+/** The relation written before a figure. */
 export type Relation = 'at least' | 'at most' | 'above' | 'below';
 
 /**
- * How a figure was written: `0.24`, `24%`, `1.24x`, `24% slower` or `30% faster`,
- * `30 min`. It decides what is ambiguous and how the figure is printed again.
+ * How a figure was written: `0.24`, `24%`, `1.24x`, `24% slower` or `30% faster`, `30 min`. It
+ * decides which readings are ambiguous and how the figure is printed again.
  */
 export type Notation = 'plain' | 'percent' | 'factor' | 'direction' | 'unit';
 
-/** A figure from a file: exact value, and the text it was written in. */
+/** A figure from a file: its exact value and its written text. */
 export interface Quantity {
   readonly kind: Kind;
-  /** As it stands in the file, quotes removed. */
+  /** The text in the file, without quotes. */
   readonly written: string;
-  /** The figure in digits where something else is written: a declared word, or a mean of several. */
+  /** The figure in digits if the file has a declared word or a mean of several figures instead. */
   readonly declaredAs?: string;
   readonly notation: Notation;
   /** The value to compute with: the figure, else `best`, else the midpoint of the range. */
@@ -59,23 +65,23 @@ export interface Quantity {
   /** True for `~25%`. */
   readonly about: boolean;
   /**
-   * Of the value, not of the words: `at least 24% slower` is a gain of at most
-   * -19.4%, and its relation is `at most`.
+   * The relation of the value, not of the text: `at least 24% slower` is a gain of at most -19.4%,
+   * so its relation is `at most`.
    */
   readonly relation: Relation | null;
-  /** 35 for the score `28/35`, whose point is 28; else null. */
+  /** The denominator of a score: 35 for `28/35`, whose point is 28; else null. */
   readonly outOf: Exact | null;
-  /** The unit as written where the kind is `other`, else null. */
+  /** The unit as written if the kind is `other`, else null. */
   readonly unit: string | null;
   /**
-   * The worth of one step in the last digit written, in the unit of `point`:
-   * 0.01 for the score `8.05`, 0.01 for the share `24%`, 0.001 for `2.4%`. It
-   * decides whether a stated figure was rounded.
+   * The value of one unit in the last written digit, in the unit of `point`: 0.01 for the score
+   * `8.05`, 0.01 for the share `24%`, 0.001 for `2.4%`. It decides whether a stated figure was
+   * rounded.
    */
   readonly step: Exact;
 }
 
-/** Whether the figure was written with a percent sign, and so weighs as a share of 1. */
+/** True if the figure was written with a percent sign, so its value is a share of 1. */
 export function isPercentage(quantity: Quantity): boolean {
   return quantity.notation === 'percent';
 }
@@ -87,12 +93,12 @@ const OPPOSITE: Readonly<Record<Relation, Relation>> = {
   below: 'above',
 };
 
-/** The other side: at least 24% more time is at most so much speed. */
+/** Swaps the sides: at least 24% more time means at most a certain speed. */
 export function oppositeRelation(relation: Relation): Relation {
   return OPPOSITE[relation];
 }
 
-/** Whether a relation holds, by how a value compares with the limit: below 0 where it is less. */
+/** True if a relation holds; `order` compares the value with the limit, below 0 if less. */
 export function isKept(relation: Relation, order: number): boolean {
   switch (relation) {
     case 'at least':
@@ -106,7 +112,7 @@ export function isKept(relation: Relation, order: number): boolean {
   }
 }
 
-/** Whether a limit is met by more, not by less. */
+/** True if the relation sets a minimum (`at least`, `above`). */
 export function isFloor(relation: Relation | null): boolean {
   return relation === 'at least' || relation === 'above';
 }

@@ -4,7 +4,7 @@ import { type AskedKind, isInDomain, KIND_RULES } from './kind.ts';
 import type { Kind, Notation } from './quantity.ts';
 import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, worthOf } from './unit.ts';
 
-/** What one part of a figure is worth, in the unit of its kind. */
+/** The value of one part of a figure, in the unit of its kind. */
 export interface PartReading {
   readonly kind: Kind;
   readonly value: Exact;
@@ -12,7 +12,7 @@ export interface PartReading {
   readonly notation: Notation;
   readonly unit: string | null;
   readonly outOf: Exact | null;
-  /** Whether a greater number written means a smaller value, as in `24% slower`. */
+  /** True if a larger written number means a smaller value, as in `24% slower`. */
   readonly falling: boolean;
 }
 
@@ -22,7 +22,7 @@ export type ReadingFault =
   | { readonly fault: 'fraction' | 'sign' | 'direction' | 'unit-needed' };
 
 export interface ReadingOptions {
-  /** Allow zero hours, where they do not divide. */
+  /** Allows zero hours, for hours that are not a divisor. */
   readonly allowZero?: boolean | undefined;
   /** The unit of a number written without one, for times, hours and measures. */
   readonly unit?: string | undefined;
@@ -30,7 +30,7 @@ export interface ReadingOptions {
 
 const HUNDREDTH = exact(1, 100);
 
-/** What a part is worth as the kind asked for, or why it cannot be that. */
+/** The value of a part as the requested kind, or the reason it cannot be read so. */
 export function readPart(
   asked: AskedKind,
   part: Part,
@@ -46,10 +46,7 @@ export function readPart(
   return reading;
 }
 
-/**
- * Whether two parts of one figure were written alike. `10 to 50%` says what it
- * means, `{ low: 10, high: 50% }` does not.
- */
+/** True if two parts have the same form: `10 to 50%`, but not `{ low: 10, high: 50% }`. */
 export function isSameForm(a: PartReading, b: PartReading): boolean {
   const isSameScale = a.outOf === null ? b.outOf === null : b.outOf?.equals(a.outOf) === true;
   return a.kind === b.kind && a.notation === b.notation && a.unit === b.unit && isSameScale;
@@ -93,7 +90,7 @@ function signed(part: Part): Exact {
   return part.sign === '-' ? part.numeral.value.neg() : part.numeral.value;
 }
 
-/** The number itself, worth `scale` of the kind's unit each. */
+/** Reads the number, multiplied by `scale` to convert it to the unit of the kind. */
 function reading(kind: Kind, part: Part, scale: Exact = ONE): PartReading {
   return {
     kind,
@@ -116,14 +113,17 @@ function readShare(kind: Kind, part: Part): PartReading | ReadingFault {
   return { ...reading(kind, part, HUNDREDTH), notation: 'percent' };
 }
 
-/** A percentage may exceed 100%, so a plain 5 could be 5% or 500%: only -1 to 1 go without a sign. */
+/**
+ * A percentage may exceed 100%, so a bare 5 could mean 5% or 500%. Only -1 to 1 may be written
+ * without a percent sign.
+ */
 function readPercent(part: Part): PartReading | ReadingFault {
   const found = readShare('percent', part);
   if ('fault' in found || found.notation === 'percent') return found;
   return found.value.abs().gt(ONE) ? { fault: 'unit-needed' } : found;
 }
 
-/** Gain of speed: `1.5x` is 0.5; `t slower`, t more time, is 1 / (1 + t) - 1. */
+/** Reads a gain: `1.5x` is 0.5; `t slower`, which is t more time, is 1 / (1 + t) - 1. */
 function readGain(part: Part): PartReading | ReadingFault {
   const { unit, direction } = part;
   if (unit !== null && unit !== '%' && !isFactor(unit)) return { fault: 'wrong-unit', unit };
@@ -132,7 +132,7 @@ function readGain(part: Part): PartReading | ReadingFault {
     const factor = reading('gain', part);
     return { ...factor, value: factor.value.sub(ONE), notation: 'factor' };
   }
-  // `24 slower` lacks its unit; `-5% slower` and `0.9x faster` contradict themselves.
+  // `24 slower` lacks its unit; `-5% slower` and `0.9x faster` are contradictory.
   if (unit === null || part.sign !== '') return { fault: 'direction' };
   const number = reading('gain', part, isFactor(unit) ? ONE : HUNDREDTH);
   const change = isFactor(unit) ? number.value.sub(ONE) : number.value;
@@ -141,7 +141,7 @@ function readGain(part: Part): PartReading | ReadingFault {
   return { ...number, value, notation: 'direction', falling: direction === 'slower' };
 }
 
-/** Loss of speed as a magnitude: `10%` is 0.1, `0.9x` is 0.1, `t slower` is 1 - 1 / (1 + t). */
+/** Reads a loss as a magnitude: `10%` and `0.9x` are 0.1, `t slower` is 1 - 1 / (1 + t). */
 function readLoss(part: Part): PartReading | ReadingFault {
   if (part.direction === null && !isFactor(part.unit)) return readShare('loss', part);
   const gain = readGain(part);
@@ -161,7 +161,10 @@ function readTimed(kind: 'hours' | 'time', part: Part): PartReading | ReadingFau
   return { ...reading(kind, part, worth), notation: 'unit' };
 }
 
-/** `28/35` keeps both numbers: the rubric brings scores on other scales to its own. `80%` is 80/100. */
+/**
+ * Reads a score. `28/35` keeps both numbers, because the rubric converts scores on other scales to
+ * its own. `80%` is 80/100.
+ */
 function readScore(part: Part): PartReading | ReadingFault {
   if (part.unit === '%' && part.over === null && part.direction === null) {
     return { ...reading('score', part), outOf: exact(100) };

@@ -4,17 +4,17 @@ import { type AskedKind, KIND_RULES } from './kind.ts';
 import { DIGIT_LIMIT } from './numeral.ts';
 import type { ReadingFault } from './reading.ts';
 
-/** Longer than any figure people write; what is longer is refused unread. */
+/** Longer texts are refused without parsing; people do not write figures this long. */
 export const LENGTH_LIMIT = 200;
 const QUOTED_LENGTH = 60;
 
-/** Why a text is no quantity of the kind asked for. */
+/** The reason a text is not a quantity of the requested kind. */
 export type Fault =
   | { readonly fault: FigureFault }
   | ReadingFault
   | { readonly fault: 'too-long' | 'mixed' | 'reversed' | 'incomplete' | 'parts' | 'relation' };
 
-/** What to add to the expected form, by fault; none where the form itself says it all. */
+/** The text to add to the expected form, by fault; nothing if the form alone is clear. */
 const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
   notation:
     ' in plain decimal digits (1000, 0.5), without underscores, commas, leading zeros or other bases',
@@ -29,7 +29,7 @@ const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
   relation: ' with a relation before it: at least, at most, above or below',
 };
 
-/** The problem to report for a fault, in terms of the kind that was asked for. */
+/** The problem to report for a fault, described for the requested kind. */
 export function refuse<T = never>(asked: AskedKind, text: string, fault: Fault): Result<T> {
   const rule = KIND_RULES[asked];
   const written = shorten(text);
@@ -55,7 +55,7 @@ export function refuse<T = never>(asked: AskedKind, text: string, fault: Fault):
   }
 }
 
-/** The start of a long text, cut between characters and never inside one. */
+/** The start of a long text. It never cuts a surrogate pair. */
 function shorten(text: string): string {
   if (text.length <= LENGTH_LIMIT) return text;
   const start = text.slice(0, QUOTED_LENGTH);

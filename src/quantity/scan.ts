@@ -1,6 +1,6 @@
 import { isDigit, type Numeral, type NumeralFault, readNumeral } from './numeral.ts';
 
-/** A piece of a written figure. A mark is `~`, `>=` and the like; `%` is a word, as every unit is. */
+/** A token of a written figure. A mark is `~`, `>=` or similar; `%` is a word, as every unit is. */
 export type Token =
   | { readonly type: 'number'; readonly numeral: Numeral }
   | { readonly type: 'word'; readonly text: string }
@@ -8,10 +8,10 @@ export type Token =
   | { readonly type: 'sign'; readonly text: '+' | '-' }
   | { readonly type: 'slash' };
 
-/** Why a text is not a figure: a fault of a number in it, or a character that no figure has. */
+/** The reason a text is not a figure: a faulty number in it, or a character that no figure has. */
 export type ScanFault = NumeralFault | 'character';
 
-/** What word processors and other keyboards write for the characters that figures are made of. */
+/** Typographic characters, and the ASCII characters of figures that they stand for. */
 const PLAIN = new Map([
   ['\u2212', '-'],
   ['\u2010', '-'],
@@ -29,7 +29,7 @@ const MARKS = ['>=', '<=', '>', '<', '~'];
 const ASCII = /^[ -~]*$/;
 const SPACE = /\s/u;
 
-/** A set of characters. Telling of one in ASCII needs none of Unicode's tables, which take a millisecond to make. */
+/** A set of characters. ASCII has its own test, because Unicode tables take 1 ms to build. */
 interface CharacterSet {
   readonly ascii: RegExp;
   readonly beyond: RegExp;
@@ -42,7 +42,7 @@ const WORD_PART: CharacterSet = {
 };
 const LETTER: CharacterSet = { ascii: /[A-Za-z]/, beyond: /\p{L}/u };
 
-/** Cut a text into tokens, left to right, each character once. */
+/** Splits a text into tokens from left to right, reading each character once. */
 export function scan(text: string): readonly Token[] | ScanFault {
   const plain = ASCII.test(text)
     ? text
@@ -90,14 +90,14 @@ function tokenAt(text: string, place: number): TokenAt | ScanFault {
   return { token: { type: 'word', text: text.slice(place, end) }, end };
 }
 
-/** `28 / 35` is a fraction, `5 /s` has a unit. */
+/** True if a number follows: `28 / 35` is a fraction, but `5 /s` has a unit. */
 function startsNumber(text: string, from: number): boolean {
   let place = from;
   while (text[place] === ' ') place++;
   return isDigit(text[place]);
 }
 
-/** A dash joins two words (`bank-conflicts`); before a number it is a range (`1.5x-1.8x`). */
+/** The end of a word. A dash joins words (`bank-conflicts`) or separates a range (`1.5x-1.8x`). */
 function wordEnd(text: string, from: number): number {
   let end = from + 1;
   while (end < text.length) {

@@ -1,17 +1,18 @@
-/** What a table and a sentence have room for, in characters. */
+/** The width of a short title in tables and sentences, in characters. */
 const MOST = 30;
 const CUT = '...';
 
-/** What people call something, and the short form they gave it; null for none. */
+/** A title, and the short form given to it; null if there is none. */
 export interface Named {
   readonly title: string;
   readonly short: string | null;
 }
 
 /**
- * A short title for each of several, no two alike: as given, else the title cut at a word. Titles
- * that would be cut alike show where they differ, `Cache the...in Redis`; what is then still
- * alike is numbered, `Cache tokens (2)`. At most `most` characters, and the number.
+ * A different short title for each of several items: the given short form, else the title cut at a
+ * word. Titles that would be cut to the same text show where they differ, such as `Cache the...in
+ * Redis`. Titles that are still equal are numbered: `Cache tokens (2)`. At most `most` characters,
+ * plus the number.
  */
 export function shortTitles(all: readonly Named[], most = MOST): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
@@ -31,19 +32,19 @@ export function shortTitles(all: readonly Named[], most = MOST): readonly string
   );
 }
 
-/** The beginning up to a word, with a mark where something is missing. */
+/** Cuts at a word, with `...` in place of the missing text. */
 function cutAtWord(text: readonly string[], most: number): string {
   return text.length <= most ? text.join('') : `${beginning(text, most - CUT.length)}${CUT}`;
 }
 
-/** Whole words that fit, or part of the first where it does not. */
+/** The whole words that fit, or part of the first word if it does not fit. */
 function beginning(text: readonly string[], room: number): string {
   const blank = text.lastIndexOf(' ', room);
   const kept = text.slice(0, blank >= room / 3 ? blank : room).join('');
   return kept.replace(/[\s,;:.(-]+$/, '');
 }
 
-/** How many characters all of them begin with. */
+/** The length of the common prefix of all texts. */
 function sharedLength(texts: readonly (readonly string[])[]): number {
   const [first = [], ...others] = texts;
   return others.reduce((length, text) => {
@@ -53,17 +54,17 @@ function sharedLength(texts: readonly (readonly string[])[]): number {
   }, first.length);
 }
 
-/** The beginning, and what comes where it differs from those that are cut alike. */
+/** The beginning of a title, and the part where it differs from the titles cut to the same text. */
 function apart(text: readonly string[], cut: string, shared: number, most: number): string {
   if (text.length <= most || shared >= text.length) return cut;
   const word = text.lastIndexOf(' ', shared - 1) + 1;
-  // What it has in common with the others needs no more than half of the room.
+  // The common part takes at most half of the width.
   const half = Math.floor((most - CUT.length) / 2) + 1;
   const end = cutAtWord(text.slice(shared - word < half ? word : shared), half);
   return `${beginning(text, most - CUT.length - [...end].length)}${CUT}${end}`;
 }
 
-/** The second of several that are alike is `(2)`. */
+/** Numbers equal titles: the second is `(2)`. */
 function numbered(texts: readonly string[]): readonly string[] {
   const given = new Set(texts);
   const counts = new Map<string, number>();

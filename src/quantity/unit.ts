@@ -1,9 +1,9 @@
 import { type Exact, exact } from './exact.ts';
 
-/** The worth of each unit in the unit that values are kept in. */
+/** The value of each unit in the base unit that values are kept in. */
 export type UnitTable = ReadonlyMap<string, Exact>;
 
-/** Effort, in working hours: a day is 8 of them and a week 40. */
+/** Units of effort in working hours: a day is 8 hours, a week 40. */
 export const HOUR_UNITS: UnitTable = new Map([
   ...named(exact(1, 60), ['min', 'mins', 'minute', 'minutes']),
   ...named(exact(1), ['h', 'hr', 'hrs', 'hour', 'hours']),
@@ -11,7 +11,7 @@ export const HOUR_UNITS: UnitTable = new Map([
   ...named(exact(40), ['w', 'wk', 'wks', 'week', 'weeks']),
 ]);
 
-/** Time on a clock, in seconds. */
+/** Units of clock time in seconds. */
 export const TIME_UNITS: UnitTable = new Map([
   ...named(exact(1, 1_000_000_000), ['ns', 'nsec', 'nanosecond', 'nanoseconds']),
   ...named(exact(1, 1_000_000), ['us', 'usec', 'microsecond', 'microseconds']),
@@ -23,14 +23,14 @@ export const TIME_UNITS: UnitTable = new Map([
 
 const FACTOR_UNITS = new Set(['x', 'X', '×', 'times']);
 
-/** Whether a unit makes its number a factor: `1.5x`. */
+/** True if a unit makes its number a factor: `1.5x`. */
 export function isFactor(unit: string | null): boolean {
   return unit !== null && FACTOR_UNITS.has(unit);
 }
 
 /**
- * The worth of a unit, or null where the table lacks it. Symbols keep their
- * case, since `Ms` is not `ms`; words of three letters and more need not.
+ * The value of a unit; null if the table lacks it. Symbols are case-sensitive, because `Ms` is not
+ * `ms`; names of three letters or more are not.
  */
 export function worthOf(unit: string, table: UnitTable): Exact | null {
   const plain = unit.replace('\u00b5', 'u').replace('\u03bc', 'u');

@@ -17,7 +17,7 @@ import { evidenceOf, type Independence } from './evidence.ts';
 import { isMap, ownValue } from './plain-value.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
-/** What a schema makes of a value that has the right form, as data. */
+/** The conversion of a value that has the right form, as data. */
 export type Conversion =
   | { readonly to: 'quantity'; readonly kind: AskedKind; readonly options: ParseOptions }
   | { readonly to: 'limit'; readonly kind: LimitKind }
@@ -34,7 +34,7 @@ export type Conversion =
         | 'day';
     };
 
-/** What comes out of each conversion. */
+/** The result type of each conversion. */
 export interface ConvertedTypes {
   readonly quantity: Quantity;
   readonly limit: Limit;
@@ -46,35 +46,36 @@ export interface ConvertedTypes {
   readonly sample: Sample;
   readonly reading: number;
   readonly evidence: Independence;
-  /** `2026-03-31`: days sort as texts. */
+  /** Such as `2026-03-31`; days sort as text. */
   readonly day: string;
 }
 
-/** A value as written, and the quantity it is; null where the text is no figure. */
+/** A value as written, and its quantity; null if the text is not a figure. */
 export interface DeclaredValue {
   readonly written: string;
   readonly figure: Quantity | null;
 }
 
-/** A scalar as it stands in the file, with all its digits; of a map, the part of that name. */
+/** The text of a scalar, or of the named part of a map, as written, with all digits. */
 export type WrittenText = (part: string | null) => string;
 
-/** What a value is; or why it cannot be read. */
+/** The converted value, or the problem that prevented the conversion. */
 export type ConversionResult =
   | {
       readonly ok: true;
       readonly value: unknown;
-      /** What is to be said of a value that was read in one of the two senses it may have. */
+      /** The problem to report if the value has two possible readings, one of which was used. */
       readonly ambiguity: Problem | null;
-      /** What is to be said of digits that others take for another number. */
+      /** The problem to report for digits that other YAML readers take for another number. */
       readonly foreign: Problem | null;
     }
   | { readonly ok: false; readonly problem: Problem };
 
 /**
- * Read a value. Its figures come from the digits of the file, where these say more than
- * the value does: `6.0` is not `6`. What YAML takes for a number and figures do not have is
- * read by its value, as +3; where others take it for another, as 0x1F and 017, that is said.
+ * Converts a value. Figures are parsed from the digits in the file where these differ from the
+ * parsed value: `6.0` is not `6`. If YAML accepts a notation that figures do not, such as +3, the
+ * parsed value is used; notations that other readers take for another number, such as 0x1F and 017,
+ * are reported.
  */
 export function convert(
   conversion: Conversion,
@@ -83,7 +84,7 @@ export function convert(
 ): ConversionResult {
   const plain = convertText(conversion, value, (part) => String(partOf(value, part)));
   if (!plain.ok) return plain;
-  // A gain is converted to a quantity.
+  // The conversion of a gain returns a quantity.
   const ambiguity = isGain(conversion) ? ambiguityOf(plain.value as Quantity) : null;
   const exact =
     written !== null && isWrittenOtherwise(value, written)
@@ -121,11 +122,11 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
     case 'answer':
       return ok(value === true || value === 'yes');
     case 'sample':
-      return sampleOf(value as object); // Its shape is that of the schema.
+      return sampleOf(value as object); // The schema has checked its shape.
     case 'reading':
       return isForeignNumeral(text(null)) ? parseQuantity('number', text(null)) : ok(value);
     case 'evidence':
-      return evidenceOf(value as Parameters<typeof evidenceOf>[0]); // The same.
+      return evidenceOf(value as Parameters<typeof evidenceOf>[0]); // Checked by the schema, too.
     case 'day':
       return parseDay(String(value));
   }
@@ -158,7 +159,7 @@ function isForeign(value: unknown, written: WrittenText): boolean {
   return someNumber(value, (_, part) => isForeignNumeral(written(part)));
 }
 
-/** Only numbers can be written in more ways than one. */
+/** True if `holds` is true for a number. Only numbers can be written in several ways. */
 function someNumber(
   value: unknown,
   holds: (each: number, part: string | null) => boolean,

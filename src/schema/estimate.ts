@@ -13,7 +13,7 @@ const phase = z
   })
   .meta({ title: 'phase', description: 'One phase of a staged plan.' });
 
-/** What one shark believes of one proposal; it may be incomplete. */
+/** One shark's estimate for one proposal; it may be incomplete. */
 export const estimate = z
   .strictObject({
     success: figure('probability', 'Probability that it works.', {

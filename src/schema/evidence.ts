@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 
-/** What counts as one independent reading, and why that is said. */
+/** The unit that counts as one independent reading, and the reason. */
 export interface Independence {
   readonly unit: EvidenceUnit;
   /** Null for invocations, which need no reason. */
@@ -11,7 +11,7 @@ export type EvidenceUnit = 'invocations' | 'iterations';
 
 type Written = EvidenceUnit | { readonly unit: EvidenceUnit; readonly because?: string };
 
-/** Iterations of one process are taken for independent only by somebody who says why. */
+/** Iterations of one process count as independent only with a stated reason. */
 export function evidenceOf(written: Written): Result<Independence> {
   const { unit, because = null } = typeof written === 'string' ? { unit: written } : written;
   if (unit === 'iterations' && (because ?? '').trim() === '') {

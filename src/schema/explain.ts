@@ -6,40 +6,43 @@ import type { FieldPath } from './format.ts';
 import { valueAt } from './plain-value.ts';
 import { synonymOf } from './synonyms.ts';
 
-/** A problem with the shape of a file, and the field it concerns. */
+/** A problem with the structure of a file, and the field it concerns. */
 export interface SchemaFinding {
   readonly problem: Problem;
   readonly path: FieldPath;
-  /** Unknown fields stand at their key, missing ones at their parent's, the rest at the value. */
+  /**
+   * The location to report: unknown fields at their key, missing ones at their parent's key, others
+   * at the value.
+   */
   readonly target: 'key' | 'value';
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** What `unrecognized_keys` says once `nameKnownFields` has added to it. */
+/** An `unrecognized_keys` issue after `nameKnownFields` has extended it. */
 type UnknownFields = Extract<Issue, { code: 'unrecognized_keys' }> & { readonly known?: string[] };
 
 /**
- * Called by zod for each issue before it is finished: a finished one no longer says which
- * schema found it, and so not which fields that one knows. No message is given.
+ * An error callback that zod runs on each issue before it is final. A final issue no longer shows
+ * which schema found it, and so not which fields that schema knows. Returns no message.
  */
 export function nameKnownFields(issue: z.core.$ZodRawIssue): undefined {
   if (issue.code !== 'unrecognized_keys') return;
-  // Only objects know some fields and not others.
+  // Only object schemas report unrecognized keys.
   issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
 }
 
-/** What zod found wrong with a file, in the words of shark. */
+/** Converts the issues that zod found in a file to problems of shark. */
 export function explainIssues(issues: readonly Issue[], root: unknown): SchemaFinding[] {
   return withoutMistyped(issues.flatMap((issue) => explain(issue, root, [])));
 }
 
 function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[] {
-  // What was read from YAML or JSON has no symbols for keys.
+  // Keys read from YAML or JSON are never symbols.
   const path = [...prefix, ...(issue.path as (string | number)[])];
   switch (issue.code) {
     case 'unrecognized_keys':
-      // `nameKnownFields` has seen it.
+      // `nameKnownFields` has extended this issue.
       return issue.keys.map((field) =>
         unknownField(field, (issue as UnknownFields).known ?? [], path),
       );
@@ -58,7 +61,7 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
     case 'invalid_value':
       return [unknownValue(issue.values.map(String), root, path)];
     case 'custom':
-      // Put there by `converted` in field.ts, the one place with issues of its own.
+      // `converted` in field.ts adds the problem; nothing else creates custom issues.
       return [{ problem: issue.params?.['problem'] as Problem, path, target: 'value' }];
     case 'invalid_format':
       return [onValue({ code: 'schema/bad-id', args: { id: String(valueAt(root, path)) } }, path)];
@@ -120,10 +123,9 @@ function typeWord(value: unknown): string {
 }
 
 /**
- * A union fails in each of its branches. The branch that was meant is the one
- * whose type fits the value, and of several maps the one that knows most of its
- * fields; only what it has to say helps. Where none fits, the types that would
- * have are named together.
+ * A union fails with issues from every branch. The intended branch is the one whose type matches
+ * the value and, among several maps, the one with the fewest unknown fields; only its issues are
+ * reported. If no branch matches, all expected types are named together.
  */
 function explainUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
@@ -144,17 +146,20 @@ function explainUnion(
   return [wrongType([...new Set(expected)].join(' or '), root, path)];
 }
 
-/** Of maps that know equally few of the fields, any may be meant, and the fields of each are known. */
+/**
+ * If several maps have equally few unknown fields, any of them may be intended, so the known fields
+ * of all are combined.
+ */
 function withKnown(issue: Issue, others: readonly Issue[]): Issue {
   if (issue.code !== 'unrecognized_keys') return issue;
-  // `nameKnownFields` has seen those that have any.
+  // `nameKnownFields` has extended every issue that has known fields.
   const known = [issue, ...others].flatMap((each) => (each as UnknownFields).known ?? []);
   return Object.assign({}, issue, { known: [...new Set(known)] });
 }
 
-/** The branches, with those of a union within the union in its place. */
+/** The issues of each branch; branches of a nested union replace that union. */
 function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][] {
-  // The lists are zod's, and nobody else's: that they are readonly here changes nothing.
+  // zod created the lists and nothing else changes them, so dropping `readonly` is safe.
   return (issue.errors as Issue[][]).flatMap((branch) => {
     const [only] = branch;
     const isUnion = only?.code === 'invalid_union' && only.path.length === 0;
@@ -162,7 +167,7 @@ function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][]
   });
 }
 
-/** How many fields of the value itself a branch does not know. */
+/** The number of fields of the value itself that a branch does not know. */
 function unknownFields(branch: readonly Issue[]): number {
   const [counts] = branch.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? [issue.keys.length] : [],
@@ -200,7 +205,10 @@ function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): SchemaFi
   );
 }
 
-/** A required field under a mistyped name is unknown and missing at once: one slip, said once. */
+/**
+ * Drops the missing field if its mistyped name is reported as unknown, so that one typing error
+ * gives one problem.
+ */
 function withoutMistyped(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const place = (path: FieldPath, field: string) => JSON.stringify([...path, field]);
   const meant = new Set(

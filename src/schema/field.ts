@@ -5,12 +5,13 @@ import type { Kind } from '../quantity/quantity.ts';
 import { type Conversion, type ConvertedTypes, convert } from './conversion.ts';
 
 /**
- * Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. By two of
- * these words JavaScript reaches behind an object; neither is a key of a file.
+ * Ids become file names, JSON keys and command-line arguments: letters, digits, dot, dash,
+ * underscore. `constructor` and `prototype` are excluded because JavaScript looks them up on every
+ * object; neither is a valid key in a file.
  */
 const ID_PATTERN = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** Text of at least one character; editors offer the examples. */
+/** Non-empty text, with examples for editors. */
 export function text(description: string, examples: readonly string[] = []) {
   return z
     .string()
@@ -18,18 +19,18 @@ export function text(description: string, examples: readonly string[] = []) {
     .meta({ description, ...(examples.length > 0 && { examples: [...examples] }) });
 }
 
-/** Free text: one paragraph, or a list of them; read as a list. */
+/** Free text: one paragraph or a list of paragraphs. It is converted to a list. */
 export function prose(description: string) {
   const form = z.union([z.string().min(1), z.array(z.string().min(1))]).describe(description);
   return converted(form, { to: 'texts' });
 }
 
-/** Room for what no command needs, on any map. */
+/** Text that no command uses, allowed on any map. */
 export function notes() {
   return prose('Free text without computed meaning.').optional();
 }
 
-/** The name of a proposal, shark, round, criterion or gate. */
+/** The id of a proposal, shark, round, criterion or gate. */
 export function id(description: string) {
   return z.string().regex(ID_PATTERN).describe(description);
 }
@@ -38,32 +39,32 @@ export function ids(description: string) {
   return z.array(id('An id.')).describe(description);
 }
 
-/** A map from ids to something. */
+/** A map with ids as keys. */
 export function byId<T extends z.ZodType>(value: T, description: string) {
   return z.record(z.string().regex(ID_PATTERN), value).describe(description);
 }
 
-/** A map from names that people choose, such as benchmark cases, to something. */
+/** A map with free names as keys, such as benchmark cases. */
 export function byName<T extends z.ZodType>(value: T, description: string) {
   return z.record(z.string().min(1), value).describe(description);
 }
 
-/** YAML 1.2 reads `yes` and `no` as text; people mean the answer. */
+/** A boolean that accepts `yes` and `no`, which YAML 1.2 reads as text. */
 export function yesOrNo(description: string) {
   const form = z.union([z.boolean(), z.enum(['yes', 'no'])]).describe(description);
   return converted(form, { to: 'answer' });
 }
 
-/** What `formatOf` has to know of a schema beyond its JSON Schema. */
+/** The conversions of schemas, which their JSON Schema does not contain. `formatOf` reads them. */
 export const CONVERSIONS = z.registry<Conversion, z.core.$ZodType>();
 
-/** The schema of a value that is read further; what cannot be read is a problem of that value. */
+/** A schema whose value is converted. A failed conversion becomes an issue of that value. */
 export function converted<S extends z.ZodType, C extends Conversion>(schema: S, conversion: C) {
   const convertedSchema = schema.transform((value, context) => {
     const read = convert(conversion, value);
     const problem = read.ok ? read.ambiguity : read.problem;
     if (problem !== null) context.addIssue({ code: 'custom', params: { problem }, continue: true });
-    // Which type a conversion makes is said in `ConvertedTypes` alone.
+    // `ConvertedTypes` alone defines the result type of each conversion.
     return (read.ok ? read.value : z.NEVER) as ConvertedTypes[C['to']];
   });
   CONVERSIONS.add(convertedSchema, conversion);
@@ -80,7 +81,8 @@ const range = z
     max: part.describe('It cannot be more.').optional(),
   })
   .check(({ issues }) => {
-    // A map with other fields may be meant for another form of a union: let that be weighed.
+    // A map with other fields may be intended for another branch of the union, so let zod try the
+    // other branches.
     for (const issue of issues) Object.assign(issue, { continue: false });
   })
   .meta({ id: 'range', title: 'range' });
@@ -102,7 +104,10 @@ export function figure(kind: Kind | 'measure', description: string, options: Fig
   }).meta({ description, examples: [...examples] });
 }
 
-/** For editors: the least and greatest figure without a unit. Points and measures depend on how they are written. */
+/**
+ * The minimum and maximum of a figure without a unit, for editors. None for points and measures,
+ * whose value depends on how they are written.
+ */
 function plainBounds(kind: Kind | 'measure'): { minimum?: number; maximum?: number } {
   const { least, greatest } = KIND_RULES[kind];
   if (kind === 'points') return {};
@@ -112,7 +117,7 @@ function plainBounds(kind: Kind | 'measure'): { minimum?: number; maximum?: numb
   };
 }
 
-/** `8.5` is a number in a file, and is offered as one. */
+/** Examples of a kind. `8.5` is a number in a file, so it is a number here too. */
 function examplesOf(kind: Kind | 'measure'): (string | number)[] {
   return KIND_RULES[kind].examples.map((written) =>
     String(Number(written)) === written ? Number(written) : written,

@@ -3,8 +3,8 @@ import { formatOf } from './format-of.ts';
 import { type FileKind, SCHEMAS } from './kinds.ts';
 
 /*
- * The build puts another module in the place of this one (scripts/build/ready-formats.mjs): it
- * holds all formats as data, and loads the schemas when the first file does not fit its format.
+ * The build replaces this module (scripts/build/ready-formats.mjs): the replacement holds all
+ * formats as data, and loads the schemas when the first file does not match its format.
  */
 
 const formats = new Map<FileKind, ValueFormat>();

@@ -8,7 +8,7 @@ type Inner = (schema: unknown) => ValueFormat;
 
 const asItStands = (value: unknown) => value;
 
-/** What becomes of each keyword; null for what only tells people something. */
+/** The translation of each JSON Schema keyword; null for annotations, which are dropped. */
 const KEYWORDS: Readonly<Record<string, null | ((value: never, inner: Inner) => unknown)>> = {
   $schema: null,
   id: null,
@@ -32,9 +32,9 @@ const KEYWORDS: Readonly<Record<string, null | ((value: never, inner: Inner) => 
 };
 
 /**
- * The format of a schema: the JSON Schema that zod makes of it, with the conversions that
- * src/schema/field.ts has registered, and without what tells people something. A keyword
- * that `readFormat` does not know is an error, so that none is passed over in silence.
+ * The format of a schema: the JSON Schema that zod generates, with the conversions that
+ * src/schema/field.ts has registered, and without annotations. A keyword that `FormatReader` does
+ * not know is an error, so that none is silently ignored.
  */
 export function formatOf(schema: z.ZodType): ValueFormat {
   const whole = z.toJSONSchema(schema, {
@@ -53,7 +53,7 @@ function without(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): ValueFormat {
   const { $ref, const: only, type, ...keywords } = schema;
-  // Asked of the parts of a schema that zod wrote.
+  // Called only with the parts of a schema that zod generated.
   const inner: Inner = (each) => without(each as JsonSchema, definitions);
   const format: Record<string, unknown> = {
     ...($ref !== undefined && inner(definitions[$ref.replace('#/$defs/', '')])),
@@ -65,7 +65,7 @@ function without(
     if (translate === undefined) {
       throw new Error(`no file is read by the keyword ${keyword}: see src/schema/format.ts`);
     }
-    // Each keyword's own translation knows the type of its value; zod wrote both.
+    // Each translation knows the type of its keyword's value; zod generated both.
     if (translate !== null) format[keyword] = translate(value as never, inner);
   }
   return format;

@@ -2,8 +2,8 @@ import type { Problem } from '../diagnostic/diagnostic.ts';
 import { type Conversion, convert } from './conversion.ts';
 
 /**
- * What the schema of a file kind accepts and makes of it, as data: the keywords of its JSON
- * Schema that hold values back, and the conversions. zod is not needed to read by it.
+ * The values that a file kind's schema accepts and how it converts them, as data: the JSON Schema
+ * keywords that restrict values, and the conversions. Reading a file with it does not need zod.
  */
 export interface ValueFormat {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
@@ -18,28 +18,28 @@ export interface ValueFormat {
   readonly properties?: Readonly<Record<string, ValueFormat>>;
   readonly required?: readonly string[];
   readonly propertyNames?: ValueFormat;
-  /** Of the fields that `properties` does not name; false where there may be none. */
+  /** The format of fields that `properties` does not name; false if none are allowed. */
   readonly additionalProperties?: ValueFormat | false;
   readonly conversion?: Conversion;
 }
 
-/** The way from a file's root to a value: keys and list positions. */
+/** The path from the root of a file to a value: keys and list indexes. */
 export type FieldPath = readonly (string | number)[];
 
-/** A scalar of a file as written, with all its digits. */
+/** The text of a scalar as written, with all its digits. */
 export type WrittenAt = (path: FieldPath) => string;
 
-/** A value does not have the format. */
+/** The result for a value that does not match the format. */
 export const UNFIT = Symbol('unfit');
 
-/** Reads values by a format: gives what the schema makes of them, or `UNFIT`. Why, zod knows. */
+/** Converts values as the schema does, or returns `UNFIT` without a reason, which zod gives. */
 export class FormatReader {
-  /** Whether something was read in one of the two senses it may have. */
+  /** True if a value with two possible readings was read. */
   isAmbiguous = false;
-  /** Figures in digits that others take for another number, and what is to be said of them. */
+  /** Figures that other YAML readers take for another number, with the problem to report. */
   readonly foreign: { readonly problem: Problem; readonly path: FieldPath }[] = [];
   readonly #written: WrittenAt | null;
-  /** The way to the value at hand. */
+  /** The path to the current value. */
   readonly #path: (string | number)[] = [];
 
   constructor(written: WrittenAt | null) {
@@ -100,7 +100,7 @@ export class FormatReader {
     return isChanged ? list : value;
   }
 
-  /** The map itself where nothing in it is converted: most texts are what the model wants. */
+  /** Returns the map itself if no value in it changes, as is the case for most texts. */
   #map(format: ValueFormat, value: Readonly<Record<string, unknown>>): unknown {
     for (const key of format.required ?? []) if (!Object.hasOwn(value, key)) return UNFIT;
     let isChanged = false;
@@ -151,7 +151,7 @@ function isScalar(format: ValueFormat, value: unknown): boolean {
   }
 }
 
-/** A map as the reading of a file makes it, and nothing that only looks like one. */
+/** True for plain objects as the YAML and JSON readers create them, not for class instances. */
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

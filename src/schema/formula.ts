@@ -1,4 +1,4 @@
-/** How a total follows from the scores. */
+/** The formulas that compute a total from the scores. */
 export const FORMULAS = [
   'weighted-mean',
   'weighted-sum',
@@ -11,7 +11,7 @@ export const FORMULAS = [
 
 export type RubricFormula = (typeof FORMULAS)[number];
 
-/** What a criterion is in a formula. */
+/** The role of a criterion in a formula. */
 export const PARTS = [
   'reach',
   'impact',
@@ -28,17 +28,17 @@ export const PARTS = [
 
 export type FormulaPart = (typeof PARTS)[number];
 
-/** A quotient of scores: a product or a sum of some over the sum of others. */
+/** A quotient of scores: the product or sum of some scores, divided by the sum of others. */
 interface Quotient {
   readonly join: 'product' | 'sum';
-  /** The names of the parts above and below the line, each once. */
+  /** The names of the parts in the numerator and the denominator, each once. */
   readonly over: readonly string[];
   readonly under: readonly string[];
 }
 
 /**
- * The formulas that have a name in the field. RICE: Intercom, McBride 2016; ICE: Ellis 2017;
- * WSJF: the Scaled Agile Framework, after Reinertsen 2009, cost of delay / job size.
+ * Formulas with a standard name. RICE: Intercom, McBride 2016; ICE: Ellis 2017; WSJF: the Scaled
+ * Agile Framework, after Reinertsen 2009, cost of delay / job size.
  */
 const NAMED_FORMULAS = {
   rice: { join: 'product', over: ['reach', 'impact', 'confidence'], under: ['effort'] },
@@ -46,23 +46,23 @@ const NAMED_FORMULAS = {
   wsjf: { join: 'sum', over: ['value', 'urgency', 'risk'], under: ['size'] },
 } as const satisfies Readonly<Record<string, Quotient>>;
 
-/** Whether it is a weighted mean, or that times the sum of the weights. */
+/** True for a weighted mean or a weighted sum: the mean times the sum of the weights. */
 export function isWeighted(formula: RubricFormula): formula is 'weighted-mean' | 'weighted-sum' {
   return formula === 'weighted-mean' || formula === 'weighted-sum';
 }
 
-/** Whether weights count. */
+/** True if the formula uses weights. */
 export function takesWeights(formula: RubricFormula): boolean {
   return isWeighted(formula) || formula === 'ratio';
 }
 
-/** How the scores above the line are joined. */
+/** How the scores in the numerator are combined. */
 export function joinOf(formula: RubricFormula): Quotient['join'] {
   if (isNamed(formula)) return NAMED_FORMULAS[formula].join;
   return formula === 'product' ? 'product' : 'sum';
 }
 
-/** The parts above and below the line; none where all criteria are alike. */
+/** The parts in numerator and denominator; none if the formula treats all criteria alike. */
 export function partsOf(
   formula: RubricFormula,
 ): Readonly<Record<'over' | 'under', readonly FormulaPart[]>> {
@@ -70,13 +70,13 @@ export function partsOf(
   return isNamed(formula) ? NAMED_FORMULAS[formula] : { over: [], under: [] };
 }
 
-/** The part of a formula that an id names; null where it names none. */
+/** The part of a formula that has this id as its name; null if there is none. */
 export function partNamed(formula: RubricFormula, id: string): FormulaPart | null {
   const { over, under } = partsOf(formula);
   return [...over, ...under].find((part) => part === id) ?? null;
 }
 
-/** Whether the formula divides by a part: more of it makes the total smaller. */
+/** True if the formula divides by the part, so that more of it lowers the total. */
 export function dividesBy(formula: RubricFormula, part: FormulaPart | null): boolean {
   return part !== null && partsOf(formula).under.includes(part);
 }

@@ -3,7 +3,7 @@ import { namesOf } from '../quantity/names-of.ts';
 import { type FileKind, SCHEMAS } from './kinds.ts';
 import { simplify } from './simplify.ts';
 
-/** The kinds of files, in the order in which people write them. */
+/** The kinds of files, in the order in which people usually write them. */
 export const FILE_KINDS = namesOf(SCHEMAS);
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
@@ -19,9 +19,9 @@ const PLACES: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * The shape of a kind of file as a JSON Schema, for editors. Draft 7 is what
- * their YAML servers know best. It accepts every file that shark accepts, and
- * more: whether the text of a figure can be read is left to `shark check`.
+ * The JSON Schema of a kind of file, for editors. It uses draft 7, which YAML language servers
+ * support best. It accepts every file that shark accepts, and more: only `shark check` tests
+ * whether the text of a figure can be parsed.
  */
 export function jsonSchema(kind: FileKind): object {
   const { $schema, description, ...shape } = simplify(
@@ -36,17 +36,17 @@ export function jsonSchema(kind: FileKind): object {
   };
 }
 
-/** zod leaves them out where a value is converted; ours are of what stands in the file. */
+/** Keeps the examples, which zod drops for converted values; ours are of the text in the file. */
 function keepExamples({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
   const examples = z.globalRegistry.get(zodSchema)?.['examples'];
   if (examples === undefined || jsonSchema.examples !== undefined) return;
   const { description, anyOf, ...others } = jsonSchema;
-  // What a figure is comes before the forms it may have.
+  // Puts the description before the forms that a figure may have.
   for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
   Object.assign(jsonSchema, others, { description, examples }, anyOf && { anyOf });
 }
 
-/** The same as the text of a file. */
+/** The JSON Schema as the text of a file. */
 export function jsonSchemaText(kind: FileKind): string {
   return `${JSON.stringify(jsonSchema(kind), null, 2)}\n`;
 }

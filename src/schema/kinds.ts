@@ -6,7 +6,7 @@ import { round } from './round.ts';
 import { rubric } from './rubric.ts';
 import { scorecard } from './scorecard.ts';
 
-/** shark.yaml */
+/** The schema of shark.yaml. */
 const config = z
   .strictObject({
     title: text('What the workspace is about.').optional(),
@@ -19,7 +19,7 @@ const config = z
   })
   .describe('Settings of the workspace.');
 
-/** rounds/<round>/import.yaml */
+/** The schema of rounds/<round>/import.yaml. */
 const mapping = z
   .strictObject({
     same: byName(
@@ -40,12 +40,12 @@ const mapping = z
   })
   .describe('What `shark import` is to take names and scores in votes for.');
 
-/** The files of a workspace and their schemas. */
+/** The schemas of the files in a workspace, by kind. */
 export const SCHEMAS = { proposal, round, rubric, scorecard, outcome, mapping, config } as const;
 
 export type FileKind = keyof typeof SCHEMAS;
 
-/** What a valid file of a kind holds: its figures are quantities, its prose a list of texts. */
+/** The content of a valid file, with figures as quantities and prose as a list of texts. */
 export type FileOf<K extends FileKind> = z.output<(typeof SCHEMAS)[K]>;
 
 export type ProposalFile = FileOf<'proposal'>;

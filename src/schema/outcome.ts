@@ -128,7 +128,7 @@ const benchmarks = z
   })
   .describe('What was measured.');
 
-/** rounds/<round>/outcomes/<proposal>.yaml */
+/** The schema of rounds/<round>/outcomes/<proposal>.yaml. */
 export const outcome = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),

@@ -1,11 +1,11 @@
 type Path = readonly (string | number)[];
 
-/** A map of a file: not a list, and not nothing. */
+/** True for a map of a file, not for a list or null. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of a map or an item of a list; undefined where there is none, and in all that is neither. */
+/** A field of a map or an item of a list; undefined if it is missing or if `holder` is neither. */
 export function ownValue(holder: unknown, name: string | number): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
     return undefined;
@@ -13,23 +13,23 @@ export function ownValue(holder: unknown, name: string | number): unknown {
   return (holder as Readonly<Record<string | number, unknown>>)[name];
 }
 
-/** What a table has under a key of its own; null where it has none. */
+/** The value of an own key of a table; null if it has no such key. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | null {
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }
 
-/** The value at the end of a path; undefined where it leads nowhere. */
+/** The value at the end of a path; undefined if the path does not exist. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce(ownValue, root);
 }
 
-/** The map at the end of a path; an empty one where there is none. */
+/** The map at the end of a path; an empty map if there is none. */
 export function mapAt(root: unknown, path: Path): Readonly<Record<string, unknown>> {
   const found = valueAt(root, path);
   return isMap(found) ? found : {};
 }
 
-/** A value and all that it holds, each with the way to it, from the outside in. */
+/** A value and all values in it, each with its path; outer values come first. */
 export function* placesWithin(
   value: unknown,
   path: Path = [],
@@ -42,7 +42,7 @@ export function* placesWithin(
   }
 }
 
-/** A path as a JSON pointer: `/proposals/short-keys/scores/risk`; empty for the whole. Source: RFC 6901. */
+/** A path as a JSON pointer (RFC 6901): `/proposals/short-keys/scores/risk`; empty for the root. */
 export function pointerOf(path: Path): string {
   return path
     .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)

@@ -56,7 +56,7 @@ const acceptance = z
   })
   .describe('What a benchmark run must show.');
 
-/** What a shark asks for in return for its vote. */
+/** A shark's conditions for its vote. */
 export const terms = z
   .strictObject({
     proposal: z.string().min(1).describe('The proposal the terms are for.'),

@@ -84,7 +84,7 @@ const pitch = z
   })
   .meta({ title: 'pitch', description: 'What the proposal says in one round.' });
 
-/** proposals/<proposal>.yaml */
+/** The schema of proposals/<proposal>.yaml. */
 export const proposal = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),

@@ -1,4 +1,4 @@
-/** The figures of an estimate that an ROI is computed from, in the order in which they are told. */
+/** The figures of an estimate from which ROI is computed, in display order. */
 export const ROI_INPUTS = [
   'success',
   'upside',

@@ -1,4 +1,4 @@
-/** What a criterion measures, whatever a shark calls it. */
+/** What a criterion measures, independent of the name a shark gives it. */
 export const ROLES = [
   'upside',
   'success',
@@ -10,8 +10,8 @@ export const ROLES = [
 ] as const;
 
 /**
- * What the highest score means where the name of a role could be read the other way round, else
- * null: more is always better, so a high score for risk is safe.
+ * The meaning of the highest score for roles whose name could be read the opposite way, else null.
+ * More is always better, so a high score for risk means safe.
  */
 export const HIGHEST_SCORE_IS: Readonly<Record<(typeof ROLES)[number], string | null>> = {
   upside: null,

@@ -153,7 +153,7 @@ const decision = z
   })
   .describe('What was decided, and by whom.');
 
-/** rounds/<round>/round.yaml */
+/** The schema of rounds/<round>/round.yaml. */
 export const round = z
   .strictObject({
     id: id("The folder's name, if given.").optional(),

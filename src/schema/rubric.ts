@@ -9,7 +9,7 @@ const scale = converted(z.union([z.number(), z.string()]), { to: 'scale' }).meta
   examples: [35, '1 to 5'],
 });
 
-/** What a declared word stands for: a figure in one text, with room for a range. */
+/** The figure of a declared word. It is one text, which may be a range. */
 function wordFigure(kind: Kind) {
   return converted(z.union([z.string(), z.number()]), {
     to: 'quantity',
@@ -91,7 +91,7 @@ const gates = z
   })
   .describe('Conditions without which the total is capped.');
 
-/** rounds/<round>/rubrics/<shark>.yaml */
+/** The schema of rounds/<round>/rubrics/<shark>.yaml. */
 export const rubric = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),

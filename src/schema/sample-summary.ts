@@ -1,7 +1,7 @@
 import { halfStep } from '../quantity/decimals.ts';
 import { greatestOf, leastOf } from '../quantity/extreme.ts';
 
-/** Figures of some readings; null for those that are not known. */
+/** Summary statistics of readings; null for unknown ones. */
 export interface SampleSummary {
   readonly n: number | null;
   readonly mean: number | null;
@@ -13,7 +13,7 @@ export interface SampleSummary {
   readonly logSd: number | null;
 }
 
-/** The figures a summary is written in, by the names of a file. */
+/** The statistics, by their names in a file. */
 const FIELDS = {
   n: 'n',
   mean: 'mean',
@@ -27,29 +27,30 @@ const FIELDS = {
 
 type FieldName = keyof typeof FIELDS;
 
-/** Doubles of one figure differ by less, for its size. */
+/** The relative tolerance when two doubles of the same figure are compared. */
 const NEAR = 1e-9;
 
-/** What a written figure may stand for: `373` for what rounds to it, from 372.5 to 373.5. */
+/** The range that a rounded figure stands for: `373` stands for 372.5 to 373.5. */
 interface Bounds {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The figures of a summary that no readings have together, as `min 60` and `max 40`; null where
- * some readings have them all. Figures count as rounded to their last digit.
+ * The statistics that no set of readings can have together, such as `min 60` and `max 40`; null if
+ * some set can. Figures count as rounded to their last digit.
  *
- * With n readings from a to b, the standard deviation (n - 1) is at most `(b - a) / 2 sqrt(n / (n - 1))`
- * (Popoviciu 1935) and at least `(b - a) / sqrt(2 n)`, also with n in the place of n - 1; mean and median are no
- * further from each other than it.
+ * For n readings from a to b, the standard deviation (n - 1) is at most `(b - a) / 2 sqrt(n / (n -
+ * 1))` (Popoviciu 1935) and at least `(b - a) / sqrt(2 n)`. Both bounds also hold for a standard
+ * deviation computed with n instead of n - 1. Mean and median differ by at most the standard
+ * deviation.
  */
 export function impossibleIn(summary: SampleSummary): readonly string[] | null {
   const clash = clashIn(summary);
   return clash === null ? null : clash.map((name) => `${name} ${summary[FIELDS[name]]}`);
 }
 
-/** The same of what stands beside the readings themselves. */
+/** The statistics that contradict each other or the readings; null if none do. */
 export function impossibleBeside(
   summary: SampleSummary,
   samples: readonly number[],
@@ -107,7 +108,7 @@ function boundsOf(figure: number | null): Bounds | null {
   return { low: figure - half - near, high: figure + half + near };
 }
 
-/** The geometric mean of readings whose logarithms have this mean. */
+/** The geometric mean of readings, from the mean of their logarithms. */
 function ofLogarithm(mean: number | null): Bounds | null {
   const of = boundsOf(mean);
   return of === null ? null : { low: Math.exp(of.low), high: Math.exp(of.high) };

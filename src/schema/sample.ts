@@ -1,24 +1,24 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 import { impossibleBeside, impossibleIn, type SampleSummary } from './sample-summary.ts';
 
-/** Readings, or their summary. */
+/** Readings, or summary statistics of them. */
 type PlainSample = (
   | { readonly kind: 'samples'; readonly samples: readonly number[] }
   | { readonly kind: 'summary'; readonly summary: SampleSummary }
 ) & {
-  /** The step that the readings were taken in, where their digits do not say it. */
+  /** The resolution of the readings, if their digits do not show it. */
   readonly resolution?: number;
 };
 
-/** Independent readings, one for each invocation, or their summary. */
+/** Independent readings, one for each invocation, or summary statistics of them. */
 export type Sample = PlainSample & {
-  /** All that was read inside of the invocations, where that is kept. */
+  /** All readings inside the invocations, if recorded. */
   readonly iterations?: PlainSample;
 };
 
-/** The sample that a map of the file means; it must hold some reading that others can be compared with. */
+/** The sample of a map in a file. It needs readings, or a mean, median or log mean. */
 export function sampleOf(map: object): Result<Sample> {
-  // The schema of a sample has let the map through.
+  // The schema of a sample has accepted the map.
   const { iterations, ...own } = map as { readonly iterations?: object };
   const sample = plainSampleOf(own);
   if (!sample.ok || iterations === undefined) return sample;
@@ -27,7 +27,7 @@ export function sampleOf(map: object): Result<Sample> {
 }
 
 function plainSampleOf(map: object): Result<PlainSample> {
-  // The same.
+  // The schema of a sample has accepted the map.
   const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
   const { samples } = fields;
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);

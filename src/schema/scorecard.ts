@@ -60,7 +60,7 @@ const prediction = z
   })
   .meta({ title: 'prediction', description: 'Something that will be measured, foreseen.' });
 
-/** What a shark says of a round. */
+/** The fields of a shark's judgement in a round. */
 const judgement = {
   vote: id('The proposal the shark votes for.').optional(),
   second: id('Its second choice.').optional(),
@@ -110,7 +110,7 @@ const first = z.strictObject(judgement).meta({
     'The first judgement, where it was revised: `shark submit --revise` keeps it. Its fields are those of the scorecard.',
 });
 
-/** rounds/<round>/scorecards/<shark>.yaml */
+/** The schema of rounds/<round>/scorecards/<shark>.yaml. */
 export const scorecard = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What only tells people something. */
+/** Keywords that are annotations for people. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
 
 /**
- * A JSON Schema that accepts the same values, written so that editors offer the
- * right words and give the right reasons: references stand alone, unions are flat,
- * text and numbers are one branch, and a choice of words is one list.
+ * Simplifies a JSON Schema without changing the values it accepts, so that editors suggest the
+ * right words and show the right errors: references are not wrapped, unions are flat, text and
+ * numbers are one branch, and a choice of words is one list.
  */
 export function simplify(schema: Schema): Schema {
   const copy: Record<string, unknown> = {};
@@ -18,35 +18,41 @@ export function simplify(schema: Schema): Schema {
   return choice(scalars(flat(reference(copy))));
 }
 
-/** Keywords whose values are schemas by names that people chose. */
+/** Keywords whose values are schemas by free names. */
 const BY_NAME: ReadonlySet<string> = new Set(['properties', 'definitions']);
 
 function simplifyIn(keyword: string, value: unknown): unknown {
-  // What each keyword holds is laid down by JSON Schema, which zod writes.
+  // JSON Schema defines the value type of each keyword, and zod generates it so.
   if (BY_NAME.has(keyword)) {
-    const named = Object.entries(value as Record<string, Schema>); // schemas by name
+    const named = Object.entries(value as Record<string, Schema>); // a map of schemas
     return Object.fromEntries(named.map(([name, inner]) => [name, simplify(inner)]));
   }
   if (keyword === 'anyOf' || keyword === 'allOf') return (value as Schema[]).map(simplify); // a list
   const isOneSchema = ['items', 'additionalProperties', 'propertyNames'].includes(keyword);
-  return isOneSchema && typeof value === 'object' ? simplify(value as Schema) : value; // one
+  return isOneSchema && typeof value === 'object' ? simplify(value as Schema) : value; // one schema
 }
 
-/** Keywords that forbid nothing: every key is text, and no whole number comes near 2 to the 53rd. */
+/** True for keywords that restrict nothing: keys are text, and integers stay below 2^53. */
 function isIdle(keyword: string, value: unknown): boolean {
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER;
   if (keyword === 'minimum') return value === Number.MIN_SAFE_INTEGER;
   return keyword === 'propertyNames' && JSON.stringify(value) === '{"type":"string"}';
 }
 
-/** Beside `$ref` draft 7 ignores all else, so zod wraps it; where nothing stands beside it, it need not. */
+/**
+ * Unwraps a reference. Draft 7 ignores keywords beside `$ref`, so zod wraps it in `allOf`; that is
+ * not needed if there are no other keywords.
+ */
 function reference(schema: Schema): Schema {
   const { allOf, ...others } = schema;
   const only = allOf?.length === 1 ? allOf[0] : undefined;
   return only !== undefined && Object.keys(others).length === 0 ? only : schema;
 }
 
-/** A union within a union is part of it; what it tells people is kept unless the outer one tells them. */
+/**
+ * Merges a nested union into the outer one. Annotations of the nested union are kept unless the
+ * outer one has its own.
+ */
 function flat(schema: Schema): Schema {
   if (schema.anyOf === undefined) return schema;
   let told: Schema = {};
@@ -62,8 +68,9 @@ function flat(schema: Schema): Schema {
 }
 
 /**
- * Text or a number, each with its own limits, is one schema of two types: no
- * keyword of the one touches the other, and an editor can say which limit is broken.
+ * Merges a text branch and a number branch, each with its own limits, into one schema with two
+ * types. The keywords of one type do not affect the other, and an editor can show which limit is
+ * violated.
  */
 function scalars(schema: Schema): Schema {
   const { anyOf, ...others } = schema;
@@ -83,7 +90,7 @@ function isPlain(type: string, limits: readonly string[]): (branch: Schema) => b
     branch.type === type && Object.keys(branch).every((keyword) => limits.includes(keyword));
 }
 
-/** Words and truth values as one list: editors then offer the words without quotes. */
+/** Merges words and booleans into one list, so that editors suggest the words without quotes. */
 function choice(schema: Schema): Schema {
   const { anyOf, ...others } = schema;
   const values = anyOf?.map(valuesOf) ?? [];

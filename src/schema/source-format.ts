@@ -1,4 +1,4 @@
-/** The formats of benchmarks that are read, by the names `--from` takes. */
+/** The benchmark formats that can be read, by their names for `--from`. */
 export const FORMAT_NAMES = [
   'hyperfine',
   'google-benchmark',
@@ -19,7 +19,7 @@ export const FORMAT_NAMES = [
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-/** What readings on record were read as: a file of benchmarks, or a log of an optimisation. */
+/** The formats of recorded readings: a benchmark file, or a log of an optimisation. */
 export const SOURCE_FORMATS = [...FORMAT_NAMES, 'experiment-log'] as const;
 
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];

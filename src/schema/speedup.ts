@@ -1,6 +1,6 @@
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
 
-/** Whether a metric of that name is a factor of speed. */
+/** True if a metric of this name is a speed factor. */
 export function isSpeedup(metric: string): boolean {
   return SPEEDUPS.has(metric);
 }

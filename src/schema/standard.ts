@@ -24,7 +24,7 @@ const evidence = converted(
   { to: 'evidence' },
 );
 
-/** What a verdict asks of a measurement: said by a round for all, and by terms for themselves. */
+/** The requirements of a verdict on a measurement, set by a round or by terms. */
 export const standardFields = {
   decide: z
     .enum(['interval', 'point'])

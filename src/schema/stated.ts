@@ -2,10 +2,7 @@ import * as z from 'zod';
 import type { Kind } from '../quantity/quantity.ts';
 import { figure, id } from './field.ts';
 
-/**
- * A figure somebody wrote down: once, or in each of the forms it was printed
- * in, with the sum it was said to come from.
- */
+/** A stated figure, in one or several forms, with the calculation behind it if given. */
 function statedFigure(kind: Kind, description: string, examples?: readonly (string | number)[]) {
   const one = figure(kind, description, { ...(examples && { examples }) });
   return z
@@ -22,7 +19,7 @@ function statedFigure(kind: Kind, description: string, examples?: readonly (stri
     .describe(description);
 }
 
-/** What a scorecard may state of one proposal. */
+/** The figures a scorecard may state for one proposal. */
 export const statedScores = z
   .strictObject({
     total: statedFigure('number', 'The weighted total, as written.', [8.5]).optional(),
@@ -39,17 +36,17 @@ export const statedScores = z
     'Figures as somebody wrote them down; compared with the computed ones, never used instead.',
   );
 
-/** What a scorecard may state of one variant of a proposal. */
+/** The figures a scorecard may state for one variant of a proposal. */
 export const statedReturns = statedScores
   .pick({ roi: true, naive: true, gain: true })
   .describe('Figures of the variant as somebody wrote them down.');
 
-/** What a baseline case may state. */
+/** The figures a baseline case may state. */
 export const statedGap = z
   .strictObject({ gap: statedFigure('ratio', 'How far from the target, as written.').optional() })
   .describe('Figures as somebody wrote them down.');
 
-/** What an outcome, or one of its cases, may state. */
+/** The figures an outcome, or one of its cases, may state. */
 export const statedChange = z
   .strictObject({
     change: statedFigure(
@@ -59,7 +56,7 @@ export const statedChange = z
   })
   .describe('Figures as somebody wrote them down.');
 
-/** What a round's record may state of the panel. */
+/** The figures a round may state for the panel. */
 export const statedPanel = z
   .strictObject({
     winner: id('The proposal that was said to have won.').optional(),

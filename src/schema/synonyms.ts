@@ -1,4 +1,4 @@
-/** Words that people write for a field, and the fields that are meant: the first that is known in its place. */
+/** Common words for fields, with the fields they may mean; the first known one is used. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   reason: ['because'],
   reasons: ['because'],
@@ -41,7 +41,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   result: ['status'],
 };
 
-/** The field that a word of everyday stands for; null where none of the known ones is meant. */
+/** The field that a common word means; null if it means none of the known fields. */
 export function synonymOf(word: string, known: readonly string[]): string | null {
   const meant = Object.hasOwn(SYNONYMS, word.toLowerCase()) ? SYNONYMS[word.toLowerCase()] : [];
   return meant?.find((field) => known.includes(field)) ?? null;

@@ -1,19 +1,19 @@
 import type { SchemaFinding } from './explain.ts';
 import type { FieldPath } from './format.ts';
 
-/** Stands in place of a value that is still to be written. */
+/** Marks a value that is still to be filled in. */
 export const PLACEHOLDER = 'TODO';
 
-/** A file's values without the fields that are still to be filled in, and those fields. */
+/** The values of a file without its unfilled fields, and those fields. */
 export interface Filled {
   readonly value: unknown;
-  /** The ways to the maps that lost fields, each with the names of those. */
+  /** The paths of the maps that lost fields, each with the names of those fields. */
   readonly unfilled: readonly { readonly path: FieldPath; readonly fields: readonly string[] }[];
 }
 
 /**
- * Leave out the fields of maps whose value is the placeholder, but those that are needed.
- * Items of lists stay, so that the ways to the others hold.
+ * Removes the map fields whose value is the placeholder, except needed ones. List items stay, so
+ * that the paths of the others remain valid.
  */
 export function withoutUnfilled(
   root: unknown,
@@ -34,7 +34,7 @@ export function withoutUnfilled(
   return { value: filled(root, []), unfilled };
 }
 
-/** One finding for each map, however many of its fields wait. */
+/** One finding for each map, whatever the number of its unfilled fields. */
 export function unfilledFindings({ unfilled }: Filled): SchemaFinding[] {
   return unfilled.map(({ path, fields }) => ({
     problem: { code: 'schema/unfilled', args: { fields } },

@@ -6,24 +6,25 @@ import type { FileKind, FileOf } from './kinds.ts';
 import { ownValue } from './plain-value.ts';
 import { type Filled, unfilledFindings, withoutUnfilled } from './unfilled.ts';
 
-/** What a file says, and what is wrong with that. */
+/** The content of a file, and its problems. */
 export interface Validated<K extends FileKind> {
-  /** Null where it does not fit the schema. A gain that may mean two things is read as one of them. */
+  /** Null if it does not match the schema. An ambiguous gain is read in one of its two senses. */
   readonly content: FileOf<K> | null;
   readonly findings: readonly SchemaFinding[];
 }
 
 /**
- * zod writes a function for each map of a schema before it uses it, which pays from some
- * dozens of files on. Most workspaces have fewer with something to explain.
+ * zod generates a function for each map of a schema before first use, which pays off only after
+ * several dozen files. Most workspaces have fewer files with problems to explain.
  */
 const FILES_BEFORE_FUNCTIONS = 60;
 let files = 0;
 
 /**
- * Read the values of a file by the schema of its kind.
+ * Validates and converts the values of a file by the schema of its kind.
  *
- * @param written gives the digits of its numbers; without it, they are read as values print
+ * @param written returns the digits of its numbers; without it, numbers are read as JavaScript
+ * prints them
  */
 export function validate<K extends FileKind>(
   kind: K,
@@ -32,22 +33,22 @@ export function validate<K extends FileKind>(
 ): Validated<K> {
   const reader = new FormatReader(written);
   const read = reader.read(formatFor(kind), value);
-  // A format is made from the schema of its kind, and reads what that does.
+  // A format is made from the schema of its kind and gives the same result.
   const content = read === UNFIT ? null : (read as FileOf<K>);
   const foreign = reader.foreign.map((each): SchemaFinding => ({ ...each, target: 'value' }));
   if (content !== null && !reader.isAmbiguous) return { content, findings: foreign };
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
   const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
-  // The schema is that of the kind, which a lookup by K does not keep.
+  // The schema belongs to the kind, but a lookup by K loses that relation.
   if (parsed.success) return { content: parsed.data as FileOf<K>, findings: foreign };
   return { content, findings: [...explainIssues(parsed.error.issues, value), ...foreign] };
 }
 
 /**
- * The same of a file that may hold placeholders: they count as not there, and are found once
- * for each map. One that stands in a required field is read as it is written: a title may be
- * that word, and a figure is none.
+ * Validates a file that may contain placeholders. They count as missing fields, with one finding
+ * for each map. A placeholder in a required field is kept as written: a title may be that word,
+ * while a figure may not.
  */
 export function validateUnfilled<K extends FileKind>(
   kind: K,
@@ -76,7 +77,7 @@ function waiting({ unfilled }: Filled): number {
   return unfilled.reduce((total, { fields }) => total + fields.length, 0);
 }
 
-/** A weight is needed unless the rubric's formula has none. */
+/** True for a weight, unless the rubric's formula does not need one. */
 function isNeededWeight(kind: FileKind, path: FieldPath, root: unknown): boolean {
   const [first, , last] = path;
   if (kind !== 'rubric' || path.length !== 3 || first !== 'criteria' || last !== 'weight')

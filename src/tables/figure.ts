@@ -3,25 +3,25 @@ import { readNumeral } from '../quantity/numeral.ts';
 import { plainText } from './name.ts';
 import { isMark, isRemark, withoutSign } from './remark.ts';
 
-/** A number in a cell: `8.8`, `51/60`, `71%`, `2,5K`, `★★★☆☆`. */
+/** A number in a cell, such as `8.8`, `51/60`, `71%`, `2,5K` or `★★★☆☆`. */
 export interface CellFigure {
-  /** As written: 71 for `71%`, 2500 for `2,5K`. */
+  /** The value as written: 71 for `71%`, 2500 for `2,5K`. */
   readonly value: Exact;
-  /** The worth of one step in its last digit. */
+  /** The value of one unit in its last digit. */
   readonly step: Exact;
   readonly isPercent: boolean;
-  /** The 60 of `51/60`, and the number of stars where empty ones are drawn. */
+  /** The maximum: 60 for `51/60`, or the number of stars if empty ones are drawn. */
   readonly outOf: Exact | null;
   readonly isApproximate: boolean;
-  /** A word of measure after it, `weeks`; null for none and for points. */
+  /** The unit after it, such as `weeks`; null if there is none or if it means points. */
   readonly unit: string | null;
-  /** Whether `K` or `M` was written: then thousands may be the unit of the whole table. */
+  /** True if `K` or `M` is written: the whole table may then be in thousands. */
   readonly isScaled: boolean;
-  /** The second figure of `4 (1.2)` or `4 × 0.3 = 1.2`. */
+  /** The second figure of `4 (1.2)`, or the product of `4 × 0.3 = 1.2`. */
   readonly product: WrittenNumber | null;
-  /** The factors of `4 × 0.3 = 1.2`; either may be the weight. */
+  /** The two factors of `4 × 0.3 = 1.2`. Either may be the weight. */
   readonly factors: readonly [Exact, Exact] | null;
-  /** How it was written. */
+  /** The figure as written. */
   readonly text: string;
 }
 
@@ -35,15 +35,15 @@ export type CellReading =
   | { readonly kind: 'figure'; readonly figure: CellFigure }
   /** Blank, a dash, `n/a`. */
   | { readonly kind: 'missing' }
-  /** No figure in it: a word or a sign that a legend may explain. */
+  /** No figure: a word or a sign that a legend may explain. */
   | { readonly kind: 'word'; readonly word: string }
-  /** Figures that leave more than one reading. */
+  /** Text with figures that has more than one possible reading. */
   | { readonly kind: 'unclear'; readonly text: string };
 
-/** What a comma between digits is in a table: `2,5` and `1,200` do not say it alone. */
+/** The meaning of a comma between digits in a table. `2,5` and `1,200` alone do not show it. */
 export type CommaIs = 'decimal' | 'thousands' | 'unclear';
 
-/** Comma before one or two digits, or after a single zero: decimal; before a dot: thousands. */
+/** Decimal before one or two digits or after a single zero; thousands before a dot. */
 export function commaIn(texts: readonly string[]): CommaIs {
   const all = texts.join('\n');
   const isDecimal = /(?<![\d.,])\d+,\d{1,2}(?!\d)|(?<![\d.,])0,\d/.test(all);
@@ -75,7 +75,7 @@ const NAMED = new RegExp(
 const POINTS = /^\s*(?:points?|pts?\.?|stars?|punkte|点)\s*$/iu;
 const UNIT = /^\s*(?<unit>(?:\/\s?)?\p{L}[\p{L} ./-]{0,30})$/u;
 
-/** Read a cell that may hold a figure. Nothing is guessed: what leaves two readings is unclear. */
+/** Reads a cell that may hold a figure. Text with two possible readings is `unclear`. */
 export function readCell(raw: string, comma: CommaIs): CellReading {
   const text = plainText(raw);
   if (MISSING.test(text)) return { kind: 'missing' };
@@ -90,13 +90,13 @@ export function readCell(raw: string, comma: CommaIs): CellReading {
   return figure === null ? { kind: 'unclear', text } : { kind: 'figure', figure };
 }
 
-/** The figure of a cell that holds one and nothing else; null where it does not. */
+/** The figure of a cell that holds only a figure; null otherwise. */
 export function figureIn(cell: { readonly text: string } | undefined, comma: CommaIs) {
   const reading = readCell(cell?.text ?? '', comma);
   return reading.kind === 'figure' ? reading.figure : null;
 }
 
-/** A number as written in digits; null where its commas leave two readings. */
+/** The number written by digits; null if its commas have two possible readings. */
 export function numberOf(
   digits: string,
   comma: CommaIs,
@@ -113,7 +113,7 @@ export function numberOf(
   return read.numeral;
 }
 
-/** A figure that says no more than its value. */
+/** The defaults of a figure that has a value and nothing more. */
 export const PLAIN = {
   isPercent: false,
   outOf: null,
@@ -144,7 +144,7 @@ function productOf(text: string, comma: CommaIs): CellFigure | null {
   };
 }
 
-/** `High (3)` and `High: 3` are 3. */
+/** Reads `High (3)` and `High: 3` as 3. */
 function namedOf(text: string, comma: CommaIs): CellFigure | null {
   const found = NAMED.exec(text)?.groups;
   const written = found?.['number'] ?? found?.['after'];
@@ -181,7 +181,7 @@ function figureOf(text: string, comma: CommaIs): CellFigure | null {
   };
 }
 
-/** `K` and `M` after a number. */
+/** The factor of `K` or `M` after a number. */
 function timesOf(power: string | undefined): number {
   if (power === undefined) return 1;
   return /k|thousand/i.test(power) ? 1000 : 1_000_000;

@@ -6,14 +6,14 @@ import { AWARDS, plainText } from './name.ts';
 /** A cell of a table. */
 export interface MatrixCell {
   readonly raw: string;
-  /** Without awards and invisible characters. */
+  /** The text without awards and invisible characters. */
   readonly text: string;
   readonly isBold: boolean;
   readonly isAwarded: boolean;
   readonly where: TextRange;
 }
 
-/** A table as a rectangle of cells: the labels of its columns, and its rows. */
+/** A table as a rectangle of cells, with the column labels in the header. */
 export interface TableGrid {
   readonly header: readonly MatrixCell[];
   readonly rows: readonly (readonly MatrixCell[])[];
@@ -22,7 +22,7 @@ export interface TableGrid {
   readonly isTransposed: boolean;
 }
 
-/** The first place, and what alone means it. */
+/** The signs that mark the first place. */
 const FIRST = /[\u{1F947}\u{1F3C6}\u{1F451}]/u;
 
 export function gridOf({ rows, where }: FlowTable): TableGrid {
@@ -32,7 +32,7 @@ export function gridOf({ rows, where }: FlowTable): TableGrid {
   return withoutCategory(withoutIndex({ header, rows: body, where, comma, isTransposed: false }));
 }
 
-/** A first row of words alone says more of the columns: `Ruby` above `score` and `weighted`. */
+/** Joins a second header row of words to the first: `Ruby` above `score` and `weighted`. */
 function withSecondHeader(
   rows: readonly (readonly MatrixCell[])[],
 ): readonly (readonly MatrixCell[])[] {
@@ -41,7 +41,8 @@ function withSecondHeader(
     second[0]?.text === '' &&
     second.filter(({ text }) => text !== '').length > 1 &&
     second.every(({ text }) => !/\d|[★●]/u.test(text));
-  // Names that go on over a column without one: else it is a row of words.
+  // A header with empty cells spans several columns. Without them, the second row is an ordinary
+  // row.
   const goesOn = header.some(({ text }, index) => index > 0 && text === '');
   if (!isSecond || !goesOn || body.length === 0) return rows;
   let name = '';
@@ -53,7 +54,7 @@ function withSecondHeader(
   return [joined, ...body];
 }
 
-/** A first column of numbers or ids names nothing where the second has names. */
+/** Drops a first column of numbers or ids if the second column has names. */
 function withoutIndex(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;
   if (first === undefined || second === undefined || !INDEX.test(first.text)) return grid;
@@ -63,7 +64,7 @@ function withoutIndex(grid: TableGrid): TableGrid {
   return { ...grid, header: grid.header.slice(1), rows: grid.rows.map((row) => row.slice(1)) };
 }
 
-/** A first column that names groups of the second's names: `Technical` beside `Speed` and `Cost`. */
+/** Drops a first column of group names: `Technical` beside `Speed` and `Cost`. */
 function withoutCategory(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;
   if (first === undefined || second === undefined || grid.header.length < 4) return grid;
@@ -83,7 +84,7 @@ function withoutCategory(grid: TableGrid): TableGrid {
 
 const INDEX = /^(?:#|no\.?|nr\.?|id|ref|)$/i;
 
-/** The same table with its columns as rows: what is read of criteria as rows is read of both. */
+/** Swaps rows and columns, so that criteria may be in either. */
 export function transposed({ header, rows, ...rest }: TableGrid): TableGrid {
   const all = [header, ...rows];
   const columns = header.map((_, index) => all.flatMap((row) => row[index] ?? []));
@@ -107,7 +108,10 @@ function cellOf(inline: InlineText): MatrixCell {
 
 const FIGURE_ALONE = /^[^\p{L}\d]{0,4}\d[\d.,]*(?:\s*(?:%|\/\s*\d+))?[^\p{L}\d]{0,4}$/u;
 
-/** A figure in a line of its own, or in bold before words that are not, is set apart from the words. */
+/**
+ * Separates a figure from the words after it if it is on its own line, or in bold before words that
+ * are not bold.
+ */
 function figureFirst({ text, strong }: InlineText): string {
   const line = text.indexOf('\n');
   const [first] = strong;
@@ -118,7 +122,7 @@ function figureFirst({ text, strong }: InlineText): string {
   return FIGURE_ALONE.test(figure) && isApart ? `${figure}; ${rest}` : text;
 }
 
-/** Whether all of it but signs is bold. */
+/** True if all letters and digits of the cell are bold. */
 function isBold({ text, strong }: InlineText): boolean {
   if (strong.length === 0) return false;
   let rest = text;

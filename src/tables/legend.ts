@@ -4,7 +4,7 @@ import { readCell } from './figure.ts';
 import { column, gridOf } from './grid.ts';
 import { nameKey, plainText } from './name.ts';
 
-/** What words and signs stand for, as a document says it: `high = 3`, `🟢 = 2`. */
+/** The values of words and signs as a document defines them, such as `high = 3` or `🟢 = 2`. */
 export type Legend = ReadonlyMap<string, Exact>;
 
 const PAIR =
@@ -14,12 +14,12 @@ const PAIR_BEFORE =
 const IN_BRACKETS =
   /(?:^|[\s,;:|])(?<word>\p{L}[\p{L}\p{M}-]*)\s*[([](?<number>\d{1,4}(?:\.\d{1,4})?)[)\]]/gu;
 
-/** How far a legend is searched: a line of prose with an equals sign in it is none. */
+/** Longer lines are prose with an equals sign, not a legend. */
 const LONGEST_LINE = 400;
 
 /**
- * The legend that lines state. A word that two lines give two figures has none.
- * Signs keep their form as the key, words their plain one.
+ * The legend defined by the given lines. A word with two different figures is left out. The key of
+ * a sign is the sign itself; the key of a word is its plain form (`nameKey`).
  */
 export function legendIn(lines: readonly string[]): Legend {
   const found = new Map<string, Exact | null>();
@@ -32,7 +32,8 @@ export function legendIn(lines: readonly string[]): Legend {
     if (pair !== null) listed.push(pair);
     for (const each of pairs) add(found, each);
   }
-  // A list names each of its figures once, and has more than one; a legend in one line goes before.
+  // A legend written as a list has at least two entries, each with a different figure. A legend in
+  // one line has priority.
   const isList =
     listed.length > 1 && new Set(listed.map(([, number]) => number)).size === listed.length;
   if (isList && found.size === 0) for (const pair of listed) add(found, pair);
@@ -58,13 +59,13 @@ const LISTED: readonly RegExp[] = [
   ),
 ];
 
-/** One line of a list: `Good: 3`, `3 – Good`. */
+/** One line of a list legend, such as `Good: 3` or `3 – Good`. */
 function listedPair(line: string): readonly [string, string] | null {
   const groups = LISTED.map((pattern) => pattern.exec(line)?.groups).find((each) => each);
   return groups === undefined ? null : [groups['word'] ?? '', groups['number'] ?? ''];
 }
 
-/** What a word stands for; of a sign with words after it the sign, where the words mean nothing. */
+/** The value of a word; of an unknown word after a sign, the value of the sign. */
 export function meaningOf(word: string, legend: Legend): Exact | undefined {
   const own = legend.get(nameKey(word) || word);
   const sign = /^[^\p{L}\p{N}\s]{1,4}(?=\s)/u.exec(word)?.[0];
@@ -76,7 +77,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
     const pairs = [...text.matchAll(pattern)].map(
       ({ groups }) => [groups?.['word'] ?? '', groups?.['number'] ?? ''] as const,
     );
-    // One pair may be anything; a legend tells at least two apart.
+    // One pair may be anything; a legend has at least two.
     if (pairs.length > 1) return pairs;
   }
   return [];
@@ -86,7 +87,7 @@ const HEADS =
   /^(?:rating|score|points?|value|level|symbol|meaning|scale|label|grade|mark|word|icon|numeric(?: value)?|worth|bewertung|punkte|wert)s?$/;
 const MOST_ROWS = 15;
 
-/** The words and figures of a table that only says what words are worth; null where it says more. */
+/** The legend in a table that only maps words to figures; null for any other table. */
 export function legendTable(table: FlowTable): Legend | null {
   const grid = gridOf(table);
   const { header, rows, comma } = grid;

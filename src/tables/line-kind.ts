@@ -1,6 +1,6 @@
 import { nameKey, plainText } from './name.ts';
 
-/** What the lines of a matrix say, going by their labels. */
+/** The kind of a table row or column, derived from its label. */
 export type LineKind =
   | 'weight'
   | 'total'
@@ -12,7 +12,7 @@ export type LineKind =
   | 'index'
   | 'note';
 
-/** One pattern of all words, as they stand in a label without case, punctuation and signs. */
+/** A pattern that matches any of the words as a whole label in its plain form. */
 function whole(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})$`, 'u');
 }
@@ -65,7 +65,7 @@ const TOTALS_ELSEWHERE = whole(
 const NOTES =
   /^(?:notes?|comments?|remarks?|reason(?:s|ing)?|rationale|why|justification|evidence|description|meaning|details?|explanation|source|measure|how|definition|begründung|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|beschreibung|remarques?|commentaires?|justificaci[oó]n|notas|observaciones|observações|comentarios?|comentários?|descripci[oó]n|descrição|opmerking(?:en)?|toelichting|uwagi|opis)(?: |$)|^(?:備考|理由|コメント|説明|备注|说明|描述|비고|설명|примечани[ея]|комментари[ий]|обоснование|описание)$/;
 
-/** The first that fits says what a line is: `Note finale` is a total before it is a note. */
+/** The first match decides: `Note finale` is tested as a total before it is tested as a note. */
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['subtotal', /\bsub ?totals?\b|zwischensumme|sous total|小計|小计|소계/],
   ['rank', RANKS],
@@ -83,12 +83,12 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
 
 const SIGMA = /^\s*(?:Σ|∑|sum of products)(?:\s|$|\()/iu;
 
-/** Whether a label is the sign of a sum. */
+/** True if a label is the sign of a sum, such as `Σ`. */
 export function isSigma(label: string): boolean {
   return SIGMA.test(plainText(label));
 }
 
-/** What a label says a line holds; null for a criterion, an option, or anything else. */
+/** The kind that a label names; null for a criterion, an option, or anything else. */
 export function lineKind(label: string): LineKind | null {
   if (isSigma(label)) return 'total';
   if (plainText(label) === '#') return 'index';
@@ -99,7 +99,7 @@ export function lineKind(label: string): LineKind | null {
   return null;
 }
 
-/** Whether a label is a total in other words than English ones, and nothing beside it. */
+/** True if a label is exactly a non-English word for a total. */
 export function isTotalElsewhere(label: string): boolean {
   return TOTALS_ELSEWHERE.test(nameKey(label));
 }
@@ -109,7 +109,7 @@ const PRODUCT =
 const TIMES =
   /^(?:[×x*]\s*(?:w(?:eight)?|wt)|(?:w(?:eight)?|s(?:core)?|r(?:ating)?)\s*[×x*]\s*(?:s(?:core)?|w(?:eight)?|r(?:ating)?)|weight\s*[×x*]\s*rating)$/iu;
 
-/** Whether a column beside that of an option holds weight times score. */
+/** True if the label is that of a column of weight times score beside an option's column. */
 export function isProductLabel(label: string): boolean {
   const plain = plainText(label);
   const last = plain.replace(/^.*?\s(?=[×x*]|[ws](?:eight|core)?\s*[×x*])/iu, '');
@@ -119,7 +119,7 @@ export function isProductLabel(label: string): boolean {
 const MEASURE =
   /[([,/]\s*(?:in )?(?:k?g|grams?|lbs?|oz|px|pt|t|tons?|tonnes?|mg|st|kn)\s*[)\]]?\s*$/i;
 
-/** `Weight (kg)` is what a thing weighs. */
+/** True for a physical unit: `Weight (kg)` is a measured weight, not that of a criterion. */
 function isMeasured(label: string): boolean {
   return MEASURE.test(plainText(label));
 }

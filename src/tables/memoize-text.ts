@@ -1,10 +1,10 @@
-/** Enough for the names of a document, and a bound on the memory that a hostile one can take. */
+/** Enough for the names of one document. Limits the memory that a hostile document can use. */
 const MOST_KEPT = 10_000;
 const LONGEST_KEPT = 120;
 
 /**
- * A function of a text alone that keeps what it found: many rules ask the same of the same name or
- * line. What is long is worked out each time.
+ * Memoizes a function of one text, because many rules ask about the same name or line. Long texts
+ * are computed each time.
  */
 export function memoizeText<T>(compute: (text: string) => T): (text: string) => T {
   const kept = new Map<string, { readonly found: T }>();

@@ -1,21 +1,24 @@
 import { memoizeText } from './memoize-text.ts';
 
-/** Medals and cups say who won; they are no part of a figure or a name. */
+/** Medals and cups mark a winner; they are not part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
 const INVISIBLE =
   /[\ufe0e\ufe0f\u200b\u200c\u200e\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3|(?<!\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** A blank or an apostrophe that holds the digits of one figure together: `1 200`, `1'200`. */
+/** A blank or an apostrophe that groups the digits of one figure, such as `1 200` or `1'200`. */
 const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;
 const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
 
-/** Words of ASCII, one blank apart, without an apostrophe and without `[`: nothing in them is to be changed. */
+/** ASCII words, one blank apart, without `'` and `[`. `plainText` does not change them. */
 const PLAIN = /^[!-&(-Z\\-~]+(?: [!-&(-Z\\-~]+)*$/;
 
-/** Words that are a name's plain form already. */
+/** Words that are already in the form that `nameKey` returns. */
 const KEY = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
-/** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
+/**
+ * The normalized text of a cell: without awards, footnotes and invisible characters, with single
+ * blanks, and with full-width characters made narrow.
+ */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -28,12 +31,12 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** `８％` is 8%. */
+/** Converts a full-width character to ASCII: `８％` becomes `8%`. */
 function narrow(wide: string): string {
   return String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 }
 
-/** A name without case, punctuation and signs: what two spellings of it share. */
+/** A name without case, punctuation and signs, so that different spellings compare equal. */
 export const nameKey = memoizeText(keyOf);
 
 function keyOf(text: string): string {

@@ -3,7 +3,7 @@ import { type CommaIs, numberOf, readCell } from './figure.ts';
 import { type Legend, meaningOf } from './legend.ts';
 import { nameKey, plainText } from './name.ts';
 
-/** A weight as written: 30 for `30%`, and whether it is a percentage. */
+/** A weight as written (30 for `30%`), and whether it is a percentage. */
 export interface Weight {
   readonly value: Exact;
   readonly step: Exact;
@@ -11,11 +11,11 @@ export interface Weight {
   readonly text: string;
 }
 
-/** A label, and the weight that stands in it. */
+/** A label without its weight, and the weight. */
 export interface LabelWeight {
   readonly name: string;
   readonly weight: Weight;
-  /** Whether it can be nothing else: `(40)` may be a maximum as well. */
+  /** True if the figure can only be a weight; `(40)` may also be a maximum. */
   readonly isSure: boolean;
 }
 
@@ -53,7 +53,7 @@ const UNSURE = new RegExp(
   'iu',
 );
 
-/** The weight in a label: `Cost (30%)`, `Fit x5`, `Rent (w 0.5)`; null where there is none. */
+/** The weight in a label: `Cost (30%)`, `Fit x5`, `Rent (w 0.5)`; null if there is none. */
 export function labelWeight(label: string, comma: CommaIs): LabelWeight | null {
   const text = plainText(label).replace(/^weight\s*:\s*/i, '');
   if (text.length > 200 || !/\d/.test(text)) return null;
@@ -82,12 +82,12 @@ function read(
   };
 }
 
-/** What a cell for a weight holds. */
+/** The content of a weight cell. */
 export type WeightReading =
   | {
       readonly kind: 'weight';
       readonly weight: Weight;
-      /** The 3 of `1/3`; null where no fraction is written. */
+      /** The denominator, 3 for `1/3`; null if no fraction is written. */
       readonly over: Exact | null;
     }
   | { readonly kind: 'missing' }
@@ -96,14 +96,15 @@ export type WeightReading =
 
 const TIMES = new RegExp(`^(?:[×x*]\\s*(?<after>${NUMBER})|(?<before>${NUMBER})\\s*[×x])$`, 'iu');
 
-/** Whether a cell is a factor and nothing else: `×3`. */
+/** True if a cell is only a factor, such as `×3`. */
 export function isTimes(raw: string): boolean {
   return TIMES.test(plainText(raw));
 }
 
 /**
- * The weights of all criteria. `1/2`, `1/3` and `1/6` are fractions, and so are `2/5` and `3/5`, which make one; `4/5`
- * and `3/5` are an importance of 4 and 3, of at most 5.
+ * Reads the weights of all criteria. `1/2`, `1/3` and `1/6` are fractions, and so are `2/5` and
+ * `3/5`, whose sum is 1. `4/5` and `3/5` do not sum to 1, so they mean an importance of 4 and 3 on
+ * a scale up to 5.
  */
 export function readWeights(
   raws: readonly string[],
@@ -122,7 +123,7 @@ export function readWeights(
   );
 }
 
-/** A cell that holds a weight: `25%`, `×3`, `(30%)`, `0.3`, `1/3`, or a word of the legend. */
+/** Reads a weight: `25%`, `×3`, `(30%)`, `0.3`, `1/3`, or a word of the legend. */
 export function readWeight(raw: string, comma: CommaIs, legend: Legend): WeightReading {
   const text = plainText(raw).replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1');
   const times = TIMES.exec(text)?.groups;

@@ -2,26 +2,23 @@ import type { Problem } from '../diagnostic/diagnostic.ts';
 import { MAX_FILE_BYTES } from './files.ts';
 import type { Span } from './position.ts';
 
-/** A problem and the stretch of the text it concerns; the location is made when it is reported. */
+/** A problem and the range of text it concerns. The location is computed when it is reported. */
 export interface TextProblem {
   readonly problem: Problem;
   readonly span: Span;
   readonly related?: Span;
 }
 
-/** The text of a file; where there are findings it is only good for saying where they are. */
+/** The text of a file. If there are findings, the text serves only to locate them. */
 export interface Decoded {
   readonly text: string;
   readonly findings: readonly TextProblem[];
 }
 
-/** More control characters than this say nothing new: the file is binary. */
+/** A file with more control characters is binary; listing more of them is of no use. */
 const MOST_CONTROLS = 20;
 
-/**
- * The text of a file: strict UTF-8 without a byte order mark and without
- * control characters. Never throws.
- */
+/** Decodes strict UTF-8 without its byte order mark, and reports controls. Never throws. */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_FILE_BYTES) {
     const args = { bytes: bytes.length, limit: MAX_FILE_BYTES };
@@ -34,7 +31,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Strict UTF-8 of any length, without a byte order mark, whatever characters it holds. Never throws. */
+/** Decodes strict UTF-8 of any length without its byte order mark. Never throws. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);
   if (wide !== null) return refused('', `this is ${wide}; save it as UTF-8`, wide, [0, 0]);
@@ -51,8 +48,9 @@ function refused(text: string, reason: string, encoding: string | null, span: Sp
 }
 
 /**
- * UTF-16 and UTF-32 pass for text full of NUL; by their mark, or by where the zeros stand. Without a
- * mark, programs that convert such a text have to be told the order of its bytes.
+ * Detects UTF-16 and UTF-32, which would be read as text full of NUL, by their byte order mark or
+ * by the positions of zero bytes. For text without a mark, the name includes the byte order,
+ * because conversion programs need it.
  */
 function wideEncoding(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
@@ -64,7 +62,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return WITHOUT_MARK.get(zeros) ?? null;
 }
 
-/** By which of the first four bytes are zero. */
+/** Encodings by the pattern of zeros in the first four bytes. */
 const WITHOUT_MARK: ReadonlyMap<string, string> = new Map([
   ['x0x0', 'UTF-16LE'],
   ['0x0x', 'UTF-16BE'],
@@ -76,12 +74,12 @@ function notUtf8(bytes: Uint8Array): Decoded {
   const bad = firstBadByte(bytes);
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, bad));
   const byte = (bytes[bad] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  // One character past the text that could be read, so that the place is the byte's own.
+  // One character past the decoded text, which is the position of the bad byte.
   const span: Span = [text.length, text.length + 1];
   return refused(text, `byte 0x${byte} is not UTF-8; save the file as UTF-8`, null, span);
 }
 
-/** The index of the first byte that belongs to no character of UTF-8. */
+/** The index of the first byte that is not part of a UTF-8 character. */
 function firstBadByte(bytes: Uint8Array): number {
   let [good, bad] = [0, bytes.length + 1];
   while (bad - good > 1) {
@@ -92,10 +90,10 @@ function firstBadByte(bytes: Uint8Array): number {
   return new TextEncoder().encode(wholeCharacters(bytes.subarray(0, good)) ?? '').length;
 }
 
-/** The characters that are whole in the beginning of a text; null where it is no UTF-8. */
+/** The complete characters at the start of a text; null if the bytes are not UTF-8. */
 function wholeCharacters(beginning: Uint8Array): string | null {
   try {
-    // As in a stream, what the last character lacks may still follow.
+    // In stream mode, the rest of an incomplete last character may still follow.
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return decoder.decode(beginning, { stream: true });
   } catch {
@@ -107,7 +105,7 @@ function controlCharacters(text: string): TextProblem[] {
   const findings: TextProblem[] = [];
   for (let at = 0; at < text.length && findings.length < MOST_CONTROLS; at += 1) {
     const code = text.charCodeAt(at);
-    // The common case first: this loop sees every character of every file.
+    // Test the common case first, because this loop runs for every character of every file.
     if (code >= 32 && code < 127) continue;
     if (!isControl(code) || (code === 13 && text.charCodeAt(at + 1) === 10)) continue;
     findings.push({ problem: controlProblem(code), span: [at, at + 1] });
@@ -121,9 +119,9 @@ export function controlProblem(code: number): Problem {
 }
 
 /**
- * Characters YAML does not allow in a file: C0 except tab and line feed, DEL, C1
- * except NEL, a byte order mark inside the text. A carriage return counts unless
- * a line feed follows: alone it can overwrite a line in a terminal.
+ * True for characters that YAML forbids in a file: C0 except tab and line feed, DEL, C1 except NEL,
+ * and a byte order mark inside the text. It includes the carriage return; the caller allows one
+ * before a line feed. Alone it can overwrite a line in a terminal.
  */
 export function isControl(code: number): boolean {
   if (code < 32) return code !== 9 && code !== 10;

@@ -1,12 +1,12 @@
 const MOST = 60;
 
 /**
- * A piece of a file short enough for a message. Files come from strangers: a
- * key may be a megabyte long, and a message that repeats it helps nobody.
+ * Shortens a piece of a file for a message. Files are untrusted: a key may be a megabyte long, and
+ * a message that repeats it is useless.
  */
 export function excerpt(text: string, most: number = MOST): string {
   if (text.length <= most) return text;
-  // A pair of surrogates is not cut in two.
+  // Never cut a surrogate pair.
   const code = text.charCodeAt(most - 2);
   const end = code >= 0xd800 && code <= 0xdbff ? most - 2 : most - 1;
   return `${text.slice(0, end)}…`;

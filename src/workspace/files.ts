@@ -1,11 +1,11 @@
 import { fail, type Result } from '../diagnostic/value-or-problem.ts';
 
-/** A larger file is refused before it is read: 1 MiB is a thousand ordinary proposals. */
+/** Larger files are refused before reading; 1 MiB is a thousand ordinary proposals. */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other';
 
-/** One name in a folder. A link is reported as such, whatever it points to. */
+/** An entry of a folder. A link is reported as a link, whatever its target. */
 export interface FolderEntry {
   readonly name: string;
   readonly kind: EntryKind;
@@ -14,33 +14,33 @@ export interface FolderEntry {
 
 export type ReadResult = Result<Uint8Array>;
 
-/** Why a file is unreadable that its owner may let be read. */
+/** The reason a file is unreadable if its owner can change that. */
 export const NOT_PERMITTED = 'permission denied';
 
 export function unreadable(reason: string): ReadResult {
   return fail({ code: 'file/unreadable', args: { reason } });
 }
 
-/** @param limit how many bytes are read at the most */
+/** @param limit the maximum number of bytes read */
 export function tooLarge(bytes: number, limit = MAX_FILE_BYTES): ReadResult {
   return fail({ code: 'file/too-large', args: { bytes, limit } });
 }
 
 /**
- * Where files come from: the disk, a git tree or memory. Paths are relative to
- * the workspace root, with forward slashes; the root itself is the empty path.
- * No implementation ever leaves the root, follows a link to a folder, or throws.
+ * A source of files: the disk, a git tree or memory. Paths are relative to the workspace root, with
+ * forward slashes; the root itself is the empty path. No implementation leaves the root, follows a
+ * link to a folder, or throws.
  */
 export interface Files {
-  /** The entries of a folder by code unit of their names; null where there is no such folder. */
+  /** The entries of a folder, by code unit of their names; null if there is no such folder. */
   list(folder: string): readonly FolderEntry[] | null;
-  /** The bytes of a file, or `file/unreadable` or `file/too-large`. */
+  /** The bytes of a file, or the problem `file/unreadable` or `file/too-large`. */
   read(path: string): ReadResult;
 }
 
 /**
- * The same files with every folder listed once, however often it is asked for. A check
- * asks for the larger ones a dozen times, and should find the same each time.
+ * Caches folder listings. A check lists the larger folders a dozen times, and must get the same
+ * result each time.
  */
 export function listedOnce(files: Files): Files {
   const known = new Map<string, readonly FolderEntry[] | null>();
@@ -56,7 +56,7 @@ export function listedOnce(files: Files): Files {
   };
 }
 
-/** The same files, of which those at some paths are read once, however often they are asked for. */
+/** Caches the files whose path matches `which`. */
 export function readOnce(files: Files, which: RegExp): Files {
   const known = new Map<string, ReadResult>();
   return {
@@ -70,7 +70,7 @@ export function readOnce(files: Files, which: RegExp): Files {
   };
 }
 
-/** Whether a relative path stays below the root whatever the operating system. */
+/** True if a relative path stays below the root on every operating system. */
 export function isContained(path: string): boolean {
   if (path.includes('\0') || path.includes('\\') || /^[A-Za-z]:/.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -79,22 +79,23 @@ export function isContained(path: string): boolean {
 const OF_ONE = /(?:^|\/)rounds\/[^/]+\/(?:rubrics|scorecards)\/[^/]+\.yaml$/;
 
 /**
- * Whether a path is that of a scorecard or a rubric, each the file of one shark. A link in such a
- * place is neither read nor written through: it would count the words of another, and change them.
+ * True for the path of a scorecard or a rubric, each the file of one shark. A link at such a path
+ * is neither read nor written through, because it would count, and change, the words of another
+ * shark.
  */
 export function isOfOneShark(path: string): boolean {
   return OF_ONE.test(path);
 }
 
-/** Why a link in such a place is not read. */
+/** The reason a link at such a path is not read. */
 export const LINK_OF_ONE = 'scorecards and rubrics are not read through links';
 
-/** Join a folder and a name; the root folder is the empty path. */
+/** Joins a folder and a name; the root folder is the empty path. */
 export function childPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** Sort entries by code unit, the order every implementation promises. */
+/** Compares entries by code unit, the order that every implementation guarantees. */
 export function compareEntries(a: FolderEntry, b: FolderEntry): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import {
   unreadable,
 } from './files.ts';
 
-/** Files from a record of path to content, for tests and for what comes from a pipe. */
+/** Files from a record of path to content, for tests and for piped input. */
 export function memoryFiles(record: Readonly<Record<string, string | Uint8Array>>): Files {
   const contents = new Map<string, Uint8Array>();
   const folders = new Map<string, Map<string, FolderEntry>>([['', new Map()]]);
@@ -30,7 +30,7 @@ export function memoryFiles(record: Readonly<Record<string, string | Uint8Array>
   };
 }
 
-/** The same files with one of them replaced or added, as an editor or a pipe would have it. */
+/** The files of `base` with one replaced or added, from an editor or piped input. */
 export function overlayFiles(base: Files, path: string, content: string | Uint8Array): Files {
   const above = memoryFiles({ [path]: content });
   return {

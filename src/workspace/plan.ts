@@ -1,17 +1,17 @@
 import { childPath, type EntryKind, type Files, isContained, isOfOneShark } from './files.ts';
 
-/** A file as it is to be: where, relative to the workspace root, and what it says. */
+/** A file to be written: its path relative to the workspace root, and its content. */
 export interface FileText {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * One change to the files of a workspace. Who applies it holds to the kind:
- * `create` never touches a file that is there, even one that appeared a moment ago;
- * `replace` overwrites a whole file, which takes the user's consent (`--force`);
- * `edit` changes a part, and only if the file still holds the bytes in `before`;
- * `same` is a file that says all of it already, and is left alone.
+ * One change to the files of a workspace:
+ * - `create` never touches an existing file, even one created a moment ago;
+ * - `replace` overwrites a whole file, which needs the user's consent (`--force`);
+ * - `edit` changes a part, and only if the file still has the bytes in `before`;
+ * - `same` is a file that already has this content, and is not written.
  */
 export type PlanStep =
   | ({ readonly kind: 'create' | 'replace' } & FileText)
@@ -19,43 +19,43 @@ export type PlanStep =
   | ({ readonly kind: 'edit'; readonly before: Uint8Array } & FileText);
 
 /**
- * What is to be written, as a value: it can be printed, tested and thrown away. Only
- * the shell applies it, all of it or nothing, and makes the folders it needs.
+ * The planned writes as a value, which can be printed, tested and discarded. Only the command-line
+ * layer applies it, completely or not at all, and creates missing folders.
  */
 export interface Plan {
   readonly steps: readonly PlanStep[];
 }
 
-/** Whether a plan changes a file; one whose files say all of it already does not. */
+/** True if a plan changes any file. */
 export function hasChanges({ steps }: Plan): boolean {
   return steps.some(({ kind }) => kind !== 'same');
 }
 
-/** Why a file cannot be written where a plan wants it. */
+/** The reason a file cannot be written at the planned path. */
 export type Obstacle =
-  /** The file is there already; the user's consent to overwrite it would do. */
+  /** The file exists; the user may consent to overwriting it. */
   | { readonly kind: 'exists'; readonly path: string }
-  /** On many file systems the two names are one. */
+  /** An existing path differs only in letter case, which many file systems ignore. */
   | { readonly kind: 'case'; readonly path: string; readonly other: string }
-  /** A file or a link stands where a folder has to be. */
+  /** A file or a link exists where a folder is needed. */
   | { readonly kind: 'no-folder'; readonly path: string; readonly folder: string }
-  /** A link stands in the place of a scorecard or a rubric; it may lead to that of another shark. */
+  /** A link at the path of a scorecard or a rubric may lead to the file of another shark. */
   | { readonly kind: 'link'; readonly path: string }
-  /** A folder or something stranger stands where the file should be. */
+  /** A folder or a special file exists where the file is needed. */
   | { readonly kind: 'no-file'; readonly path: string };
 
-/** A plan, and what stands in its way: it may be applied only where nothing does. */
+/** A plan and its obstacles. It may be applied only if there are none. */
 export interface Planned {
   readonly plan: Plan;
   readonly obstacles: readonly Obstacle[];
 }
 
 /**
- * Plan to write whole files: `create` where there is none, `replace` where there is
- * one and `overwrite` allows it; one that holds just that counts as written. No name is turned into a path here: a path that
- * leads out of the workspace is a defect of the caller.
+ * Plans to write whole files: `create` for new files, `replace` for existing ones if `overwrite`
+ * allows it, `same` for files that already have the content. Callers must build valid paths; a path
+ * outside the workspace is a defect of the caller.
  *
- * @throws RangeError for such a path, and where two files share one
+ * @throws RangeError for a path outside the workspace, or if two files have the same path
  */
 export function planFiles(files: Files, wanted: readonly FileText[], overwrite: boolean): Planned {
   const steps: PlanStep[] = [];
@@ -84,7 +84,7 @@ function holds(files: Files, path: string, text: string): boolean {
   return read.value.length === wanted.length && wanted.every((byte, at) => byte === read.value[at]);
 }
 
-/** Walk a path from the root, as long as there is anything on it. */
+/** Follows a path from the root as far as it exists. */
 function obstacleAt(files: Files, path: string): Obstacle | null {
   const parts = path.split('/');
   let folder = '';

@@ -1,9 +1,9 @@
 import type { Location } from '../diagnostic/location.ts';
 
-/** A stretch of a text in UTF-16 code units; the end is exclusive. */
+/** A range of a text in UTF-16 code units; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
 
-/** The offset at which each line starts; LF and CRLF end a line. */
+/** The offset at which each line starts. Lines end with LF or CRLF. */
 export function lineStarts(text: string): Int32Array {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
@@ -12,7 +12,7 @@ export function lineStarts(text: string): Int32Array {
   return new Int32Array(starts);
 }
 
-/** The place of a span; what reaches beyond the text is brought back into it. */
+/** The location of a span, clamped to the text. */
 export function locationOf(
   file: string,
   text: string,
@@ -32,13 +32,13 @@ export function locationOf(
   };
 }
 
-/** The part of a span on its first line, so that a long value is not underlined as a whole. */
+/** The part of a span on its first line, so that a long value is not underlined completely. */
 export function firstLine(text: string, starts: Int32Array, [start, end]: Span): Span {
   const next = starts[lineIndex(starts, start) + 1] ?? end;
   return next >= end ? [start, end] : trimmed(text, [start, next]);
 }
 
-/** A span without the blanks and line ends at its end. */
+/** A span without trailing blanks and line ends. */
 export function trimmed(text: string, [start, end]: Span): Span {
   let last = end;
   while (last > start && isBlank(text.charCodeAt(last - 1))) last -= 1;
@@ -49,7 +49,7 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13;
 }
 
-/** The line of an offset, counted from 0. */
+/** The line index of an offset, counted from 0. */
 export function lineIndex(starts: Int32Array, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -61,20 +61,23 @@ export function lineIndex(starts: Int32Array, offset: number): number {
   return low;
 }
 
-/** Where the line that holds a place ends, before its line end. */
+/** The end of the line at an offset, before its line break. */
 export function lineEnd(text: string, from: number): number {
   const at = text.indexOf('\n', from);
   if (at === -1) return text.length;
   return at > from && text[at - 1] === '\r' ? at - 1 : at;
 }
 
-/** The place before a line end, where one stands before `end`: that of a block text is the line below it. */
+/**
+ * The offset before a line break that ends at `end`, else `end`. A block scalar includes the line
+ * break at its end.
+ */
 export function withoutLineEnd(text: string, end: number): number {
   if (text[end - 1] !== '\n') return end;
   return text[end - 2] === '\r' ? end - 2 : end - 1;
 }
 
-/** How far from the start of its line a place is, from 0. */
+/** The column of an offset, counted from 0. */
 export function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }

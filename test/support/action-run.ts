@@ -10,7 +10,7 @@ import {
 import { note } from './noting-shark.cjs';
 import { REPOSITORY } from './repository.ts';
 
-/** An npm that builds a shark which notes how it was called. */
+/** An npm that builds a shark which records how it was called. */
 const NPM = `
 mkdir -p bin
 cp '${join(REPOSITORY, 'test/support/noting-shark.cjs')}' bin/shark.js
@@ -18,7 +18,7 @@ printf '%s\\n' "$(pwd -P)" "$@" '' >> "$GITHUB_WORKSPACE/npm.txt"
 echo 'npm says something'
 `;
 
-/** Run the action, as a process, with a shark that only says how it was called. */
+/** Runs the action as a process, with a shark that only records how it was called. */
 export function runNoting(
   inputs: Readonly<Record<string, string>> = {},
   more: Partial<ActionSetting> = {},
@@ -27,7 +27,7 @@ export function runNoting(
   return {
     ...result,
     ...notedIn(result),
-    // A call is the folder it was made in and its arguments, a line each, and an empty line.
+    // A call is one line for its folder, one line for each argument, and an empty line.
     npm: result
       .file('npm.txt')
       .split('\n\n')
@@ -39,7 +39,9 @@ export function runNoting(
   };
 }
 
-/** Run the step of the action in this process, with a shark that only says how it was called. */
+/**
+ * Runs the step of the action in this process, with a shark that only records how it was called.
+ */
 export async function stepNoting(
   inputs: Readonly<Record<string, string>> = {},
   more: Omit<ActionGroundSetting, 'inputs'> = {},
@@ -69,7 +71,7 @@ export async function stepNoting(
   return { code, stdout, launched, ...files, ...notedIn(files) };
 }
 
-/** How shark was called: to check, to compare, to audit. */
+/** The recorded calls of shark: check, compare, audit. */
 function notedIn({ file }: Pick<ActionFiles, 'file'>) {
   const argvIn = (name: string) => JSON.parse(file(name) || '[]') as string[];
   const called = argvIn('called.json');

@@ -31,11 +31,11 @@ function stepOf({ runs: { steps } }: Action): Action['runs']['steps'][number] {
   return step;
 }
 
-/** What a run of the step has written. */
+/** The output of a run of the step. */
 export interface ActionFiles {
   readonly summary: string;
   readonly outputs: Readonly<Record<string, string>>;
-  /** What a file below the checkout holds; empty where there is none. */
+  /** The content of a file below the checkout; empty if there is none. */
   file(path: string): string;
 }
 
@@ -48,14 +48,17 @@ export interface ActionRun extends ActionFiles {
 export interface ActionGroundSetting {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The checkout; an empty folder unless given. */
+  /** The checkout; an empty folder by default. */
   readonly checkout?: string | undefined;
 }
 
 export interface ActionSetting extends ActionGroundSetting {
-  /** What stands in for npm, which builds shark in the folder of the action: a script of sh, which starts faster than Node. */
+  /**
+   * A replacement for npm, which builds shark in the folder of the action: a script of sh, which
+   * starts faster than Node.
+   */
   readonly npm: string;
-  /** What comes first in PATH. */
+  /** Folders to put first in PATH. */
   readonly before?: readonly string[];
 }
 
@@ -63,11 +66,14 @@ export interface ActionGround {
   readonly home: string;
   readonly checkout: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What is written by now. */
+  /** The output so far. */
   written(): ActionFiles;
 }
 
-/** What the runner of GitHub gives the step of action.yml: a checkout, files to write to, and the environment. */
+/**
+ * What the GitHub runner provides to the step of action.yml: a checkout, output files, and
+ * environment variables.
+ */
 export function actionGround({
   inputs = {},
   environment = {},
@@ -115,7 +121,7 @@ export function actionGround({
   };
 }
 
-/** Run the step of action.yml as the runner of GitHub does: defaults, environment, shell, files. */
+/** Runs the step of action.yml as the GitHub runner does: defaults, environment, shell, files. */
 export function runAction({ npm, before = [], ...given }: ActionSetting): ActionRun {
   const ground = actionGround(given);
   const { home, checkout, environment } = ground;
@@ -137,7 +143,7 @@ export function runAction({ npm, before = [], ...given }: ActionSetting): Action
   return { code: status, stdout, stderr, ...ground.written() };
 }
 
-/** `${{ inputs.NAME }}` as the runner fills it in. */
+/** Replaces `${{ inputs.NAME }}` as the runner does. */
 function filledIn(from: string, inputs: Readonly<Record<string, string>>): string {
   const name = /^\$\{\{ inputs\.([a-z-]+) \}\}$/.exec(from)?.[1];
   if (name === undefined) throw new Error(`action.yml: what is ${from}?`);

@@ -4,8 +4,8 @@ const FIRST_SURROGATE = 0xd800;
 const SURROGATES = 0x800;
 
 /**
- * Any character of Unicode but half ones: the `unit` of a text that `binary` of fast-check would be
- * as well, which holds a table of all million of them for that.
+ * Any Unicode character except surrogates, as the `unit` of a text. It equals `binary` of
+ * fast-check, which builds a table of all million of them.
  */
 export const ANY_CHARACTER: fc.Arbitrary<string> = fc.nat(0x10ffff - SURROGATES).map(
   (place) => String.fromCodePoint(place < FIRST_SURROGATE ? place : place + SURROGATES),

@@ -21,9 +21,9 @@ const REASONS = [
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /**
- * The files of a workspace with one round in which reviewers give reasons: so many reviewers and
- * proposals, with claims, evidence, risks, conditions, estimates with ranges, votes, a decision
- * and an outcome. Figures differ without chance.
+ * The files of a workspace with one round in which reviewers give reasons: the given numbers of
+ * reviewers and proposals, with claims, evidence, risks, conditions, estimates with ranges, votes,
+ * a decision and an outcome. Figures vary without randomness.
  */
 export function arguedDesk(reviewers: number, proposals: number): Record<string, string> {
   const sharks = Array.from({ length: reviewers }, (_, at) => pick(NAMES, at).split(' ')[0] ?? '');

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { git, initRepository } from './git.ts';
 
-/** A folder for the files of an attack, and a file that comes to be once one works. */
+/** A folder for the files of an attack, and a canary file that appears if one works. */
 export class AttackGround {
   readonly folder: string;
-  /** Where the checkout is. */
+  /** The folder of the checkout. */
   readonly checkout: string;
-  /** Beside the checkout: whatever makes it has run what a stranger wrote. */
+  /** A file beside the checkout. If it exists, an attacker's program was run. */
   readonly canary: string;
 
   constructor(folder: string) {
@@ -29,14 +29,14 @@ export class AttackGround {
     return full;
   }
 
-  /** A sound workspace in a folder of the checkout. */
+  /** Writes a valid workspace into a folder of the checkout. */
   writeWorkspace(folder: string): void {
     for (const [path, content] of Object.entries(EXAMPLE_BASE)) {
       this.write(join(folder, path), content);
     }
   }
 
-  /** Make the checkout a repository, with a sound workspace in one of its folders. */
+  /** Makes the checkout a repository, with a valid workspace in one of its folders. */
   begin(desk: string): void {
     mkdirSync(this.checkout);
     initRepository(this.checkout);
@@ -52,14 +52,14 @@ export class AttackGround {
     this.git('commit', '-qm', 'x', '--allow-empty');
   }
 
-  /** A program that does nothing but show that it ran. */
+  /** A program that only shows that it ran. */
   program(path: string): string {
     return this.write(path, `#!/bin/sh\ntouch '${this.canary}'\nexit 1\n`, 0o755);
   }
 
   /**
-   * A bare repository of plain files, as a commit can bring it, with a commit of its own that holds
-   * the files around it.
+   * A bare repository of plain files, as a commit can contain it, with its own commit of the files
+   * around it.
    */
   writeBareRepository(folder: string, config: string): string {
     const bare = join(this.checkout, folder);
@@ -74,7 +74,7 @@ export class AttackGround {
   }
 }
 
-/** Settings of a repository that have git run a program of its choice, at some occasion. */
+/** Settings of a repository that make git run a given program on some occasion. */
 export function hostileSettings(program: string, worktree: string): string {
   return `[core]
 	repositoryformatversion = 0

@@ -12,7 +12,7 @@ export function fixture(name: string): Uint8Array {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/** Two sides and nothing else said of them. */
+/** A request for two sides without options. */
 export const NOTHING_ASKED: Omit<PairRequest, 'before' | 'after'> = {
   ...{ baseline: null, metric: null, better: null, only: [], map: [] },
   ...{ onlyMapped: false, arePicked: false },
@@ -24,7 +24,7 @@ interface Telling {
   readonly benchmark?: string | null;
 }
 
-/** Read a text, bytes, or a value as JSON. */
+/** Reads a text, bytes, or a value as JSON. */
 export function read(
   content: unknown,
   { format = null, allowFailed = false, benchmark = null }: Telling = {},
@@ -36,14 +36,14 @@ export function read(
   return readBenchmarks({ name: 'bench', bytes, format, allowFailed, benchmark });
 }
 
-/** What a file says that can be read. */
+/** The content of a file that can be read. */
 export function fileOf(content: unknown, telling: Telling = {}): BenchmarkFile {
   const result = read(content, telling);
   if (!result.ok) throw new Error(`not read: ${JSON.stringify(result.fault)}`);
   return result.file;
 }
 
-/** Why a file cannot be read; its line and column where it has one. */
+/** The reason a file cannot be read, with line and column if it has a location. */
 export function faultOf(
   content: unknown,
   telling: Telling = {},

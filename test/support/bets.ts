@@ -2,7 +2,7 @@ import { priceEstimate } from '../../src/engine/roi/price.ts';
 import { makeEntry } from './model.ts';
 import { type EstimateParts, makeEstimate, STATED_NOTHING } from './review.ts';
 
-/** An estimate that succeeds half of the time. */
+/** An estimate with a success probability of 50%. */
 export const bet = (upside: string, hours: number, downside = '0%'): EstimateParts => ({
   success: '50%',
   upside,
@@ -11,7 +11,7 @@ export const bet = (upside: string, hours: number, downside = '0%'): EstimatePar
   validation: 0,
 });
 
-/** What an estimate comes to, of a proposal of which nothing was stated. */
+/** Prices an estimate for a proposal without stated figures. */
 export function price(parts: EstimateParts) {
   return priceEstimate({
     shark: 's',

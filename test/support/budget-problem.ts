@@ -8,7 +8,7 @@ import {
 } from '../../src/engine/budget/problem.ts';
 import { type Exact, exact, toNumber } from '../../src/quantity/exact.ts';
 
-/** A problem without rules: each proposal in one form, of a gain and hours. */
+/** A problem without rules: each proposal has one form, with a gain and hours. */
 export function plainProblem(
   forms: readonly (readonly [gain: Exact, hours: Exact])[],
   more: Partial<BudgetProblem> = {},
@@ -28,9 +28,9 @@ export function plainProblem(
 }
 
 /**
- * The best choice, found by trying all of them, but for those that even without any loss or overlap
- * would bring less: by doubles first, as fractions where these are near. The hours of every form are
- * whole numbers of 1/42.
+ * The best choice, found by exhaustive search. Branches that could not beat the best gain, even
+ * without any loss or overlap, are skipped. Gains are compared as doubles first, and as fractions
+ * if they are close. The hours of every form are multiples of 1/42.
  */
 export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
   const { proposals } = problem;
@@ -72,15 +72,15 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
 }
 
 /**
- * What a gain multiplies at the most: an overlap may take away a loss. Sums are turned into
- * products, so that both combinations are bounded in one way.
+ * An upper bound on the factor that a gain multiplies by; an overlap may remove a loss. Sums are
+ * converted to products, so that both combinations have the same kind of bound.
  */
 function growthOf({ combination }: BudgetProblem, gain: Exact | number): number {
   const most = Math.max(0, Number(gain));
   return combination === 'sum' ? Math.exp(most) : 1 + most;
 }
 
-/** Whether a choice keeps every rule of the problem, its hours apart. */
+/** True if a choice satisfies every rule of the problem except the hours. */
 function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   const { proposals } = problem;
   const isBuilt = (_: unknown, at: number): boolean => (choice[at] ?? null) !== null;
@@ -95,7 +95,7 @@ function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   );
 }
 
-/** `gainOf` in doubles, which are made of the fractions once for all choices. */
+/** `gainOf` in doubles, with the fractions converted once for all choices. */
 function nearGainsOf(problem: BudgetProblem): (choice: SetChoice) => number {
   const place = (id: string): number => Number(id.slice(1)) - 1;
   const ofForms = problem.proposals.map(({ forms }) => forms.map(({ gain }) => toNumber(gain)));
@@ -119,7 +119,7 @@ function nearGainsOf(problem: BudgetProblem): (choice: SetChoice) => number {
   };
 }
 
-/** Random problems of up to so many proposals, with what rules may ask, and hours to spend. */
+/** Random problems with at most this many proposals, with rules, and hours to spend. */
 export function budgetCases(most: number): fc.Arbitrary<{
   readonly problem: BudgetProblem;
   readonly hours: Exact;

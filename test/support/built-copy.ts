@@ -5,7 +5,7 @@ import { REPOSITORY } from './repository.ts';
 const PROGRAMS = ['run.cjs', 'main.cjs', 'everyday.cjs', 'parse-thread.cjs'];
 
 /**
- * Copy the programs of the built shark, without the code that earlier runs have kept.
+ * Copies the programs of the built shark, without the code cache of earlier runs.
  *
  * @returns the folder that holds them
  */

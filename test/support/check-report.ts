@@ -8,7 +8,7 @@ import { checkView } from '../../src/output/view/check.ts';
 
 export const place = { file: 'proposals/a b.yaml', line: 2, column: 1, endLine: 2, endColumn: 6 };
 
-/** A problem; what is given takes the place of its own. */
+/** A problem report; the given fields replace the defaults. */
 export function problem(more: Partial<ProblemReport> = {}): ProblemReport {
   return {
     severity: 'error',
@@ -22,7 +22,7 @@ export function problem(more: Partial<ProblemReport> = {}): ProblemReport {
   };
 }
 
-/** A check of two files that found these. */
+/** The report of a check of two files that found these problems. */
 export function reportOf(
   reports: readonly ProblemReport[],
   more: Partial<CheckReport> = {},
@@ -54,7 +54,7 @@ interface Suite {
   readonly testcase: readonly { name: string; failure?: { type: string }; 'system-out'?: string }[];
 }
 
-/** The suites of a report as JUnit reads it; fails where it is no XML. */
+/** The suites of a report in JUnit format; fails if it is not valid XML. */
 export function readJunit(text: string): readonly Suite[] {
   expect(XMLValidator.validate(text)).toBe(true);
   const isArray = (name: string) => name === 'testsuite' || name === 'testcase';

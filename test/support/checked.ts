@@ -2,8 +2,8 @@ import { reportOn } from '../../src/check/examples/example-workspace.ts';
 import type { Example } from '../../src/check/rule.ts';
 
 /**
- * What is reported of files laid over the workspace of the examples:
- * `code file:line:column`, with the file named without `rounds/round1/`.
+ * The problems reported for files added to the example workspace, as `code file:line:column`, with
+ * the file named without `rounds/round1/`.
  */
 export function report(files: Example): string[] {
   return reportOn(files).map(({ code, location: { file, line, column } }) => {
@@ -12,7 +12,7 @@ export function report(files: Example): string[] {
   });
 }
 
-/** A scorecard of ann's that scores both proposals, with something added at its end. */
+/** A scorecard by ann that scores both proposals, with text added at its end. */
 export function scorecard(added: string): Example {
   return {
     'rounds/round1/scorecards/ann.yaml': `proposals:
@@ -22,7 +22,7 @@ ${added}`,
   };
 }
 
-/** The round of the examples, with something added at its end. */
+/** The round of the examples, with text added at its end. */
 export function round(added: string, entries = '[tile-size, async-copy]'): Example {
   return {
     'rounds/round1/round.yaml': `title: Round 1

@@ -8,6 +8,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is installed; null where none is. */
+/** The path of an installed Chromium; null if there is none. */
 export const CHROMIUM: string | null = PLACES.find((path) => existsSync(path)) ?? null;
 export const NEEDS_CHROMIUM = needs('Chromium', CHROMIUM !== null);

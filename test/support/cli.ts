@@ -18,25 +18,28 @@ export interface CliRun {
   readonly stdout: string;
   readonly stderr: string;
   readonly code: number;
-  /** What was written, by path. */
+  /** The written files, by path. */
   readonly written: Readonly<Record<string, string>>;
 }
 
 export interface CliSetting {
-  /** A workspace in memory, by path; the repository's own unless given. */
+  /** The files of a workspace in memory, by path; the repository's own workspace by default. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** False for a folder that holds no workspace. */
+  /** False for a folder without a workspace. */
   readonly inWorkspace?: boolean;
   readonly columns?: number | null;
   readonly isTerminal?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The current folder; the workspace itself, /desk, unless given. */
+  /** The current folder; by default the workspace itself, /desk. */
   readonly folder?: string;
   readonly stdin?: string;
-  /** Text files beside the workspace that a command may come upon, by path. */
+  /** Text files outside the workspace that a command may read, by path. */
   readonly existing?: Readonly<Record<string, string | Uint8Array>>;
   readonly threads?: ParserThreads;
-  /** What somebody at a terminal answers, question by question; null breaks off, `BACK` goes back, `ENTER` takes what is chosen at first. */
+  /**
+   * The answers of a user at a terminal, one for each question. Null cancels, `BACK` returns to the
+   * previous question, `ENTER` accepts the default.
+   */
   readonly answers?: readonly (
     | string
     | boolean
@@ -45,23 +48,28 @@ export interface CliSetting {
     | typeof ENTER
     | null
   )[];
-  /** What git says has changed, by revision; a revision that is not here is unknown. */
+  /** The files that git reports as changed, by revision; other revisions are unknown. */
   readonly changed?: Readonly<Record<string, readonly string[]>>;
-  /** How an outcome came, by its path; what is not here came together with its round. */
+  /**
+   * How an outcome arrived in git, by its path; other outcomes arrived together with their round.
+   */
   readonly arrivals?: Readonly<Record<string, FileArrival>>;
-  /** The pairs of commits that git says have the same code. */
+  /** The pairs of commits that git reports as having the same code. */
   readonly sameCode?: readonly (readonly [before: string, after: string])[];
-  /** Hears of every folder listed and every file read: `list proposals`, `read shark.yaml`. */
+  /**
+   * Called for every listed folder and every read file, such as `list proposals` or `read
+   * shark.yaml`.
+   */
   readonly onAsked?: (asked: string) => void;
-  /** Files by revision; one whose name begins with `side` has commits of its own. */
+  /** Files by revision; a revision whose name begins with `side` is not an ancestor. */
   readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Instead of an answer: the question before is wanted. */
+/** Given instead of an answer to return to the previous question. */
 export const BACK = Symbol('back');
 export const ENTER = Symbol('enter');
 
-/** Run the command line in this process, on a runtime that touches nothing. */
+/** Runs the command line in this process, on a runtime that changes nothing outside. */
 export async function runCli(argv: readonly string[], setting: CliSetting = {}): Promise<CliRun> {
   const out: string[] = [];
   const err: string[] = [];
@@ -137,14 +145,17 @@ function fakeRuntime(
   };
 }
 
-/** A file beside the workspace, in it, or of the repository. */
+/** Reads a file from outside the workspace, from the workspace, or from the repository. */
 function readNamed({ existing, files }: CliSetting, path: string, limit: number): ReadResult {
   const found = existing?.[path] ?? files?.[path];
   const bytes = typeof found === 'string' ? new TextEncoder().encode(found) : found;
   return bytes === undefined ? readNamedFile(posix.join(REPOSITORY, path), limit) : ok(bytes);
 }
 
-/** The repository's rounds came with their outcomes; of files in memory git knows nothing. */
+/**
+ * The repository's rounds arrived together with their outcomes; git has no data for files in
+ * memory.
+ */
 function arrivalsIn(
   { files, arrivals }: CliSetting,
   requests: readonly ArrivalRequest[],
@@ -155,7 +166,7 @@ function arrivalsIn(
 
 const TOGETHER: FileArrival = { before: {}, at: null, later: new Set() };
 
-/** Answers given in advance; the questions are noted on standard error. */
+/** Gives prepared answers and writes the questions to standard error. */
 function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: string[]): Questions {
   let at = 0;
   function next<T>(message: string, problem?: (answer: string) => string | null): Promise<T> {
@@ -203,7 +214,7 @@ function openFiles(setting: CliSetting, root: string): Files {
 
 const opened = new Map<string, Files>();
 
-/** What no test changes is read, and so parsed, once for all that ask. */
+/** Files that no test changes are read and parsed once for all tests. */
 function onDisk(folder: string): Files {
   if (!`${folder}/`.startsWith(`${REPOSITORY}/`)) return diskFiles(folder);
   const files = opened.get(folder) ?? readOnce(listedOnce(diskFiles(folder)), /^/);
@@ -211,7 +222,7 @@ function onDisk(folder: string): Files {
   return files;
 }
 
-/** A run as a page: the command, what it printed, and how it ended. */
+/** A run as a page: the command, its output, and its exit code. */
 export function page(argv: readonly string[], run: CliRun): string {
   const command = ['shark', ...argv]
     .map((word) => (/[\s"'$]/.test(word) ? `'${word}'` : word))

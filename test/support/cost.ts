@@ -1,16 +1,19 @@
 import { cpuUsage } from 'node:process';
 import { expect } from 'vitest';
 
-/** What one count has to take at least, in microseconds of the processor: many times what one collection of garbage takes. */
+/**
+ * The minimum CPU time of one count, in microseconds: many times the time of one garbage
+ * collection.
+ */
 const COUNTED = 30_000;
 
 /**
- * Fails where some work takes so many times the work of `plain`, or more: both in this process, one
- * right after the other, so that neither a slow machine nor a busy one changes it much. Short work is
- * done over and over within one count, so that a pause of the process weighs little. Of each the least
- * of three counts: what else the machine does only ever adds. Further counts are left out where they
- * could not change the answer: of the work, once it takes less than is allowed; of both, where it
- * takes less than a third of that at once.
+ * Fails if `work` takes at least `times` as much CPU time as `plain`. Both run in this process
+ * directly one after the other, so that a slow or busy machine hardly changes the ratio. Short work
+ * is repeated within one count, so that a pause of the process has little effect. Each result is
+ * the minimum of three counts, because other load only adds time. Counts that cannot change the
+ * result are skipped: those of `work` once it is below the limit, and those of both if the first
+ * ratio is below a third of the limit.
  */
 export function expectTimesBelow(times: number, work: () => unknown, plain: () => unknown): void {
   let [ofPlain, ofWork] = [costOf(plain), costOf(work)];
@@ -23,7 +26,7 @@ export function expectTimesBelow(times: number, work: () => unknown, plain: () =
   expect(ofWork / ofPlain).toBeLessThan(times);
 }
 
-/** The time of the processor that one call takes, as the mean of as many as one count takes. */
+/** The mean CPU time of one call over the calls in one count. */
 function costOf(work: () => unknown): number {
   const before = cpuUsage();
   for (let calls = 1; ; calls += 1) {

@@ -1,10 +1,10 @@
 import type { AuditRow, FigureName } from '../../src/engine/audit/row.ts';
 import { auditRow } from '../../src/output/results/schema/audit.ts';
 
-/** Figures of which some are wrong, in the order of the results. */
+/** The numbers of wrong figures by name, in the order of the results. */
 export type MismatchCounts = Partial<Readonly<Record<FigureName, number>>>;
 
-/** How many stated figures are wrong, by figure: 4 totals, 3 ROI and 1 gap. */
+/** Counts wrong stated figures by name, such as 4 totals, 3 ROI and 1 gap. */
 export function countMismatches(rows: readonly AuditRow[]): MismatchCounts {
   const wrong = rows.filter(({ verdict }) => verdict === 'mismatch');
   const counts = auditRow.shape.figure.options.map(

@@ -3,7 +3,7 @@ import { main } from '../../src/cli/main.ts';
 import { realRuntime } from '../../src/cli/real-runtime.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 
-/** Run the command line in this process, in a folder of the disk, with nobody to ask. */
+/** Runs the command line in this process, in a folder on disk, without interactive questions. */
 export async function runOnDisk(
   folder: string,
   argv: readonly string[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Two whole numbers, the lower first. */
+/** Two integers, the lower first. */
 export const ends = (min: number, max: number) =>
   fc
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }))

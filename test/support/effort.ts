@@ -2,27 +2,31 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether everything is tried, as `npm run test:stress` does. */
+    /** True if everything is tried, as in `npm run test:stress`. */
     isStress: boolean;
   }
 }
 
-/** Whether every case is tried, as by `npm run test:stress`. */
+/** True if every case is tried, as in `npm run test:stress`. */
 export function isStress(): boolean {
   return inject('isStress');
 }
 
-/** Of cases that are alike: each by `npm run test:stress`, the first few by `npm test`. */
+/** Selects from similar cases: all in `npm run test:stress`, the first few in `npm test`. */
 export function firstOf<T>(all: readonly T[], few: number): readonly T[] {
   return isStress() ? all : all.slice(0, few);
 }
 
-/** Of cases that are alike: each by `npm run test:stress`, every second or so by `npm test`. */
+/**
+ * Selects from similar cases: all in `npm run test:stress`, every second or `step`th in `npm test`.
+ */
 export function everyOther<T>(all: readonly T[], step = 2): readonly T[] {
   return isStress() ? all : all.filter((_, at) => at % step === 0);
 }
 
-/** How many of so many cases are tried: each by `npm run test:stress`, a tenth of many by `npm test`. */
+/**
+ * The number of cases to try: all in `npm run test:stress`, a tenth (at least 10) in `npm test`.
+ */
 export function cases(full: number): number {
   return isStress() ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));
 }

@@ -2,32 +2,32 @@ import type { Generator } from '../../src/engine/uncertainty/sampling/generator.
 import type { Run, Segment } from '../../src/experiments/log.ts';
 import { normal } from './simulation.ts';
 
-/** What a simulated loop does. */
+/** The parameters of a simulated loop. */
 export interface Loop {
   readonly tries: number;
   /** The standard deviation of the logarithm of one run. */
   readonly noise: number;
-  /** What a try changes, on logarithms. */
+  /** The change that an attempt makes, on the log scale. */
   readonly effect?: (attempt: number) => number;
-  /** How often each code that is kept is run again; the first code as often as `firstAgain`. */
+  /** How many times each kept code is run again; for the first code, `firstAgain`. */
   readonly again?: number;
   readonly firstAgain?: number;
-  /** How often, at the end, the first code and the last that was kept are run again, in turn. */
+  /** How many times, at the end, the first and the last kept code are run again alternately. */
   readonly turns?: number;
-  /** Keeps whatever it tries, not what is better alone. */
+  /** True to keep every attempt, not only better ones. */
   readonly keepsAll?: boolean;
-  /** Runs each try twice, keeps it where both are better, and notes both. */
+  /** True to run each attempt twice, keep it if both runs are better, and log both. */
   readonly twice?: boolean;
-  /** How runs of the same code scatter, with a standard deviation of 1; as a bell curve if not given. */
+  /** The noise of runs of the same code, with a standard deviation of 1; normal by default. */
   readonly scatter?: (next: Generator) => number;
-  /** By how much each run is faster than the one before it, on logarithms. */
+  /** How much faster each run is than the one before it, on the log scale. */
   readonly drift?: number;
 }
 
-/** The first code of every loop, on logarithms. */
+/** The value of the first code of every loop, on the log scale. */
 export const FIRST = Math.log(100);
 
-/** A log of a loop that measures once and keeps every better number; lower is better. */
+/** The log of a loop that measures once and keeps every better number; lower is better. */
 export function loopLog(next: Generator, loop: Loop): Segment {
   const { tries, noise, effect = () => 0, again = 0, firstAgain = again, keepsAll = false } = loop;
   const { turns = 0, scatter = normal, drift = 0 } = loop;
@@ -70,7 +70,7 @@ function geometricMean([first = 1, ...others]: readonly number[]): number {
     : [first, ...others].reduce((product, each) => product * each, 1) ** (1 / (1 + others.length));
 }
 
-/** A log with further runs of codes that it kept, in this order. */
+/** A log with further runs of kept codes, in this order. */
 export function withRepeats(
   segment: Segment,
   commits: readonly string[],

@@ -12,7 +12,7 @@ export const NOWHERE: Location = {
   endColumn: 1,
 };
 
-/** A figure as it would be read from a file. A factor such as `1.5x` is a gain of 0.5. */
+/** A figure as read from a file. A factor such as `1.5x` is a gain of 0.5. */
 export function figure(kind: Kind, written: string | number): Figure {
   const text = String(written);
   const [, digits = '', suffix = '', outOf] = /^(-?[\d.]+)(%|x)?(?:\/(\d+))?$/.exec(text) ?? [];

@@ -4,15 +4,15 @@ import { memoryFiles } from '../../src/workspace/memory.ts';
 import { expectTimesBelow } from './cost.ts';
 import type { Contents } from './write-files.ts';
 
-/** How many lines make a proposal of nearly a megabyte, the most that is read. */
+/** The number of lines in a proposal of nearly a megabyte, the largest size that is read. */
 const MEGABYTE = 40_000;
 
 const check = (files: Contents) => inspect(memoryFiles({ ...EXAMPLE_BASE, ...files }));
 
 /**
- * Fails where the check of some files takes so many times the check of one plain file, or more.
+ * Fails if checking some files takes at least `times` as long as checking one plain file.
  *
- * @param lines of the plain file, in which nothing is wrong
+ * @param lines the number of lines of the plain file, which has no problems
  */
 export function expectCheckBelow(times: number, files: Contents, lines = MEGABYTE): void {
   const plain = `title: a\nnotes:\n${'  - a note of a line\n'.repeat(lines)}`;

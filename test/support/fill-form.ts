@@ -1,16 +1,16 @@
-/** What stands in a cell: by section, and by the cells of its row under their columns. */
+/** The content of a cell, given its section and the cells of its row by column. */
 export type CellFiller = (
   section: string,
   row: Readonly<Record<string, string>>,
   column: string,
 ) => string | null;
 
-/** How a cell is written: what stands before and after its text. */
+/** How a cell is written around its text. */
 export type CellStyle = (text: string) => string;
 
 const plain: CellStyle = (text) => ` ${text} `;
 
-/** A blank form in Markdown with its empty cells filled in, as an editor would leave it. */
+/** Fills the empty cells of a blank Markdown form, as an editor would leave it. */
 export function fillForm(blank: string, fill: CellFiller, style: CellStyle = plain): string {
   let section = '';
   let head: readonly string[] | null = null;
@@ -40,7 +40,7 @@ export function fillForm(blank: string, fill: CellFiller, style: CellStyle = pla
     .join('\n');
 }
 
-/** A text as a careful reviewer writes it into a cell. */
+/** Escapes a text for a cell, as a careful reviewer writes it. */
 export function cellText(text: string): string {
   return text.replace(/[\\|<*_`]/g, '\\$&').replaceAll('\n', '<br>');
 }

@@ -2,20 +2,20 @@ import { KIND_RULES } from '../../src/quantity/kind.ts';
 import type { Conversion } from '../../src/schema/conversion.ts';
 import type { ValueFormat } from '../../src/schema/format.ts';
 
-/** A file with every field of its format, and a text of its own in each field for free text. */
+/** A file with every field of its format, and a different text in each free-text field. */
 export interface FilledFile {
   readonly value: unknown;
   readonly texts: readonly string[];
 }
 
 interface Filling {
-  /** The keys of maps and the ids, by the name of their field. */
+  /** The keys of maps and the ids, by field name. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Fields that stay away. */
+  /** The fields to leave out. */
   readonly without: readonly string[];
-  /** Which form is taken of a field that has several with free text. */
+  /** The index of the form to use for a field that has several forms with free text. */
   readonly form: number;
-  /** Each text has so many characters at least. */
+  /** The minimum length of each text. */
   readonly length?: number;
 }
 
@@ -39,7 +39,7 @@ export function filledFile(
     return keys[name] ?? textFor(name);
   }
 
-  /** One with free text, where any has some. */
+  /** A form with free text, if there is one. */
   function formOf(all: readonly ValueFormat[]): ValueFormat {
     const telling = all.filter(hasText);
     const forms = telling.length > 0 ? telling : all;
@@ -64,7 +64,7 @@ export function filledFile(
   return { value: fill(format, ''), texts };
 }
 
-/** A value without free text; undefined where a conversion takes some. */
+/** A value without free text; undefined if the conversion takes free text. */
 function plainValue(conversion: Conversion | undefined): unknown {
   switch (conversion?.to) {
     case 'quantity':
@@ -80,7 +80,7 @@ function plainValue(conversion: Conversion | undefined): unknown {
   }
 }
 
-/** Whether something in it is free text. */
+/** True if a format contains free text. */
 function hasText(format: ValueFormat): boolean {
   const { conversion, anyOf, items, properties = {}, additionalProperties } = format;
   if (plainValue(conversion) !== undefined) return false;

@@ -3,19 +3,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFiles } from './write-files.ts';
 
-/** Of somebody who has a name and signs nothing, without the hooks and the housekeeping that git brings. */
+/**
+ * Settings for commits with a name and without a signature, and without git's default hooks and
+ * maintenance.
+ */
 const SETTINGS = [
   ...['user.name=a', 'user.email=a@b', 'commit.gpgsign=false'],
   ...['init.templateDir=', 'gc.auto=0', 'maintenance.auto=false'],
 ].flatMap((setting) => ['-c', setting]);
 
-/** Run git in a folder, and give what it prints, without the white space around it. */
+/** Runs git in a folder, and returns its output without surrounding white space. */
 export function git(folder: string, ...args: readonly string[]): string {
   const how = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const;
   return execFileSync('git', [...SETTINGS, ...args], how).trim();
 }
 
-/** What `git init -b main` makes of a folder that is there, without a process. */
+/** Does what `git init -b main` does in an existing folder, without starting a process. */
 export function initRepository(folder: string): void {
   writeFiles(join(folder, '.git'), {
     HEAD: 'ref: refs/heads/main\n',

@@ -4,7 +4,7 @@ import type { CheckFormat } from '../../src/output/render/formats.ts';
 import { runOnDisk } from './disk-run.ts';
 import { type HostileRun, harmless } from './hostile-run.ts';
 
-/** Run the command line in this process; with colours where they are asked for. */
+/** Runs the command line in this process, with colours if requested. */
 export async function runHere(
   root: string,
   argv: readonly string[],
@@ -13,7 +13,7 @@ export async function runHere(
   return harmless(await runOnDisk(root, argv, colours ? { FORCE_COLOR: '3' } : {}), colours);
 }
 
-/** A check in one format, in this process; what it prints must be harmless. */
+/** Runs a check in one format in this process; its output must be harmless. */
 export async function checkIn(
   format: CheckFormat,
   root: string,

@@ -10,18 +10,21 @@ import { REPOSITORY } from './repository.ts';
 import { folderOfAll, folderOfTest } from './temporary-folder.ts';
 import { type Contents, writeFiles } from './write-files.ts';
 
-/** Against a process that never ends; what a file costs is compared in `test/stress/file-cost.test.ts`. */
+/**
+ * A time limit in case a process never ends; `test/stress/file-cost.test.ts` compares the cost of
+ * files.
+ */
 const KILLED_AFTER = 300_000;
 const HEAP = '--max-old-space-size=300';
 
-/** A workspace on disk for the test that runs: the sound one, with these files laid over it. */
+/** A workspace on disk for the current test: the valid example, with these files added. */
 export function workspaceWith(files: Contents, folder = ''): string {
   const root = join(folderOfTest('hostile'), folder);
   writeFiles(root, { ...EXAMPLE_BASE, ...files });
   return root;
 }
 
-/** Names that a file can have on this disk. */
+/** Hostile names that a file can have on this disk. */
 export const SPEAKING_NAMES = [
   'new\nline',
   'x\n::error file=README.md::forged',
@@ -41,7 +44,7 @@ export const SPEAKING_FOLDER = 'x\n::error file=README.md::forged\n##[error]\u00
 
 export const pathOf = (name: string) => `proposals/${name}.yaml`;
 
-/** Every small case, and every name that speaks. */
+/** Every small case, and a file for every hostile name. */
 function smallFiles(): Contents {
   const cases = SMALL_CASES.map(([name, content]) => [pathOf(name), content] as const);
   const names = SPEAKING_NAMES.map((name) => [pathOf(name), 'title: a\n'] as const);
@@ -51,13 +54,13 @@ function smallFiles(): Contents {
 
 export interface SmallDesk {
   readonly root: string;
-  /** What a check of it says. */
+  /** The result of a check of it. */
   readonly checked: Checked;
   /** The texts of all its cases. */
   readonly given: string;
 }
 
-/** For a file of tests: a workspace on disk with `smallFiles`, checked before they begin. */
+/** A workspace on disk with `smallFiles` for a test file, checked before its tests start. */
 export function smallDesk(): SmallDesk {
   const given = SMALL_CASES.map(([, content]) => String(content)).join('\n');
   const root = folderOfAll('hostile');
@@ -75,7 +78,7 @@ export interface HostileRun {
   readonly stderr: string;
 }
 
-/** Run the built shark within the limits; with colours where they are asked for. */
+/** Runs the built shark within the limits, with colours if requested. */
 export function run(root: string, argv: readonly string[], colours = false): HostileRun {
   const { PATH = '' } = process.env;
   const { status, signal, stdout, stderr } = spawnSync(
@@ -94,7 +97,7 @@ export function run(root: string, argv: readonly string[], colours = false): Hos
   return harmless({ code: status, stdout, stderr }, colours);
 }
 
-/** The run, which ended in one of the expected ways and complained in words that are harmless. */
+/** Checks that a run ended with an expected exit code and that its error output is harmless. */
 export function harmless(run: HostileRun, colours: boolean): HostileRun {
   expect([0, 1, 2], run.stderr.slice(-2000)).toContain(run.code);
   const expected = { commands: 0, isColoured: colours, given: '' };
@@ -122,7 +125,7 @@ export function codesOf(problems: readonly Problem[], file: string): readonly st
   return problems.filter(({ location }) => location.file === file).map(({ code }) => code);
 }
 
-/** What a check found, and what it wrote in each format. */
+/** The problems that a check found, and its output in each format. */
 export interface Checked {
   readonly problems: readonly Problem[];
   readonly texts: Readonly<Partial<Record<CheckFormat, string>>>;
@@ -130,7 +133,7 @@ export interface Checked {
 
 const NOTHING: Checked = { problems: [], texts: {} };
 
-/** Check in every format at once: pretty on the screen, with colours, and the others in files. */
+/** Runs a check in all formats at once: pretty with colours on the screen, the others in files. */
 export function checkInAll(root: string): Checked {
   const files = CHECK_FORMATS.slice(1).map((format) => [format, `out.${format}`] as const);
   const targets = files.flatMap(([format, file]) => ['--format', `${format}=${file}`]);
@@ -145,7 +148,10 @@ export function checkInAll(root: string): Checked {
   return { problems: problemsOf(texts.json ?? ''), texts };
 }
 
-/** What a check wrote is harmless in every format, and tells of each problem where it is to. */
+/**
+ * Checks that the output of a check is harmless in every format, and has one command for each
+ * problem in the GitHub format.
+ */
 export function expectHarmless({ problems, texts }: Checked, given: string): void {
   for (const format of CHECK_FORMATS) {
     const text = texts[format] ?? '';

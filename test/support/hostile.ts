@@ -1,4 +1,7 @@
-/** A name, what a stranger may send, and the code that must be found in it; null for none of the reader's. */
+/**
+ * A name, hostile content, and the code that must be reported for it; null if no code of the reader
+ * is required.
+ */
 export type HostileCase = readonly [
   name: string,
   content: string | Uint8Array,
@@ -16,7 +19,7 @@ const BOMB = times(
   (at) => `a${at}: &a${at} [${at === 0 ? 'x, '.repeat(9) : `*a${at - 1}, `.repeat(9)}]\n`,
 );
 
-/** Small, and cheap to read: DESIGN 14 and part C of the facts on checkers. */
+/** Small cases that are quick to read. */
 export const SMALL_CASES: readonly HostileCase[] = [
   ['alias-bomb', BOMB, 'yaml/alias-bomb'],
   ['alias-cycle', 'a: &a [*a]\n', 'yaml/alias-cycle'],
@@ -86,7 +89,7 @@ export const SMALL_CASES: readonly HostileCase[] = [
   ],
 ];
 
-/** Each may cost a checker its memory or its time, and so has a process of its own. */
+/** Cases that may exhaust memory or time, so each has its own process. */
 export const LARGE_CASES: readonly HostileCase[] = [
   ['[ 100 000 deep', '['.repeat(100_000), 'yaml/too-deep'],
   ['{a: 100 000 deep', '{a: '.repeat(100_000), 'yaml/too-deep'],
@@ -147,7 +150,7 @@ const numbered = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [path(at), text(at)]));
 
-/** Workspaces that may cost a checker its memory or its time by the number of their files. */
+/** Workspaces whose number of files may exhaust memory or time. */
 export const FLOODS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [
     '8 files of 20 000 unknown fields',

@@ -1,4 +1,4 @@
-/** What simulations measure: readings, files of them, and the outcome that they make. */
+/** Measurements of simulations: readings, files of them, and the resulting outcome. */
 import type { Generator } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { buildOutcome } from '../../src/model/build/outcome.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
@@ -14,12 +14,12 @@ import { NOTHING_ASKED } from './benchmarks.ts';
 import { makeRound } from './model.ts';
 import { normal } from './simulation.ts';
 
-/** So many log-normal readings around a centre; `sd` is the spread of their logarithms. */
+/** `n` log-normal readings around a centre; `sd` is the standard deviation of their logarithms. */
 export function around(next: Generator, centre: number, sd: number, n: number): readonly number[] {
   return Array.from({ length: n }, () => centre * Math.exp(sd * normal(next)));
 }
 
-/** The readings of each file by benchmark, as pytest-benchmark would write them. */
+/** The readings of each file by benchmark, as pytest-benchmark writes them. */
 type Files = readonly (readonly (readonly number[])[])[];
 
 export function pairOfFiles(before: Files, after: Files): Pairing {
@@ -40,7 +40,7 @@ function fileOf(benchmarks: readonly (readonly number[])[]): BenchmarkFile {
   };
 }
 
-/** The outcome that is written of them, read again, in a round without terms. */
+/** The outcome written from a pairing, read again, in a round without terms. */
 export function roundOfFiles(
   pairing: Pairing,
   before: number,

@@ -3,10 +3,10 @@ import { memoryFiles } from '../../src/workspace/memory.ts';
 
 const MOST = 2000;
 
-/** The bytes of a text: what was parsed of bytes is kept as long as they are. */
+/** The bytes of each text. Parsed files are cached for as long as their bytes are in use. */
 const kept = new Map<string, Uint8Array>();
 
-/** Files in memory, of which those that another test had as well are parsed once for both. */
+/** Files in memory. Files that another test used with the same content are parsed once for both. */
 export function keptFiles(record: Readonly<Record<string, string | Uint8Array>>): Files {
   const entries = Object.entries(record).map(
     ([path, content]) =>

@@ -1,5 +1,5 @@
-// Loaded before shark: kills the process, as `kill -9` does, at the change to the disk whose number
-// SHARK_TEST_KILL_AT says.
+// Loaded before shark. Kills the process, as `kill -9` does, at the change to the disk with the number
+// in SHARK_TEST_KILL_AT.
 const fs = require('node:fs');
 
 const CHANGING = ['chmodSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'writeFileSync'];

@@ -2,7 +2,7 @@ import disk from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-/** Thrown in place of a change to the disk that a killed process no longer makes. */
+/** Thrown instead of a change to the disk that a killed process cannot make. */
 class Killed extends Error {}
 
 type Changing =
@@ -26,16 +26,16 @@ const CHANGING: readonly Changing[] = [
   'writeFileSync',
 ];
 
-/** How far the change comes that a process is killed in. */
+/** How far the change gets during which the process is killed. */
 export type Reach = 'not begun' | 'half done';
 
-/** `node:fs` as it is, whatever stands in its place. */
+/** The functions of `node:fs` before they are replaced. */
 const real = { ...disk };
 
 /**
- * `node:fs` that dies at a changing call, as a killed process does: neither that call nor any
- * after it, of whatever cleans up, changes anything more. It is in the place of the real one from
- * `begin` to `end`, for all code of this process.
+ * A `node:fs` that fails at a changing call, as if the process was killed: neither that call nor
+ * any later one, such as a clean-up, changes anything. It replaces the real one from `begin` to
+ * `end`, for all code of this process.
  */
 export function killedDisk() {
   let left = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ export function killedDisk() {
   let hasLinks = true;
   let isPartly = false;
   let hasHalf = false;
-  /** Within a call, which may make others in turn: they are parts of it. */
+  /** True within a call. Calls that it makes are parts of it. */
   let isWithin = false;
   const dieAt = (name: Changing, args: readonly unknown[]) => {
     const half = halfOf(name, args);
@@ -74,35 +74,35 @@ export function killedDisk() {
   return {
     begin: () => put(guarded),
     end: () => put((name) => real[name]),
-    /** Kill at the change after so many others. */
+    /** Kills at the change after this many others. */
     killAfter: (changes: number, how: Reach) => {
       left = changes;
       reach = how;
       isPartly = false;
       hasHalf = false;
     },
-    /** Whether the change that was not begun can be half done. */
+    /** True if the change that was not begun could be half done. */
     couldBeHalf: () => hasHalf,
-    /** A new process, which nobody kills; gives how the one before ended. */
+    /** Starts a new process that is not killed; returns how the previous one ended. */
     revive: (): 'alive' | 'killed' | 'killed halfway' => {
       const wasKilled = left < 0;
       left = Number.POSITIVE_INFINITY;
       return wasKilled ? (isPartly ? 'killed halfway' : 'killed') : 'alive';
     },
-    /** Be a disk that knows no second names, as those of cameras do. */
+    /** Simulates a disk without hard links, such as that of a camera. */
     withoutLinks: (isWithout: boolean) => {
       hasLinks = !isWithout;
     },
   };
 }
 
-/** Have each of the changing functions of `node:fs` be another, for all that import it. */
+/** Replaces each changing function of `node:fs`, for all code that imports it. */
 function put(inPlaceOf: (name: Changing) => unknown): void {
   Object.assign(disk, Object.fromEntries(CHANGING.map((name) => [name, inPlaceOf(name)])));
   syncBuiltinESMExports();
 }
 
-/** What a call that makes several changes has done between two of them; null for the others. */
+/** Does half of a call that makes several changes; null for other calls. */
 function halfOf(name: Changing, [first, second]: readonly unknown[]): (() => void) | null {
   const [path, other] = [String(first), String(second)];
   if (name === 'writeFileSync' && !real.existsSync(path)) {

@@ -1,4 +1,4 @@
-/** Titles that a stranger may send, to see that a page shows them as text. */
+/** Hostile titles, to check that a page shows them as text. */
 const HOSTILE_TITLES: readonly string[] = [
   '<script>document.title = "taken"; alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -20,7 +20,10 @@ const WEIGHTS: Readonly<Record<string, readonly number[]>> = {
   round2: [20, 25, 25, 10, 20],
 };
 
-/** A workspace of two rounds with so many proposals, the first of them hostile, by path. */
+/**
+ * The files of a workspace with two rounds and this many proposals, the first of them hostile, by
+ * path.
+ */
 export function largeDesk(proposals: number): Record<string, string> {
   const ids = Array.from({ length: proposals }, (_, at) => `p${String(at).padStart(3, '0')}`);
   const files: Record<string, string> = {};
@@ -67,7 +70,7 @@ function rubric(shark: string, weights: readonly number[]): string {
   return `name: "${shark} <i>"\ncriteria:\n${criteria.join('\n')}\n`;
 }
 
-/** Scores that differ without chance. */
+/** Scores that vary without randomness. */
 function scorecard(ids: readonly string[], seat: number): string {
   const lines = ids.flatMap((id, at) => {
     const scores = CRITERIA.map((criterion, c) => {

@@ -1,6 +1,6 @@
 import type { Quantile } from '../../src/engine/uncertainty/distribution/shape.ts';
 
-/** A lognormal distribution by its 5th and 95th percentiles. */
+/** The quantile function of a lognormal distribution with these 5th and 95th percentiles. */
 export function lognormal(low: number, high: number): Quantile {
   const mu = (Math.log(low) + Math.log(high)) / 2;
   const sigma = (Math.log(high) - Math.log(low)) / 2 / 1.6448536269514722;

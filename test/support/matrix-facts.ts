@@ -3,8 +3,9 @@ import { isRight } from '../../src/matrix/formula/judge-figure.ts';
 import { printShortest } from '../../src/quantity/print.ts';
 
 /**
- * What an audit says, one line a fact, as the truth beside a fixture has it: what is audited
- * and refused, every total, rank and winner, and the products and sums of weights that are wrong.
+ * The results of an audit as one line for each fact, in the form of the expected results beside a
+ * fixture: what is audited or refused, every total, rank and winner, and wrong products and weight
+ * sums.
  */
 export function factsOf({ matrices, refusals }: DocumentAudit, text: string): string[] {
   const line = (offset: number): number => text.slice(0, offset).split('\n').length;

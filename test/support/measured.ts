@@ -12,7 +12,7 @@ import { makeOutcome } from './stated.ts';
 /** A figure, samples, or a summary. */
 export type Given = number | readonly number[] | Partial<SampleSummary>;
 
-/** A summary of which nothing is known. */
+/** A summary without any known figure. */
 export const NO_SUMMARY: SampleSummary = {
   n: null,
   mean: null,
@@ -57,17 +57,20 @@ export function measuredOf(
 const IDEA = 'title: Idea\npitches: { round1: { summary: An idea. } }\n';
 
 export interface RoundText {
-  /** Of `round.yaml`, beside title, entries and a baseline of two cases, `a: 100` and `b: 200`. */
+  /**
+   * Text to add to `round.yaml`, after title, entries and a baseline of two cases, `a: 100` and `b:
+   * 200`.
+   */
   readonly round?: string;
   /** The acceptance of the shark `ann`, as a flow map. */
   readonly acceptance?: string;
-  /** Of ann's scorecard, besides. */
+  /** Text to add to ann's scorecard. */
   readonly scorecard?: string;
   readonly outcome: string;
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** A round as it is read from files: one proposal, `idea`, its terms and its outcome. */
+/** A round read from files: one proposal, `idea`, its terms and its outcome. */
 export function roundOf({
   round = '',
   acceptance,
@@ -92,7 +95,7 @@ ${round}`,
   return value;
 }
 
-/** The outcome of that round, judged. */
+/** The judgement of the outcome of that round. */
 export function judged(text: RoundText): StatusJudgement {
   const round = roundOf(text);
   const outcome = round.outcomes.get('idea');

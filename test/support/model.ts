@@ -6,9 +6,9 @@ import {
 } from '../../src/schema/formula.ts';
 
 /**
- * Small builders of model values for tests of the engine: each takes what the
- * test is about and fills in the rest. Figures are written as in the files:
- * `'8.5'`, `'28/35'`, `'70%'`, `'1.5x'`.
+ * Small builders of model values for tests of the engine. A test gives the values it is about; the
+ * builders fill in the rest. Figures are written as in files: `'8.5'`, `'28/35'`, `'70%'`,
+ * `'1.5x'`.
  */
 
 import { isLive, type Pitch, type PitchStatus, type Proposal } from '../../src/model/proposal.ts';
@@ -25,12 +25,12 @@ export interface CriterionParts {
   readonly part?: FormulaPart;
   readonly role?: Role;
   readonly scale?: Scale;
-  /** Who judges it. */
+  /** The sharks that judge it. */
   readonly by?: readonly string[];
 }
 
 export type RubricParts = Partial<Omit<Rubric, 'criteria' | 'gates'>> & {
-  /** Weights by criterion, or more about each. */
+  /** Weights by criterion, or more fields of each. */
   readonly criteria: Readonly<Record<string, string | number | CriterionParts>>;
   readonly gates?: { readonly cap: string | number; readonly all: readonly string[] };
 };
@@ -98,12 +98,12 @@ export interface SharkParts {
   readonly vote?: string;
   readonly second?: string;
   readonly abstain?: readonly string[];
-  /** The proposal held. */
+  /** The id of the proposal on hold. */
   readonly hold?: string;
-  /** The constraint that each proposal vetoed breaks. */
+  /** The constraint that each vetoed proposal breaks. */
   readonly veto?: Readonly<Record<string, string>>;
   readonly partial?: boolean;
-  /** Reviews by proposal; without any key here the shark has a scorecard without reviews. */
+  /** Reviews by proposal. Without `reviews`, the scorecard has none. */
   readonly reviews?: Readonly<Record<string, ReviewParts>>;
 }
 
@@ -119,7 +119,7 @@ export function makeShark(id: string, parts: SharkParts = {}): Shark {
   };
 }
 
-/** A shark that gives overall scores. */
+/** A shark that gives only overall scores. */
 export function overall(
   id: string,
   scores: Readonly<Record<string, number>>,
@@ -164,7 +164,7 @@ function makeScorecard(shark: string, parts: SharkParts): Scorecard {
   };
 }
 
-/** An entry with a pitch of this status; `null` for none. */
+/** An entry with a pitch of this status; no pitch for `null`. */
 export function makeEntry(id: string, status: PitchStatus | null = 'active'): Entry {
   const pitch = status === null ? null : makePitch(status);
   const proposal: Proposal = {

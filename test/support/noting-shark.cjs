@@ -1,5 +1,5 @@
-// A shark that only notes in the checkout how it was called. Its check fails like one that found
-// errors; its audit and its comparison do as the environment says.
+// A shark that only records in the checkout how it was called. Its check fails like one that found
+// errors; environment variables define the results of its audit and its comparison.
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -7,20 +7,25 @@ import { CHROMIUM } from './chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What runs in the page, where there is a document. */
+/** Expressions that run in the page, which has a document. */
 const WIDTHS = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
-/** Every rule is tried; what holds is not told, for to find the words for that takes longest. */
+/**
+ * Tries every rule but returns only violations, because describing the rest takes most of the time.
+ */
 const VIOLATIONS = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM ?? '',
-    // Pages come from tests alone, and a sandbox needs rights that CI may lack.
+    // Only pages of tests are opened, and a sandbox needs rights that CI may lack.
     args: ['--no-sandbox', '--disable-gpu'],
   });
 }
 
-/** A page of a file, and all that it tries beside being read: requests, dialogs, complaints. */
+/**
+ * An open page, and everything it does besides showing its content: requests, dialogs, console
+ * messages and errors.
+ */
 export interface OpenPage {
   readonly page: Page;
   readonly heard: readonly string[];
@@ -40,12 +45,12 @@ export async function openPage(browser: Browser, path: string): Promise<OpenPage
   return { page, heard };
 }
 
-/** The width of what the page holds, and of the screen. */
+/** The width of the content of the page, and of the screen. */
 export function widthsOf(page: Page): Promise<number[]> {
   return page.evaluate(WIDTHS);
 }
 
-/** What axe finds that hinders access. */
+/** The accessibility violations that axe finds. */
 export async function violationsIn(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found: AxeResults['violations'] = await page.evaluate(VIOLATIONS);

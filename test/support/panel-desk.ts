@@ -1,14 +1,14 @@
-/** What one shark writes of a proposal: a total of 0 to 10, and the estimate as YAML. */
+/** One shark's opinion of a proposal: a total from 0 to 10, and the estimate as YAML. */
 export interface Opinion {
   readonly score?: number;
   readonly estimate?: string;
 }
 
-/** An estimate without a loss, of so much gain for certain in one hour. */
+/** An estimate of a certain gain without a loss in one hour. */
 export const certain = (gain: string): string =>
   `{ success: 100%, upside: ${gain}, downside: 0%, implementation: 1h, validation: 0h }`;
 
-/** The files of a workspace with one round, from what each shark writes of each proposal. */
+/** The files of a workspace with one round, from each shark's opinion of each proposal. */
 export function panelDesk(
   opinions: Readonly<Record<string, Readonly<Record<string, Opinion>>>>,
   round = '',
@@ -37,7 +37,7 @@ function entry([id, { score, estimate }]: readonly [string, Opinion]): string {
   return `  ${id}: { ${parts.join(', ')} }\n`;
 }
 
-/** `cache-tokens` is called Cache tokens. */
+/** The title of an id: `cache-tokens` becomes `Cache tokens`. */
 function title(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

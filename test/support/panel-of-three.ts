@@ -1,4 +1,4 @@
-/** A round that asks three sharks, of whom nobody has answered, by path. */
+/** The files of a round that asks three sharks, none of which has answered, by path. */
 export const THREE_ASKED: Readonly<Record<string, string>> = {
   'proposals/short-keys.yaml':
     'title: Short keys\npitches:\n  round1:\n    summary: Shorter keys.\n    claims: [{ metric: speedup, value: 1.1x to 1.3x }]\n',
@@ -11,14 +11,14 @@ export const THREE_ASKED: Readonly<Record<string, string>> = {
     'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n',
 };
 
-/** Where a shark's scorecard of the round stands. */
+/** The path of a shark's scorecard in the round. */
 export function cardOf(shark: string): string {
   return `rounds/round1/scorecards/${shark}.yaml`;
 }
 
 type Marks = readonly (number | string)[];
 
-/** A form of JSON, filled with these scores of speedup and risk. */
+/** A JSON form with these scores for speedup and risk. */
 export function formOf(shark: string, short: Marks, flat: Marks): string {
   const review = ([speedup, risk]: Marks) => ({ scores: { speedup, risk } });
   const proposals = { 'short-keys': review(short), 'flat-entries': review(flat) };
@@ -31,7 +31,7 @@ export interface PatchStep {
   readonly value?: unknown;
 }
 
-/** A document after a JSON Patch of which each step leads through maps. */
+/** A document after a JSON Patch whose paths lead only through maps. */
 export function patched(document: string, steps: readonly PatchStep[]): string {
   const root = JSON.parse(document) as Record<string, unknown>;
   for (const { op, path, value } of steps) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the README's picture of a report shows: its style, its decision and its panel. */
+/** The parts of a report in the README's picture: its style, its decision and its panel. */
 const SHOWN = [
   /<style>[\s\S]*?<\/style>/,
   /<section id="decision"[\s\S]*?<\/section>/,

@@ -7,7 +7,10 @@ pitches:
     summary: ${title}.
 ${more}`;
 
-/** A web service with forty hours: a dependency, two ways to one gain, a staged plan and ranges. */
+/**
+ * A web service with a budget of forty hours: a dependency, two alternatives for one gain, a staged
+ * plan and ranges.
+ */
 export const PLAN_DESK: Contents = {
   'shark.yaml': 'title: Checkout service\n',
   'proposals/pool.yaml': pitch('One pool of connections', 'Pool'),

@@ -9,17 +9,17 @@ import {
 } from '../../src/quantity/quantity.ts';
 import { HOUR_UNITS, TIME_UNITS, type UnitTable } from '../../src/quantity/unit.ts';
 
-/** A way to write a value: a number, and what follows it. */
+/** A way to write a value: a number and a suffix. */
 interface Form {
   readonly number: Exact;
   readonly suffix: string;
 }
 
 /**
- * The quantity in its shortest exact form and in the notation it was written in:
- * `24% slower`, `1.5x to 1.8x`, `30 min`. Parsing it again as the same kind
- * gives the same point and range. Values without an end in that notation, which
- * parsing never yields, are rounded to 12 decimals.
+ * Prints a quantity in its shortest exact form in its original notation: `24% slower`, `1.5x to
+ * 1.8x`, `30 min`. Parsing the text as the same kind gives the same point and range. Values with
+ * infinitely many decimals in that notation, which parsing never produces, are rounded to 12
+ * decimals.
  */
 export function printQuantity(quantity: Quantity): string {
   const { point, range, relation } = quantity;
@@ -31,7 +31,7 @@ export function printQuantity(quantity: Quantity): string {
   return `${words} ${about}${write(point)}`;
 }
 
-/** `~` stands before a figure, so in a map it goes before the first one. */
+/** Prints a range with `~`, which stands before a figure, so in a map before the first one. */
 function printAbout(range: Range, write: (value: Exact) => string): string {
   let isFirst = true;
   return printRange(range, (value) => {
@@ -41,7 +41,7 @@ function printAbout(range: Range, write: (value: Exact) => string): string {
   });
 }
 
-/** The first form that is exact, since `20 min` has no decimal in hours. */
+/** Prints the first exact form, because `20 min` has no finite decimal in hours. */
 function printForm(forms: readonly Form[]): string {
   for (const { number, suffix } of forms) {
     const text = exactText(number);
@@ -71,12 +71,12 @@ function toFactor(kind: Kind, value: Exact): Exact {
   return kind === 'loss' ? ONE.sub(value) : value;
 }
 
-/** A loss of speed as the time it adds, t = 1 / (1 + gain) - 1, the way it was written. */
+/** A loss of speed as the added time, t = 1 / (1 + gain) - 1, in its original notation. */
 function directions(gain: Exact): readonly Form[] {
   if (gain.gte(0)) {
     return [percent(gain, ' faster'), { number: gain.add(ONE), suffix: 'x faster' }];
   }
-  // Nothing that runs at speed 0 is so much slower; no such figure parses.
+  // Speed 0 has no finite slowdown, and no such figure parses.
   if (gain.lte(-1)) return [percent(gain)];
   const times = gain.add(ONE).inverse();
   return [percent(times.sub(ONE), ' slower'), { number: times, suffix: 'x slower' }];
@@ -111,7 +111,7 @@ function shortestFirst(forms: readonly Form[]): readonly Form[] {
   return [...forms].sort((a, b) => length(a) - length(b));
 }
 
-/** Whether the notation grows as the value shrinks, so that relations turn round. */
+/** True if a larger written number means a smaller value, so that relations are reversed. */
 function isFalling({ kind, notation, point }: Quantity): boolean {
   if (kind === 'loss') return notation === 'factor';
   return notation === 'direction' && point.lt(0);

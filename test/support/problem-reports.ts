@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProblemReport } from '../../src/output/document/problems.ts';
 
-/** Reports of problems of which every text is one of these. */
+/** Arbitrary problem reports with texts drawn from the given arbitraries. */
 export function problemReports(
   text: fc.Arbitrary<string>,
   source: fc.Arbitrary<string> = text,

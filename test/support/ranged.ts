@@ -7,7 +7,10 @@ import { NOWHERE } from './figure.ts';
 import { makeRound, makeShark } from './model.ts';
 import { makeEstimate, makeReview } from './review.ts';
 
-/** A figure with everything that a file may say: `60% to 80%`, `{ low: 4h, best: 6h, high: 12h }`. */
+/**
+ * A figure with everything that a file may contain: `60% to 80%`, `{ low: 4h, best: 6h, high: 12h
+ * }`.
+ */
 export function read(kind: Kind, written: string): Figure {
   const parsed = parseQuantity(kind, written, { allowZero: true });
   if (!parsed.ok) throw new Error(`not a ${kind}: ${written}`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The repository, from wherever the tests are run. */
+/** The root of the repository, whatever the current folder. */
 export const REPOSITORY = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
-/** A file of the repository. */
+/** The text of a file in the repository. */
 export function repositoryFile(path: string): string {
   return readFileSync(`${REPOSITORY}/${path}`, 'utf8');
 }

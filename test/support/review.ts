@@ -18,7 +18,7 @@ export const STATED_NOTHING: StatedScores = {
   gain: null,
 };
 
-/** A score; `n/a` where it is written so. */
+/** A score, or `n/a`. */
 function score(written: string | number): Score {
   const mark = written === 'n/a' ? null : figure('score', written);
   return { mark, because: null, keyAt: NOWHERE, at: NOWHERE };

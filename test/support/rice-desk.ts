@@ -1,4 +1,4 @@
-/** A web service whose panel ranks by RICE; the pages of docs/scoring-formulas.md are about it. */
+/** A web service whose panel ranks by RICE; docs/scoring-formulas.md uses it. */
 export const RICE_DESK: Readonly<Record<string, string>> = {
   'proposals/cache.yaml': pitched('Cache product prices', '1.2x to 1.6x'),
   'proposals/index.yaml': pitched('Add the missing index', '1.5x to 3x'),

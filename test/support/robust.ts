@@ -8,7 +8,7 @@ import { marked } from './seed-rounds.ts';
 
 export const PLAN = samplingPlan(4096);
 
-/** How robust the ranking of one shark is, by its rubric and the scores in each row. */
+/** The robustness of one shark's ranking, from its rubric and the scores in each row. */
 export function robust(
   rubric: RubricParts,
   rows: Record<string, readonly (string | number)[]>,
@@ -19,11 +19,11 @@ export function robust(
   return robustness(rankTotals(round, shark), PLAN, band === null ? null : exact(band));
 }
 
-/** The rows of what was found; fails where it is the reason for none. */
+/** The rows of a result; fails if the result is a reason for having none. */
 export function rowsOf(found: Acceptability | string): Acceptability['rows'] {
   if (typeof found === 'string') throw new Error(found);
   return found.rows;
 }
 
-/** Two criteria. */
+/** A rubric with two criteria. */
 export const TWO = { criteria: { speed: '60%', risk: '40%' } };

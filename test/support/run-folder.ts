@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Vitest calls this once for a run. The run gets a temporary folder of its own; a test that
- * leaves a file or a process behind fails the run.
+ * Vitest calls this once for a run. The run gets its own temporary folder; a test that leaves a
+ * file or a process behind fails the run.
  */
 export function setup(): () => void {
   const before = process.env['TMPDIR'];
@@ -24,14 +24,18 @@ export function setup(): () => void {
   };
 }
 
-/** What still runs with the run's temporary folder in its environment, where the system tells. */
+/**
+ * The running processes with the run's temporary folder in their environment, on systems that have
+ * /proc.
+ */
 function processesOf(folder: string): string[] {
   const found: string[] = [];
   for (const id of numbersIn('/proc')) {
     const read = (name: string) => textOf(`/proc/${id}/${name}`);
     if (!read('environ').includes(`TMPDIR=${folder}\0`)) continue;
     const command = read('cmdline').replaceAll('\0', ' ').trim();
-    // The runner ends its own workers after this, and esbuild ends with who started it.
+    // The runner ends its own workers after this, and esbuild ends with the process that started
+    // it.
     const ofRunner = /[/\\]vitest[/\\]|^node \(vitest|\besbuild --service=/;
     if (command !== '' && !ofRunner.test(command)) {
       found.push(`${id} ${command.slice(0, 200)}`);
@@ -48,7 +52,10 @@ function numbersIn(folder: string): string[] {
   }
 }
 
-/** Empty where it cannot be read: the process has ended, or belongs to somebody else. */
+/**
+ * The text of a file; empty if it cannot be read because the process has ended or belongs to
+ * another user.
+ */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 /**
- * What breaks the rules of a dialect of JSON Schema, as its API publishes them:
- * OpenAI, Structured Outputs, "Supported schemas"; Anthropic, Structured outputs, "JSON Schema
- * limitations" and "Schema complexity limits".
+ * The violations of the rules of a dialect of JSON Schema, as its API documents them: OpenAI,
+ * Structured Outputs, "Supported schemas"; Anthropic, Structured outputs, "JSON Schema limitations"
+ * and "Schema complexity limits".
  */
 export function dialectFaults(root: Node, dialect: 'openai' | 'anthropic'): readonly string[] {
   const walker = new Walker(root, dialect);
@@ -12,7 +12,7 @@ export function dialectFaults(root: Node, dialect: 'openai' | 'anthropic'): read
 type Node = Readonly<Record<string, unknown>>;
 
 const SHARED = ['type', 'description', 'properties', 'required', 'additionalProperties'];
-/** Bounds of numbers, texts and lists are no part of either list. */
+/** Neither dialect supports bounds of numbers, texts and lists. */
 const ALLOWED = new Set([...SHARED, 'items', 'enum', 'anyOf', '$ref', '$defs']);
 const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 
@@ -52,7 +52,7 @@ class Walker {
     return this.#unions > 16 ? ['more than 16 unions'] : [];
   }
 
-  /** @param within the references on the way here */
+  /** @param within the references on the path to this node */
   walk(node: Node, path: string, within: readonly string[], depth = 0): void {
     const fault = (text: string) => this.faults.push(`${path}: ${text}`);
     for (const key of Object.keys(node)) if (!ALLOWED.has(key)) fault(`${key} is not supported`);

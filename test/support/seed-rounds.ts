@@ -1,4 +1,7 @@
-/** The seeds' rounds 1 and 2 as model values: the scores, weights and estimates that the votes print. */
+/**
+ * The seeds' rounds 1 and 2 as model values: the scores, weights and estimates printed in the
+ * votes.
+ */
 import type { Round } from '../../src/model/round.ts';
 import { makeEntry, makeRound, makeShark } from './model.ts';
 import type { ReviewParts } from './review.ts';
@@ -13,7 +16,7 @@ export function marked(
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { scores: scores(row) }]));
 }
 
-/** seeds/round1-vote-pragmatic-engineer.md: the one vote of round 1 with every score. */
+/** seeds/round1-vote-pragmatic-engineer.md: the only vote of round 1 with every score. */
 export function seedRound1(): Round {
   const criteria = ['speedup', 'feasibility', 'risk', 'pitch'];
   const engineer = makeShark('pragmatic-engineer', {
@@ -102,7 +105,7 @@ function maximizer() {
           validation: 1,
         },
       },
-      // 1.15x to 1.25x and 60h to 120h at their midpoints.
+      // The midpoints of 1.15x to 1.25x and 60h to 120h.
       'warp-specialization': {
         ...marks['warp-specialization'],
         estimate: {
@@ -113,7 +116,7 @@ function maximizer() {
           validation: 20,
         },
       },
-      // 10% to 20% at its midpoint; the vote gives one overall score.
+      // The midpoint of 10% to 20%; the vote gives one overall score.
       'pipeline-stages': {
         holistic: 2,
         estimate: {

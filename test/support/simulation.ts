@@ -1,6 +1,6 @@
 /**
- * How often a conclusion is wrong, or a true effect is found, over many simulated runs; and
- * whether that keeps a bound, with the error of the simulation itself taken into account.
+ * Counts how often a conclusion is wrong, or a true effect is found, over many simulated runs, and
+ * tests a bound on that rate, taking the sampling error of the simulation into account.
  */
 import { expect } from 'vitest';
 import { betaDistribution } from '../../src/engine/uncertainty/distribution/beta.ts';
@@ -11,16 +11,19 @@ import {
 } from '../../src/engine/uncertainty/sampling/generator.ts';
 import { normalQuantile } from './lognormal.ts';
 
-/** How often something happened in so many runs. */
+/** How often something happened in a number of runs. */
 export interface Rate {
   readonly count: number;
   readonly runs: number;
 }
 
-/** A simulation that keeps its bound fails in one of a thousand runs at most; its seed is fixed. */
+/** A simulation within its bound fails for at most one in a thousand seeds; its seed is fixed. */
 const SURE = 0.001;
 
-/** How often something happens. Each run has a stream of its own, by the key and its number. */
+/**
+ * Counts how often something happens. Each run has its own random stream, keyed by `key` and its
+ * number.
+ */
 export function rateOf(
   key: string,
   runs: number,
@@ -33,25 +36,29 @@ export function rateOf(
   return { count, runs };
 }
 
-/** Fails where the true rate is above the bound, but for one chance in a thousand. */
+/** Fails if the true rate is above the bound, with an error probability of 1 in 1000. */
 export function atMost(rate: Rate, bound: number): void {
   expect(lowerBound(rate), said(rate)).toBeLessThanOrEqual(bound);
 }
 
-/** Fails where the true rate is below the bound, but for one chance in a thousand. */
+/** Fails if the true rate is below the bound, with an error probability of 1 in 1000. */
 export function atLeast(rate: Rate, bound: number): void {
   expect(upperBound(rate), said(rate)).toBeGreaterThanOrEqual(bound);
 }
 
 /**
- * Below this the true rate lies with a chance of 1 in 1000 at most.
- * Source: Clopper and Pearson 1934, Biometrika 26, 404-413; as quantiles of the beta distribution.
+ * The lower confidence limit of the true rate: it is below this with a probability of at most 1 in
+ * 1000. Source: Clopper and Pearson 1934, Biometrika 26, 404-413; as quantiles of the beta
+ * distribution.
  */
 export function lowerBound({ count, runs }: Rate, chance = SURE): number {
   return count === 0 ? 0 : betaDistribution(count, runs - count + 1).quantile(chance);
 }
 
-/** Above this the true rate lies with a chance of 1 in 1000 at most. */
+/**
+ * The upper confidence limit of the true rate: it is above this with a probability of at most 1 in
+ * 1000.
+ */
 export function upperBound({ count, runs }: Rate, chance = SURE): number {
   return count === runs ? 1 : betaDistribution(count + 1, runs - count).quantile(1 - chance);
 }

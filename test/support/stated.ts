@@ -1,4 +1,4 @@
-/** Builders for what people state, and for baselines and outcomes that it is held against. */
+/** Builders for stated figures, and for the baselines and outcomes they are compared with. */
 import type { Figure, StatedFigure } from '../../src/model/figure.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../../src/model/outcome.ts';
 import type { Baseline, Round } from '../../src/model/round.ts';
@@ -6,14 +6,14 @@ import { parseQuantity } from '../../src/quantity/parse.ts';
 import type { Kind } from '../../src/quantity/quantity.ts';
 import { NOWHERE } from './figure.ts';
 
-/** A figure read as from a file, with ranges, relations and `24% slower`. */
+/** A figure as read from a file, with ranges, relations and `24% slower`. */
 export function written(kind: Kind, text: string): Figure {
   const parsed = parseQuantity(kind, text);
   if (!parsed.ok) throw new Error(`not a ${kind}: ${text}`);
   return { ...parsed.value, at: NOWHERE };
 }
 
-/** One stated figure in the forms it was printed in. */
+/** One stated figure in the forms in which it was printed. */
 export function stated(kind: Kind, ...forms: readonly string[]): StatedFigure {
   return { forms: forms.map((form) => written(kind, form)), working: null, at: NOWHERE };
 }

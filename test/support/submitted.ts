@@ -13,13 +13,13 @@ interface SubmitProblem {
 }
 
 interface Answer {
-  /** Whether a scorecard was written. */
+  /** True if a scorecard was written. */
   readonly written?: boolean;
   readonly problems?: readonly SubmitProblem[];
   readonly repair?: readonly PatchStep[];
 }
 
-/** What comes of a form that ann hands in on standard input. */
+/** The result of a form that ann submits on standard input. */
 export async function submitted(
   form: object | string,
   files = THREE_ASKED,

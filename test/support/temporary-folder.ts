@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 /**
- * A temporary folder for all tests of a file or a group: where it will be is known at once, it is
- * made before them, and removed when they have ended.
+ * A temporary folder for all tests of a file or a group. Its path is known at once; it is created
+ * before the tests and removed after them.
  *
- * @param name a part of its name; a quote in it tries what a shell makes of one, as the spaces do
+ * @param name a part of its name; a quote in it tests shell quoting, as the spaces do
  */
 export function folderOfAll(name: string): string {
   const folder = placeOf(name);
@@ -19,7 +19,7 @@ export function folderOfAll(name: string): string {
   return folder;
 }
 
-/** A temporary folder for the test that runs or is about to, removed when it has ended, however it did. */
+/** A temporary folder for the current test, removed when it ends, even if it fails. */
 export function folderOfTest(name: string): string {
   const folder = placeOf(name);
   mkdirSync(folder);

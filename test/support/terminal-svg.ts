@@ -1,4 +1,4 @@
-/** Colours of a terminal on a dark ground, by their code. */
+/** Terminal colours on a dark background, by their code. */
 const COLOURS: Readonly<Record<string, string>> = {
   '2': '#8b949e',
   '31': '#ff7b72',
@@ -11,7 +11,7 @@ const LINE = 18;
 const LETTER = 8.4;
 const MARGIN = 16;
 
-/** A picture of what a terminal shows: a line of text each, in the colours of the output. */
+/** An image of terminal output: one line of text for each line, in the colours of the output. */
 export function terminalSvg(title: string, lines: readonly string[], columns: number): string {
   const width = Math.ceil(columns * LETTER + 2 * MARGIN);
   const height = lines.length * LINE + 2 * MARGIN;
@@ -30,7 +30,7 @@ export function terminalSvg(title: string, lines: readonly string[], columns: nu
 const ESCAPE = String.fromCharCode(27);
 const PARTS = new RegExp(`${ESCAPE}\\[([\\d;]+)m|([^${ESCAPE}]+)`, 'g');
 
-/** Every piece stands at its own column, whatever the width of the font. */
+/** Positions every piece at its own column, whatever the width of the font. */
 function textLine(line: string, y: number): string {
   const runs: string[] = [];
   let [column, styles]: [number, readonly string[]] = [0, []];

@@ -1,7 +1,7 @@
 import type { ParserThread, ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { parseBatch } from '../../src/workspace/yaml/parse.ts';
 
-/** No threads: what is small is parsed where it is asked for. */
+/** No threads: small workspaces are parsed in the calling thread. */
 export const NO_THREADS: ParserThreads = {
   most: 0,
   start: () => {
@@ -9,7 +9,7 @@ export const NO_THREADS: ParserThreads = {
   },
 };
 
-/** Threads that do what a worker does, data copied both ways, without the time one takes to start. */
+/** Threads that act like workers, with data copied in both directions, but start without delay. */
 export function copyingThreads(): ParserThreads & { readonly stopped: () => number } {
   let stopped = 0;
   const start = (): ParserThread => ({

@@ -1,9 +1,11 @@
 /**
- * A workspace with a history: thirteen rounds of one idea each, two sharks who foresaw all of
- * them, and an outcome for each, the last of which was never built.
+ * A workspace with a history: thirteen rounds of one idea each, two sharks that predicted all of
+ * them, and an outcome for each; the last idea was never built.
  */
 
-/** What was measured: time after, in us, of 100 us before. Null for what was not run. */
+/**
+ * The measured time after, in us, compared with 100 us before. Null for an idea that was not run.
+ */
 interface Idea {
   readonly careful: string;
   readonly boaster: string;

@@ -1,4 +1,4 @@
-/** A round with two proposals and one rubric, from the shares of its three criteria. */
+/** A round with two proposals and one rubric with these shares for its three criteria. */
 export function twoEntries(shark: string, shares: readonly [number, number, number]) {
   const pitch = 'pitches: { round1: { summary: x } }\n';
   const [speedup, safety, ease] = shares.map((share) => `{ weight: ${share}% }`);

@@ -1,8 +1,8 @@
-/** A word of a command as a shell reads it: in quotes, or without blanks. */
+/** A word of a shell command: quoted, or without blanks. */
 const WORD = String.raw`(?:'(?:[^']|'\\'')*'|[\w./@%+=-]*[\w/@%+=-])`;
 const NEW = new RegExp(`shark new [a-z]+(?: ${WORD})*`, 'g');
 
-/** What stands for something that only the reader knows. */
+/** Replacements for placeholders that only the reader can fill in. */
 const FILLED: Readonly<Record<string, string>> = {
   TITLE: 'A title of its own',
   SENTENCE: 'It hashes the token.',
@@ -11,7 +11,7 @@ const FILLED: Readonly<Record<string, string>> = {
   ID: 'an-id',
 };
 
-/** The commands that begin files in what was printed, as the words that a shell would pass on. */
+/** The `shark new` commands in printed text, as the words that a shell would pass. */
 export function newCommands(printed: string): readonly (readonly string[])[] {
   const found = printed.match(NEW) ?? [];
   return found.map((line) => {

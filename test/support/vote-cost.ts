@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { expectTimesBelow } from './cost.ts';
 import { filesOf, importTexts } from './vote.ts';
 
-/** A vote on many proposals, each with a name like no other's. */
+/** A vote on many proposals with dissimilar names. */
 function voteOn(proposals: number): string {
   const letters = (number: number) =>
     Array.from(String(number), (each) => 'bdfgklmnpr'[Number(each)]);
@@ -13,14 +13,17 @@ function voteOn(proposals: number): string {
   return `# Judge 1: Ann\n\n| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n${rows.join('\n')}\n`;
 }
 
-/** An import of such a vote into the workspace that has all of its proposals. */
+/** Prepares the import of such a vote into a workspace that has all of its proposals. */
 function importOf(text: string) {
   const written = Object.entries(filesOf(importTexts({ 'vote.md': text })));
   const files = Object.fromEntries(written.filter(([path]) => !path.includes('/ann')));
   return () => importTexts({ 'vote.md': text }, { files });
 }
 
-/** Fails where an import of a vote on many proposals takes so many times one on few, or more; each figure of the few finds its place. */
+/**
+ * Fails if importing a vote on many proposals takes at least `times` as long as one on few. Also
+ * checks that every figure of the small vote is placed.
+ */
 export function expectImportBelow(times: number, few: number, many: number): void {
   const [plain, large] = [importOf(voteOn(few)), importOf(voteOn(many))];
   const { questions, documents } = plain();

@@ -1,10 +1,10 @@
 import { twoEntries } from './two-entries.ts';
 import { importTexts } from './vote.ts';
 
-/** A round with two proposals and a rubric for all. */
+/** A round with two proposals and a shared rubric. */
 export const files = twoEntries('default', [40, 40, 20]);
 
-/** What is written of a vote of Ann in the round, and what is left of it. */
+/** The values imported from a vote of Ann in the round, and the figures that were not placed. */
 export function imported(...lines: readonly string[]) {
   const text = `# Vote of Ann, round 1\n\nOut of 10.\n\n${lines.join('\n')}\n`;
   const { values, documents, unread } = importTexts({ 'vote.md': text }, { files, shark: 'ann' });

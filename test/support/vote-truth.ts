@@ -4,15 +4,15 @@ import { filesOf } from './vote.ts';
 
 type Tree = { readonly [key: string]: unknown };
 
-/** What a vote says, by a name such as `total ann short-keys`, figure by figure. */
+/** The figures of a vote, by a name such as `total ann short-keys`. */
 export type Figures = ReadonlyMap<string, string>;
 
-/** What a person has read in a vote, from the file beside it. */
+/** The contents of a vote as a person read it, from the file beside it. */
 export interface Truth {
   readonly round: string;
   readonly sharks: readonly string[];
   readonly figures: Figures;
-  /** Figures that only follow from the text, which may be placed or left. */
+  /** Figures that only follow from the text, which may be placed or not. */
   readonly free: ReadonlySet<string>;
   readonly proposals: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ export function truthOf(text: string): Truth {
 
 const WORDS = { overall: 'overall', totals: 'total', ranks: 'rank', returns: 'return' };
 
-/** What an import would write of a vote, in the form of the truth. */
+/** The figures that an import would write for a vote, in the form of the truth. */
 export function placedBy(result: Import, { round, sharks }: Truth): Figures {
   const files = filesOf(result);
   const figures = new Map<string, string>();
@@ -86,28 +86,28 @@ function putReview(
 function scored(score: unknown, scale: string): string {
   const own = typeof score === 'object' && score !== null ? (score as Tree)['score'] : score;
   if (own === 'n/a') return own;
-  // `3.50/5` is 3.5 of 5.
+  // `3.50/5` is 3.5 out of 5.
   const [digits, whole = scale] = String(own).split('/');
   return `${Number(digits)}/${whole}`;
 }
 
-/** One form of a stated figure, or all of them. */
+/** The value of a stated figure; all values if it has several forms. */
 function value(stated: unknown): string {
   if (Array.isArray(stated)) return [...new Set(stated.map(Number))].join(' and ');
   if (typeof stated === 'object' && stated !== null) return value((stated as Tree)['value']);
   return String(Number(stated));
 }
 
-/** Weights as shares of a hundred, however they are written. */
+/** Adds the weights as percentages, however they are written. */
 function putWeights(figures: Map<string, string>, name: string, criteria: Tree): void {
   const weights = Object.entries(criteria).map(([id, criterion]) => {
     return [id, Number.parseFloat(String((criterion as Tree)['weight']))] as const;
   });
   const sum = weights.reduce((total, [, weight]) => total + (weight || 0), 0);
   const written = Object.values(criteria).map((each) => String((each as Tree)['weight']));
-  // Beside a weight to fill in nobody knows the sum: points are points of a hundred.
+  // With a weight still to fill in, the sum is unknown, so points count as percent.
   const isPercent = written.every((each) => each.endsWith('%')) || written.includes('TODO');
-  // A weight to fill in is no figure.
+  // A weight that is still to fill in is not a figure.
   for (const [id, weight] of weights) {
     if (Number.isNaN(weight)) continue;
     const share = isPercent ? weight : (weight / sum) * 100;
@@ -121,7 +121,10 @@ function put(figures: Map<string, string>, name: string, fields: Tree | undefine
   }
 }
 
-/** `65 %` and a chance of `0.65` are 65%; a gain of `1–3% faster` is 1% to 3%, as a loss that is slower is one. */
+/**
+ * Normalizes a figure: `65 %` and a probability of `0.65` become 65%; a gain of `1–3% faster`
+ * becomes 1% to 3%, and so does a loss that is slower.
+ */
 function inOneForm(key: string, field: string): string {
   const isShare = key === 'success' && /^0?\.\d+$/.test(field);
   const plain = isShare ? `${Number((Number(field) * 100).toPrecision(12))}%` : field;

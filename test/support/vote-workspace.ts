@@ -7,7 +7,7 @@ import { type Figures, placedBy, type Truth, truthOf } from './vote-truth.ts';
 
 type Workspace = Readonly<Record<string, string>>;
 
-/** The round that a vote is about, where the file beside it says that it exists. */
+/** The round that a vote is about, if the file beside it lists its entries. */
 export function roundOf(source: string): Workspace {
   const { round, entries = {} } = parse(source);
   const ids = Object.keys(entries);
@@ -21,7 +21,9 @@ export function roundOf(source: string): Workspace {
   };
 }
 
-/** The round of a vote with every proposal that the vote speaks of, and a rubric for each reviewer, as a round has them. */
+/**
+ * The round of a vote with every proposal that the vote mentions, and a rubric for each reviewer.
+ */
 export function closedRoundOf(source: string): Workspace {
   const { entries, names = {}, ...rest } = parse(source);
   const rubrics = rubricsOf(source, true);
@@ -32,9 +34,10 @@ export function closedRoundOf(source: string): Workspace {
 }
 
 /**
- * The rubric of each reviewer, as its vote says it, so that nothing but marks is to be found.
+ * The rubric of each reviewer as given in the vote, so that an import has only scores to find.
  *
- * @param areAll whether reviewers who say no weights have a rubric too, with those criteria and equal weights
+ * @param areAll true to give reviewers without weights a rubric too, with their criteria and equal
+ * weights
  */
 export function rubricsOf(source: string, areAll = false): Workspace {
   const { round, sharks } = parse(source);
@@ -58,15 +61,18 @@ export function rubricsOf(source: string, areAll = false): Workspace {
   );
 }
 
-/** An import of one vote, with what its reviewer would answer when asked about names. */
+/** An import of one vote, with the answers its reviewer would give to questions about names. */
 export interface ImportedVote {
   readonly truth: Truth;
   readonly figures: Figures;
-  /** The proposals that were made. */
+  /** The proposals that the import added. */
   readonly added: readonly string[];
 }
 
-/** @param text the vote; @param source the file beside it, which says what it says */
+/**
+ * @param text the vote
+ * @param source the file beside it, with the expected contents
+ */
 export function importVote(text: string, source: string, files: Workspace): ImportedVote {
   const truth = truthOf(source);
   const { names = {} } = parse(source);
@@ -82,7 +88,7 @@ export function importVote(text: string, source: string, files: Workspace): Impo
   const [only = null, ...others] = truth.sharks;
   const whole = attempt(() => read(others.length === 0 ? only : null));
   if (whole !== null) return { truth, figures: placedBy(whole, truth), added: idsOf(whole) };
-  // Where nobody can tell whose vote it is, the user says so, one reviewer after the other.
+  // If the import cannot tell whose vote it is, the user names the reviewers one after another.
   const each = truth.sharks.map((shark) => ({ shark, result: attempt(() => read(shark)) }));
   const figures = each.flatMap(({ shark, result }) =>
     result === null
@@ -92,14 +98,14 @@ export function importVote(text: string, source: string, files: Workspace): Impo
   return { truth, figures: new Map(figures), added: [] };
 }
 
-/** The figures that were read, but are not said, or not so. */
+/** The figures that were read but are missing or different in the truth. */
 export function wrongIn({ truth, figures }: ImportedVote): readonly (readonly [string, string])[] {
   return [...figures].filter(
     ([key, value]) => truth.figures.get(key) !== value && !truth.free.has(key),
   );
 }
 
-/** The same but for weights and scales, which are those of the rubric that is there. */
+/** The wrong figures except weights and scales, which come from the existing rubric. */
 export function wrongMarksIn(vote: ImportedVote): readonly (readonly [string, string])[] {
   const plain = (value = '') => value.replace(/\/\d+$/, '');
   return wrongIn(vote).filter(
@@ -121,7 +127,7 @@ function idsOf({ added }: Import): readonly string[] {
   return added.map(({ id }) => id);
 }
 
-/** The answers to the questions about names, and to no others. */
+/** The answers to the questions about names only. */
 function answersTo({ open }: Import, names: ReadonlyMap<string, string>): Record<string, string> {
   const asked = open.flatMap((each) => (each.kind === 'name' ? [nameKey(each.name)] : []));
   return Object.fromEntries(

@@ -11,7 +11,7 @@ interface VoteSetting {
   readonly criteria?: readonly string[];
 }
 
-/** What a vote in Markdown says, before any of it has a place. */
+/** Reads a vote in Markdown, without placing its findings in files. */
 function readVoteText(text: string, setting: VoteSetting = {}): VoteReading {
   const proposals = new Set(setting.proposals ?? []);
   const blocks = blocksIn(text, proposals);
@@ -20,8 +20,8 @@ function readVoteText(text: string, setting: VoteSetting = {}): VoteReading {
 }
 
 /**
- * The findings of some kinds, a line each, in the order of the document: the proposal by
- * its name, then what is said of it, then the figure itself as the source has it.
+ * The findings of some kinds, one line each, in document order: the name of the proposal, then the
+ * other fields of the finding, then its text in the source.
  */
 export function said(
   text: string,
@@ -40,7 +40,7 @@ export function said(
     });
 }
 
-/** What is told by nothing in the text of a figure. */
+/** Fields that the text of a figure does not show. */
 const UNSAID = new Set(['because', 'repeats', 'isComputed']);
 
 function words(finding: DocumentFact): readonly string[] {
@@ -52,7 +52,7 @@ function words(finding: DocumentFact): readonly string[] {
   });
 }
 
-/** What is left of a vote, with why. */
+/** The figures of a vote that were not placed, with the reasons. */
 export function leftOf(text: string, setting: VoteSetting = {}): readonly string[] {
   return readVoteText(text, setting).unplaced.map(
     ({ where, because }) => `${text.slice(where.start, where.end)}: ${because}`,
@@ -60,7 +60,7 @@ export function leftOf(text: string, setting: VoteSetting = {}): readonly string
 }
 
 interface ImportSetting {
-  /** The workspace there is. */
+  /** The files of the existing workspace. */
   readonly files?: Readonly<Record<string, string>>;
   readonly round?: string | null;
   readonly shark?: string | null;
@@ -70,7 +70,7 @@ interface ImportSetting {
   readonly scale?: string | null;
 }
 
-/** Import documents by their file names into a workspace in memory. */
+/** Imports documents, given by file name, into a workspace in memory. */
 export function importTexts(
   documents: Readonly<Record<string, string | Uint8Array>>,
   setting: ImportSetting = {},
@@ -93,7 +93,7 @@ export function importTexts(
   });
 }
 
-/** The files of an import by their paths. */
+/** The files of an import, by path. */
 export function filesOf({ planned }: Import): Readonly<Record<string, string>> {
   return Object.fromEntries(planned.plan.steps.map(({ path, text }) => [path, text]));
 }

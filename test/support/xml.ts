@@ -5,7 +5,7 @@ export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** Of the element and all within. */
+  /** The text of the element and of all elements in it. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Parses well-formed markup; throws with the place of the fault where it is none. */
+/** Parses well-formed markup; throws with the location of the error if it is not well-formed. */
 export function readXml(markup: string): XmlNode {
   const valid = XMLValidator.validate(markup);
   if (valid !== true) throw new Error(`${valid.err.line}: ${valid.err.msg}`);
@@ -30,7 +30,7 @@ export function readXml(markup: string): XmlNode {
   return root;
 }
 
-/** Every element within that answers to a name, in the order of the document. */
+/** All descendants with a given name, in document order. */
 export function allNamed(node: XmlNode, name: string): readonly XmlNode[] {
   return node.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),

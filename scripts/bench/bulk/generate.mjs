@@ -5,7 +5,7 @@ import { randomFrom } from './random.mjs';
 
 const SEED = 20_240_611;
 const ENTRIES_A_ROUND = 50;
-/** Every so many proposals one comes back in the round after. */
+/** One of this many proposals appears again in the next round. */
 const COMES_BACK = 5;
 const SHARKS = ['cost-counter', 'latency-hawk'];
 const CRITERIA = ['expected-speedup', 'success', 'effort'];
@@ -13,10 +13,10 @@ const CRITERIA = ['expected-speedup', 'success', 'effort'];
 /** @typedef {ReturnType<typeof plan>} Plan */
 
 /**
- * A workspace without a fault, by path: proposals, and the rounds, rubrics and
- * scorecards in which every one of them is an entry and judged.
+ * The files of a workspace without errors, by path: proposals, and the rounds, rubrics and
+ * scorecards in which each proposal is an entry and is scored.
  *
- * @param {number} proposals how many
+ * @param {number} proposals the number of proposals
  * @returns {Generator<[path: string, text: string]>}
  */
 export function* workspaceFiles(proposals) {
@@ -53,7 +53,7 @@ function plan(proposals) {
     const own = ids.slice(at * ENTRIES_A_ROUND, (at + 1) * ENTRIES_A_ROUND);
     const before = at === 0 ? [] : ids.slice((at - 1) * ENTRIES_A_ROUND, at * ENTRIES_A_ROUND);
     const back = before.filter((_, index) => comesBack(index));
-    // The first of a round failed, and never comes back.
+    // The first proposal of a round failed and does not appear again.
     return { id: `round${at + 1}`, entries: [...own, ...back], failed: before[0] ?? null };
   });
   return { ids, rounds };
@@ -119,7 +119,7 @@ function estimateText(random) {
 }
 
 /**
- * Write a workspace into a folder of its own, afresh.
+ * Writes a workspace into a folder, replacing its content.
  *
  * @param {string} folder
  * @param {number} proposals

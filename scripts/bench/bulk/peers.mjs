@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run } from '../../command.mjs';
 import { ROOT } from '../../paths.mjs';
 
-/** Outside the repository, and never in package.json: nobody but this bench needs them. */
+/** Outside the repository and not in package.json, because only this bench needs them. */
 const FOLDER = join(
   process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'),
   'shark-desk',
@@ -16,9 +16,9 @@ const PACKAGES = ['ajv-cli@5.0.0', '@stoplight/spectral-cli@6.16.3', 'v8r@5.1.0'
 const SCHEMA = join(ROOT, 'schemas', 'proposal.json');
 
 /**
- * Install the other checkers, unless they are there.
+ * Installs the other checkers unless they are installed.
  *
- * @returns {Promise<boolean>} false where they cannot be had, as without a network
+ * @returns {Promise<boolean>} false if they cannot be installed, for example without a network
  */
 export async function installPeers() {
   const isHere = await Promise.all(PACKAGES.map(isInstalled));
@@ -32,7 +32,7 @@ export async function installPeers() {
 }
 
 /**
- * Whether the very version is there.
+ * True if exactly this version is installed.
  *
  * @param {string} spec
  */
@@ -44,7 +44,7 @@ async function isInstalled(spec) {
 }
 
 /**
- * How each is asked to hold all proposals of a workspace against their schema.
+ * The command with which each checker validates all proposals of a workspace by their schema.
  *
  * @param {string} workspace
  * @param {(text: string) => Promise<void>} writeRuleset
@@ -66,7 +66,7 @@ export async function peerCommands(workspace, writeRuleset, ruleset) {
       label: 'spectral',
       args: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', all, '-r', ruleset],
     },
-    // It refuses paths that begin with `../` or a slash.
+    // v8r refuses paths that begin with `../` or a slash.
     { label: 'v8r', args: [bin('v8r/src/index.js'), 'proposals/*.yaml', '-s', SCHEMA] },
   ];
 }

@@ -1,7 +1,7 @@
 /** @typedef {import('./random.mjs').Random} Random */
 
 /**
- * What the text of a proposal depends on.
+ * The facts that the text of a proposal depends on.
  *
  * @typedef {object} ProposalFacts
  * @property {string} id
@@ -19,8 +19,8 @@ const NOUNS = WORDS.split(' ');
 const VERBS = ['reuses', 'splits', 'shrinks', 'overlaps', 'skips', 'merges', 'reorders', 'pins'];
 
 /**
- * A proposal as people write them: 1.5 KB on average, a tenth of it comments and
- * blank lines, a figure every few lines.
+ * A realistic proposal: 1.5 KB on average, a tenth of it comments and blank lines, with a figure
+ * every few lines.
  *
  * @param {Random} random
  * @param {ProposalFacts} facts
@@ -110,7 +110,7 @@ function claimOfCase(random) {
 }
 
 /**
- * More than any shark expects.
+ * A claim higher than any shark expects.
  *
  * @param {Random} random
  */

@@ -1,11 +1,11 @@
 /**
  * @typedef {object} Random
- * @property {(limit: number) => number} below a whole number from 0 to less than the limit
+ * @property {(limit: number) => number} below an integer from 0 to limit - 1
  * @property {<T>(choices: readonly T[]) => T} pick
  */
 
 /**
- * The same numbers from the same seed, on every machine: mulberry32.
+ * A generator that gives the same numbers for the same seed on every machine: mulberry32.
  *
  * @param {number} seed
  * @returns {Random}

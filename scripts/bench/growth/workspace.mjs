@@ -3,23 +3,24 @@ import { randomFrom } from '../bulk/random.mjs';
 /** @typedef {import('../bulk/random.mjs').Random} Random */
 
 /**
- * How large a workspace is, each way by itself.
+ * The size of a workspace in each dimension.
  *
  * @typedef {object} Size
- * @property {number} proposals in each round, its own
- * @property {number} sharks who score every proposal
- * @property {number} criteria of every rubric: 100 divides by it without a rest
+ * @property {number} proposals the number of proposals of each round
+ * @property {number} sharks the number of sharks, which score every proposal
+ * @property {number} criteria the number of criteria of every rubric; a divisor of 100
  * @property {number} rounds
- * @property {number} variants of the first proposal of each round, in every estimate
+ * @property {number} variants the number of variants of each round's first proposal, in every
+ * estimate
  */
 
 const SEED = 20_260_131;
 
-/** The last round's and the one's before it are the same proposals, so that they can be compared. */
+/** The first two rounds have the same proposals, so that they can be compared. */
 const SHARED_ROUNDS = 2;
 
 /**
- * A workspace without errors, by path. Every total is stated, one proposal of each
+ * The files of a workspace without errors, by path. Every total is stated, one proposal of each
  * round has an outcome, and every estimate has one range.
  *
  * @param {Size} size
@@ -102,7 +103,7 @@ function scorecardText(random, ids, { criteria, variants }) {
   const reviews = ids.map((id, place) => {
     const given = Array.from({ length: criteria }, () => random.below(21) / 2);
     const scores = given.map((score, at) => `c${at + 1}: ${score}`);
-    // As all criteria weigh the same.
+    // All criteria have the same weight.
     const total = given.reduce((sum, score) => sum + score, 0) / criteria;
     const forms = place > 0 || variants === 0 ? '' : variantsText(random, variants);
     return `  ${id}:

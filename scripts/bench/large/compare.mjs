@@ -11,7 +11,8 @@ const PROPOSALS = 200;
 const MOST_RUNS = 5;
 
 /**
- * Commands in a round of many proposals, every estimate in ranges, as ratios to the first of them.
+ * Measures commands on a round of many proposals, with ranges in every estimate, as ratios to the
+ * first command.
  *
  * @param {readonly { label: string, args: string[], budget: number | null }[]} cases
  * @param {number} runs

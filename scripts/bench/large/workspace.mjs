@@ -12,10 +12,10 @@ const WEIGHTS = [
 ];
 
 /**
- * A workspace of one round, by path: every shark scores every proposal, and every
- * estimate is four ranges.
+ * The files of a workspace with one round, by path. Every shark scores every proposal, and every
+ * estimate has four ranges.
  *
- * @param {number} proposals how many
+ * @param {number} proposals the number of proposals
  * @returns {Generator<[path: string, text: string]>}
  */
 export function* largeRound(proposals) {

@@ -43,7 +43,7 @@ import { yamlTag } from '../rules/yaml/tag.ts';
 import { yamlTooDeep } from '../rules/yaml/too-deep.ts';
 import { yamlTooManyValues } from '../rules/yaml/too-many-values.ts';
 
-/** The rules that are applied where files are read: bytes, YAML, shape and quantities. */
+/** The rules applied while files are read: bytes, YAML, structure and quantities. */
 export const READING_RULES = [
   fileTooLarge,
   fileTooManyProblems,

@@ -108,8 +108,8 @@ import { weightsSum } from '../rules/weights/sum.ts';
 import { weightsZero } from '../rules/weights/zero.ts';
 
 /**
- * The rules about what files say, by themselves and of each other; those that compute come last,
- * before those about shark.yaml and comments that silence rules.
+ * The rules about the content of files and the relations between them. Rules that compute come
+ * last, before those about shark.yaml and suppression comments.
  */
 export const RECORD_RULES = [
   // Rubrics.
@@ -172,7 +172,7 @@ export const RECORD_RULES = [
   termsBandOverlap,
   termsBandGap,
 
-  // What one file says of another.
+  // References between files.
   referenceUnknownProposal,
   referenceNotAnEntry,
   referenceUnknownRound,

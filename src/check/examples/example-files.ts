@@ -1,16 +1,16 @@
 import type { Example } from '../rule.ts';
 
-/** The same, with a piece of text replaced that stands in it once. */
+/** The example with one occurrence of a text replaced. */
 export function edited(example: Example, from: string, to: string): Example {
   return changed(example, (text) => text.replace(from, () => to));
 }
 
-/** The same, with more text at the end. */
+/** The example with text added at the end. */
 export function extended(example: Example, end: string): Example {
   return changed(example, (text) => `${text}${end}`);
 }
 
-/** The one file of an example under another path. */
+/** The single file of an example under another path. */
 export function placedAt(path: string, example: Example): Example {
   return Object.fromEntries(Object.values(example).map((content) => [path, content]));
 }
@@ -23,12 +23,12 @@ function changed(example: Example, change: (text: string) => string): Example {
   return Object.fromEntries(files);
 }
 
-/** Ann's scorecard, with more said of `tile-size`, and more at its end. */
+/** Ann's scorecard, with more lines in the review of `tile-size` and at the end. */
 export function reviewWith(lines: readonly string[], end: readonly string[] = []): Example {
   return cardOf(['vote: tile-size'], lines, end);
 }
 
-/** Ann's scorecard, with something else in place of her vote. */
+/** Ann's scorecard, with other lines in place of her vote. */
 export function voteWith(lines: readonly string[]): Example {
   return cardOf(lines, [], []);
 }
@@ -38,7 +38,7 @@ export function termsWith(lines: readonly string[]): Example {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
 }
 
-/** A proposal with a pitch in each of some rounds: a sentence and a claim. */
+/** A proposal with one pitch for each given round, each with a summary and a claim. */
 export function proposalWith(
   id: string,
   title: string,
@@ -59,13 +59,13 @@ export const PITCHED = { round1: 'Tiles of 64 rows instead of 128.' };
 /** The shortest pitch of `tile-size`. */
 export const PITCH = proposalWith('tile-size', 'Smaller tiles', PITCHED);
 
-/** A proposal about which there is little to say. */
+/** A proposal with a minimal pitch. */
 export function changedKernel(id: string, title: string): Example {
   const claim = 'metric: speedup, value: 1.2x to 1.4x';
   return proposalWith(id, title, { round1: 'A change to the kernel.' }, claim);
 }
 
-/** A proposal that no round names, and that is pitched in none. */
+/** A proposal that has no pitch and is in no round. */
 export const LOOP_ORDER: Example = {
   'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
 };
@@ -73,7 +73,7 @@ export const LOOP_ORDER: Example = {
 /** The round, with one case. */
 export const ROUND = roundFile(1, 'M=64: 373');
 
-/** The round, with one case that is said in full. */
+/** The round, with one case written as a map. */
 export function caseWith(text: string): Example {
   return edited(ROUND, '  cases: { M=64: 373 }', `  cases:\n    M=64: { ${text} }`);
 }
@@ -96,24 +96,24 @@ export const GATED_RUBRIC = extended(
 /** Ann's scorecard. */
 export const SCORECARD = reviewWith([]);
 
-/** Ann's scorecard, in which nothing is said of `async-copy`. */
+/** Ann's scorecard without a review of `async-copy`. */
 export const HALF_SCORECARD = edited(
   SCORECARD,
   '  async-copy:\n    scores: { speedup: 6, risk: 4 }\n',
   '',
 );
 
-/** What Ann asks of `tile-size`. */
+/** Ann's terms for `tile-size`. */
 export const TERMS = termsWith([
   'proposal: tile-size',
   'acceptance: { geomean_speedup: at least 1.3x }',
 ]);
 
-/** An estimate that lacks nothing. */
+/** A complete estimate. */
 export const ESTIMATE =
   'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }';
 
-/** Ann's scorecard, with an estimate of `tile-size`. */
+/** Ann's scorecard, with an estimate for `tile-size`. */
 export const ESTIMATED_REVIEW = reviewWith([ESTIMATE]);
 
 function cardOf(
@@ -134,15 +134,15 @@ function cardOf(
   return { 'rounds/round1/scorecards/ann.yaml': textOf(lines) };
 }
 
-/** The round, with more at its end. */
+/** The round, with more lines at the end. */
 export function roundWith(lines: readonly string[]): Example {
   return roundFile(1, 'M=64: 373, M=256: 156', lines);
 }
 
-/** The round, in which the panel has funded `tile-size`. */
+/** The round, with a decision that funds `tile-size`. */
 export const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
-/** A round with these cases, and more at its end. */
+/** A round with the given cases, and more lines at the end. */
 export function roundFile(number: number, cases: string, lines: readonly string[] = []): Example {
   return {
     [`rounds/round${number}/round.yaml`]: textOf([
@@ -158,7 +158,7 @@ export function roundFile(number: number, cases: string, lines: readonly string[
   };
 }
 
-/** The proposal `tile-size`, with more said in its pitch. */
+/** The proposal `tile-size`, with more lines in its pitch. */
 export function pitchWith(lines: readonly string[]): Example {
   const summary = 'Tiles of 64 rows instead of 128, so that no core waits for work.';
   const claim = 'metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes';
@@ -166,12 +166,12 @@ export function pitchWith(lines: readonly string[]): Example {
   return extended(pitch, textOf(lines.map((line) => `    ${line}`)));
 }
 
-/** The outcome of `tile-size`. */
+/** An outcome of `tile-size`. */
 export function outcomeWith(lines: readonly string[]): Example {
   return { 'rounds/round1/outcomes/tile-size.yaml': textOf(lines) };
 }
 
-/** Lines as the text of a file. */
+/** The text of a file with these lines. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -187,7 +187,7 @@ criteria:
 `,
 };
 
-/** Ann's scores for it. */
+/** Ann's scores for the RICE rubric. */
 export const RICE_CARD: Example = {
   'rounds/round1/scorecards/ann.yaml': `vote: tile-size
 proposals:
@@ -198,7 +198,7 @@ proposals:
 `,
 };
 
-/** Bob's rubric and scores on the scale of weighted means. */
+/** Bob's rubric and scores on the default scale of weighted means. */
 export const BOBS_MEAN: Example = {
   'rounds/round1/rubrics/bob.yaml': `criteria:
   speedup: { weight: 60% }

@@ -1,16 +1,16 @@
 import type { Example } from '../rule.ts';
 import { PITCHED, proposalWith, roundFile, roundWith, textOf } from './example-files.ts';
 
-/** Pitches of `tile-size` in two rounds, of which the second has no folder. */
+/** Pitches of `tile-size` for two rounds. The second round has no folder. */
 export const PITCHED_TWICE = proposalWith('tile-size', 'Smaller tiles', {
   ...PITCHED,
   round2: 'Tiles of 64 rows, measured on one shape.',
 });
 
-/** The second round by itself. */
+/** The file of the second round alone. */
 export const ROUND_2 = roundFile(2, 'M=64: 373');
 
-/** A second round. */
+/** A second round with its pitches. */
 export const SECOND_ROUND: Example = {
   ...PITCHED_TWICE,
   ...proposalWith('async-copy', 'Asynchronous copies', {
@@ -20,7 +20,7 @@ export const SECOND_ROUND: Example = {
   ...ROUND_2,
 };
 
-/** The second round, in which Ann and Bob divide the criteria of one rubric. */
+/** The second round, with the criteria of one rubric divided between Ann and Bob. */
 export function dividedRound(judges: readonly [string, string], bobScores: string): Example {
   const [speedup, risk] = judges;
   const card = (scores: string) =>
@@ -40,7 +40,7 @@ export function dividedRound(judges: readonly [string, string], bobScores: strin
   };
 }
 
-/** Round 1 with more at its end, and a round `spring` besides. */
+/** Round 1 with more lines at the end, and a second round called `spring`. */
 export function withSpring(spring: readonly string[], own: readonly string[] = []): Example {
   return {
     ...pitched('tile-size', 'Smaller tiles', 'spring'),
@@ -55,7 +55,7 @@ export function withSpring(spring: readonly string[], own: readonly string[] = [
   };
 }
 
-/** Ann's rubric of round 1, where she had another, of pitch quality and risk, in a round before. */
+/** Ann's rubric in round 1, with a different one (pitch quality and risk) in an earlier round. */
 export function rubricAfter(lines: readonly string[], rules: readonly string[] = []): Example {
   return {
     ...pitched('tile-size', 'Smaller tiles'),
@@ -80,7 +80,7 @@ export function rubricAfter(lines: readonly string[], rules: readonly string[] =
   };
 }
 
-/** The same, where the round gives weight to risk; both criteria say why they are as they are. */
+/** The same, in a round that gives more weight to risk. Both criteria have a reason. */
 export function adjustedRubric(risk: string, speedup: string): Example {
   return rubricAfter(
     [

@@ -6,7 +6,7 @@ import { pitchWith, proposalWith, RUBRIC, roundWith, SCORECARD } from './example
 
 const ENCODER = new TextEncoder();
 
-/** The workspace that examples are laid over: two pitches, one shark, nothing wrong. */
+/** The workspace that examples are added to: two pitches, one shark, no problems. */
 export const EXAMPLE_BASE: Example = {
   ...pitchWith([]),
   ...proposalWith(
@@ -20,7 +20,7 @@ export const EXAMPLE_BASE: Example = {
   ...SCORECARD,
 };
 
-/** As bytes, since what was parsed of those is kept as long as they are: once for all examples. */
+/** Kept as bytes: parsed files are cached by their bytes, so it is parsed once for all examples. */
 const BASE: Example = Object.fromEntries(
   Object.entries(EXAMPLE_BASE).map(([path, content]) => [
     path,
@@ -28,7 +28,7 @@ const BASE: Example = Object.fromEntries(
   ]),
 );
 
-/** What is reported of an example, laid over the workspace in which nothing is wrong. */
+/** The problems reported for an example, added to the workspace without problems. */
 export function reportOn(example: Example): readonly Diagnostic[] {
   const { findings } = inspect(memoryFiles({ ...BASE, ...example }));
   return findings.map(({ diagnostic }) => diagnostic);

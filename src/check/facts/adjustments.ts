@@ -15,10 +15,10 @@ export interface AdjustArgs {
 }
 
 /**
- * The adjustments of a round that a rubric did not follow, or went against, since
- * the shark's rubric before: by how the share of the weights on a role has changed.
- * A criterion that replaces another (`was`) is compared with the weight of that one,
- * whatever its role was: 15% for the pitch that become 5% for the evidence are a loss.
+ * The adjustments of a round that a rubric ignored or reversed, compared with the shark's previous
+ * rubric. The share of weights on a role decides. A criterion that replaces another (`was`) is
+ * compared with the weight of that one, whatever its role: if 15% for the pitch become 5% for the
+ * evidence, that is a loss.
  */
 export function unheeded(
   how: 'reversed' | 'ignored',

@@ -1,18 +1,18 @@
 import type { Figure } from '../../model/figure.ts';
 import { type Exact, exact, sum } from '../../quantity/exact.ts';
 
-/** What a figure leaves open, from its lowest to its highest; null for no end. */
+/** The lowest and highest possible value of a figure; null for an open end. */
 export interface Bounds {
   readonly low: Exact | null;
   readonly high: Exact | null;
 }
 
-/** What `~` leaves open on either side. */
+/** The relative tolerance on each side that `~` stands for. */
 const ABOUT = exact(1, 5);
 
 /**
- * From the lowest to the highest that a figure admits: a range at its outermost
- * ends, `at most 4h` without a lowest, `~4h` with a fifth of room on either side.
+ * The bounds of a figure: the outermost ends of a range, no lower bound for `at most 4h`, and a
+ * tolerance of one fifth on each side for `~4h`.
  */
 export function boundsOf({ point, range, relation, about }: Figure): Bounds {
   if (relation !== null) {
@@ -25,7 +25,7 @@ export function boundsOf({ point, range, relation, about }: Figure): Bounds {
   return { low: low.sub(low.abs().mul(ABOUT)), high: high.add(high.abs().mul(ABOUT)) };
 }
 
-/** The bounds of a sum; no end as soon as one part has none. */
+/** The bounds of a sum. An end is open if it is open in any part. */
 export function sumOfBounds(parts: readonly Bounds[]): Bounds {
   return {
     low: sumOf(parts.map(({ low }) => low)),
@@ -38,7 +38,7 @@ function sumOf(ends: readonly (Exact | null)[]): Exact | null {
   return known.length < ends.length ? null : sum(known);
 }
 
-/** Whether all that the one admits lies below all that the other does, by more than `margin`. */
+/** True if the first bounds are entirely below the second, by more than `margin`. */
 export function liesBelow({ high }: Bounds, { low }: Bounds, margin: Exact = exact(0)): boolean {
   return high !== null && low !== null && high.add(margin).lt(low);
 }

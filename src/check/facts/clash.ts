@@ -4,16 +4,17 @@ import type { Pitch } from '../../model/proposal.ts';
 
 type Pitches = ReadonlyMap<string, Pick<Pitch, 'after' | 'requires' | 'excludes'>>;
 
-/** Two that may not be built beside each other, and that a proposal would be built with. */
+/** Two proposals that may not be built together, although a proposal needs both. */
 export interface Clash {
   readonly pair: readonly [string, string];
-  /** The reference by which the proposal comes to have both. */
+  /** The reference through which the proposal needs both. */
   readonly at: Location;
 }
 
 /**
- * The proposals that no plan may have for what they need in turn, each with a clash: those that clash
- * themselves, and those of which nothing that they need does.
+ * The proposals that no plan can include, because what they need, directly or indirectly, clashes.
+ * Lists those that are part of their clash, and those whose own requirements are free of clashes;
+ * others only follow from these.
  */
 export function clashes(pitches: Pitches): ReadonlyMap<string, Clash> {
   const all = new Map(
@@ -30,9 +31,9 @@ export function clashes(pitches: Pitches): ReadonlyMap<string, Clash> {
 }
 
 /**
- * Why no plan may have the proposal, over all that it needs, and all that this needs in turn: what has
- * to land first, and what is the only one of `requires`. Where it requires one of several, each of
- * them has to clash. Null where some choice is free of clashes.
+ * The reason that no plan can include the proposal, considering everything it needs: what must be
+ * built first, and the only item of a `requires`, and recursively what these need. If it requires
+ * one of several, each choice must clash. Null if a choice is free of clashes.
  */
 function clashOf(pitches: Pitches, id: string): Clash | null {
   const own = pitches.get(id);
@@ -45,7 +46,7 @@ function clashOf(pitches: Pitches, id: string): Clash | null {
   return found.includes(null) ? null : first;
 }
 
-/** All that these need in turn, each with the reference of the proposal's own that leads there. */
+/** Everything these proposals need, recursively, each with the reference that leads to it. */
 function neededWith(
   pitches: Pitches,
   id: string,

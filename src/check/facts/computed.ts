@@ -11,7 +11,7 @@ import { allEstimates, estimatesOf } from './reviews.ts';
 import { isSmall, rubricsOf } from './rubrics.ts';
 import { hasUnreadRubric, isWhole } from './unread-files.ts';
 
-/** Whether rubrics and plans are small enough to compute with; a rule reports those that are not. */
+/** True if rubrics and plans are small enough to compute with; a rule reports others. */
 const isComputable = memoizeLast(
   (round) =>
     rubricsOf(round).every(isSmall) && estimatesOf(round).length === allEstimates(round).length,
@@ -22,8 +22,8 @@ const rankings = memoizeLast((round) => (isComputable(round) ? rankRound(round) 
 const panel = memoizeLast((round) => (isComputable(round) ? decide(round) : null));
 
 /**
- * Every stated figure against the computed one, but those that follow from a file
- * which is there and could not be read.
+ * Every stated figure with the computed one, except figures that depend on a file that exists but
+ * could not be read.
  */
 export function auditOf(round: Round, known: WorkspaceIds): readonly AuditRow[] {
   const rows = audit(round);
@@ -33,19 +33,19 @@ export function auditOf(round: Round, known: WorkspaceIds): readonly AuditRow[] 
   );
   const whole = isWhole(round, known);
   return rows.filter(({ figure, shark, stated }) => {
-    // A winner who takes no part is reported as such.
+    // A stated winner that is not an entry is reported by another rule.
     if (figure === 'winner' && entryOf(round, String(stated)) === null) return false;
     if (figure === 'total') return shark === null || !unscorable.has(shark);
     return whole || (figure !== 'rank' && figure !== 'mean' && figure !== 'winner');
   });
 }
 
-/** Each shark's ranking; null where something it follows from could not be read. */
+/** Each shark's ranking; null if a file it depends on could not be read. */
 export function rankingsOf(round: Round, known: WorkspaceIds): readonly SharkRanking[] | null {
   return isWhole(round, known) ? rankings(round) : null;
 }
 
-/** What the panel decides; null where something it follows from could not be read. */
+/** The panel's decision; null if a file it depends on could not be read. */
 export function panelOf(round: Round, known: WorkspaceIds): Panel | null {
   return isWhole(round, known) ? panel(round) : null;
 }

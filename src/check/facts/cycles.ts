@@ -3,12 +3,11 @@ import type { Round } from '../../model/round.ts';
 import { type OrderDoubt, roundOrder, timeOf } from '../../model/round-order.ts';
 import type { Violation } from '../rule.ts';
 
-/** Things that refer to each other in a circle. */
 interface CycleArgs {
   readonly cycle: readonly string[];
 }
 
-/** A report for each cycle of references, at the one by which its first leads to its second. */
+/** One report for each cycle, at the reference from its first to its second item. */
 export function cycleReports(
   references: ReadonlyMap<string, readonly Reference[]>,
 ): readonly Violation<CycleArgs>[] {
@@ -23,13 +22,13 @@ export function cycleReports(
 type Step = { readonly enter: string } | { readonly leave: string };
 
 /**
- * The cycles of a graph that a walk along its edges closes, each as the nodes in
- * the order of the walk. Every node is entered once, without recursion.
+ * The cycles of a graph found by a depth-first search, each as its nodes in search order.
+ * Iterative; visits every node once.
  */
 export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonly string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
-  /** The nodes from the start of a walk to here. */
+  /** The nodes on the current search path. */
   const path = new Set<string>();
   const pending: Step[] = [...edges.keys()].reverse().map((enter) => ({ enter }));
   for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
@@ -48,7 +47,7 @@ export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonl
   return found;
 }
 
-/** Why the order of rounds is not known; null where it is. */
+/** The reason the order of rounds is unknown; null if it is known. */
 export function orderDoubt(rounds: readonly Round[]): OrderDoubt | null {
   return roundOrder(rounds.map(timeOf)).doubt;
 }

@@ -4,12 +4,12 @@ import type { Entry, Round } from '../../model/round.ts';
 import type { Violation } from '../rule.ts';
 import { memoizeLast } from './memoize-last.ts';
 
-/** The entry of a round with this id; null where there is none. */
+/** The entry of a round with this id; null if there is none. */
 export function entryOf(round: Round, id: string): Entry | null {
   return entriesById(round).get(id) ?? null;
 }
 
-/** The entries whose pitch takes part, each once: that one is named twice has its own rule. */
+/** The entries with a live pitch, each once. Duplicate entries have their own rule. */
 export function livePitches(
   round: Round,
 ): readonly { readonly id: string; readonly pitch: Pitch }[] {
@@ -27,7 +27,7 @@ export interface WithdrawnArgs {
   readonly status: string;
 }
 
-/** Where a proposal is named whose pitch is there and not live. */
+/** A report if the proposal has a pitch in the round that is not live. */
 export function withdrawnAt(
   round: Round,
   { id, at }: Reference,

@@ -2,27 +2,26 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Terms } from '../../model/scorecard.ts';
 import { type Band, bandGaps, type Gap, type Overlap, parseBand } from '../../quantity/band.ts';
 
-/** The bands of results that the follow-up of some terms is for, and where each stands. */
+/** The overlaps and gaps of the follow-up bands in some terms, and the location of each band. */
 export interface FollowUp {
   readonly overlaps: readonly Overlap[];
   readonly gaps: readonly Gap[];
   readonly at: ReadonlyMap<Band, Location>;
 }
 
-/** Words that stand for whatever no other band is for. */
+/** Words that mean all results not covered by other bands. */
 const ALL_ELSE = /\b(?:otherwise|else|any|other|rest)\b/i;
 
 /**
- * Where bands overlap, and what lies between them without an instruction.
+ * The overlaps between follow-up bands, and the gaps between them.
  *
- * - Bands that meet at one value, as `at least 1.3x` and `1.2x to 1.3x` do, leave
- *   and claim nothing that is ever measured.
- * - Beyond the lowest and the highest band lies a gap only where two bands or more
- *   name the results and the other side has no end: whoever writes what follows
- *   from 1.5x and more, and from 1.3x to 1.5x, has forgotten what lies below. What
- *   lies below what is accepted is refused anyway.
- * - A condition in words may be for results beyond the bands, and one that says
- *   `otherwise` for all that is left.
+ * - Bands that meet at one value, such as `at least 1.3x` and `1.2x to 1.3x`, neither overlap nor
+ *   leave a gap that is ever measured.
+ * - A gap below the lowest or above the highest band counts only if there are at least two bands
+ *   and the other side is unbounded: bands for 1.5x and more and for 1.3x to 1.5x lack one for
+ *   lower results. Results below the accepted limit are refused anyway, so they need no band.
+ * - A condition in words may cover results beyond the bands, and one with `otherwise` covers all
+ *   remaining results.
  */
 export function followUpOf({ followUp, acceptance }: Terms): FollowUp {
   const at = new Map<Band, Location>();

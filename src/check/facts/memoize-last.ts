@@ -1,9 +1,8 @@
 import type { Round } from '../../model/round.ts';
 
 /**
- * A function of a round that is worked out once while one rule after the other looks at
- * the same round. Rounds are values that never change, so the result stays right; but a
- * workspace has hundreds of them, and only the last one's is kept.
+ * Memoizes a function of a round for the last round only. Consecutive rules look at the same round,
+ * and rounds are immutable. A workspace has hundreds of rounds, so earlier results are not kept.
  */
 export function memoizeLast<T>(compute: (round: Round) => T): (round: Round) => T {
   let last = new WeakMap<Round, { readonly result: T }>();

@@ -7,7 +7,7 @@ import type { Scorecard } from '../../model/scorecard.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import type { Violation } from '../rule.ts';
 
-/** Every place where a round's files speak of a proposal as one of its entries. */
+/** Every reference in a round's files to a proposal as one of its entries. */
 export function entryMentions(round: Round): readonly Reference[] {
   const { decision, stated, budget } = round;
   return [
@@ -23,7 +23,7 @@ export function entryMentions(round: Round): readonly Reference[] {
   ];
 }
 
-/** Every place where a round's files speak of a proposal, whether or not it is an entry. */
+/** Every reference in a round's files to a proposal, entry or not. */
 export function roundMentions(round: Round): readonly Reference[] {
   return [
     ...round.entries.map(({ id, at }) => ({ id, at })),
@@ -33,7 +33,7 @@ export function roundMentions(round: Round): readonly Reference[] {
   ];
 }
 
-/** Every place where a proposal's pitches speak of another. */
+/** Every reference in a proposal's pitches to another proposal. */
 export function pitchMentions(proposal: Proposal): readonly Reference[] {
   return [...proposal.pitches.values()].flatMap(({ after, requires, excludes, answers }) => [
     ...after,
@@ -58,9 +58,9 @@ function inScorecard(scorecard: Scorecard): readonly Reference[] {
 }
 
 /**
- * The ids a round's files may mention as entries. Where an entry itself is
- * mistyped, the proposal it most likely means counts too: the one slip is
- * reported, and not every place that has the id right.
+ * The ids that a round's files may refer to as entries. If an entry is mistyped, the proposal it
+ * most likely means counts too, so that only the mistyped entry is reported, not every correct
+ * reference.
  */
 export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string> {
   const ids = new Set(round.entries.map(({ id }) => id));
@@ -71,7 +71,7 @@ export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string>
   return ids;
 }
 
-/** A stranger's file may mention thousands of unknown ids; the first few get a suggestion. */
+/** An untrusted file may contain thousands of unknown ids; only the first ones get a suggestion. */
 const MOST_SUGGESTIONS = 50;
 
 /** Each mention, with the known id that it most likely means, or null. */
@@ -85,16 +85,16 @@ function suggested<T extends { readonly id: string }>(
   }));
 }
 
-/** An id that nothing has, and the known one that is most likely meant. */
+/** An unknown id, and the known id that is most likely meant. */
 export interface UnknownId {
   readonly id: string;
   readonly suggestion: string | null;
 }
 
 /**
- * A report for each mention of an id that nothing has.
+ * A report for each mention of an unknown id.
  *
- * @param known what may have been meant
+ * @param known the ids that may have been meant
  * @param more further arguments of the rule
  */
 export function unknownIds<More extends object>(
@@ -108,14 +108,14 @@ export function unknownIds<More extends object>(
   }));
 }
 
-/** A case that is named and that the baseline does not have. */
+/** A referenced case that is not in the baseline. */
 export interface CaseArgs {
   readonly case: string;
   readonly known: readonly string[];
   readonly suggestion: string | null;
 }
 
-/** A report for each mention of a case that is not among the known ones. */
+/** A report for each mention of an unknown case. */
 export function unknownCases(
   mentions: readonly Reference[],
   known: readonly string[],

@@ -6,12 +6,12 @@ import { entryOf } from './entries.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
-/** All reviews of a round but those whose rubric is there and could not be read. */
+/** All reviews of a round, except those whose rubric exists but could not be read. */
 export function reviewsOf(round: Round, known: WorkspaceIds): readonly Reviewed[] {
   return reviewsIn(round, known, (scorecard) => [scorecard]);
 }
 
-/** The same, and the reviews of first judgements that were revised. */
+/** The reviews of `reviewsOf`, and those of revised first judgements. */
 export function reviewsWithFirst(round: Round, known: WorkspaceIds): readonly Reviewed[] {
   return reviewsIn(round, known, (scorecard) =>
     scorecard.first === null ? [scorecard] : [scorecard, scorecard.first],
@@ -32,22 +32,22 @@ function reviewsIn(
   });
 }
 
-/** Whether the shark does not judge the proposal, and says so. */
+/** True if the shark abstains on the proposal. */
 export function abstains({ abstain }: Scorecard, proposal: string): boolean {
   return abstain.some(({ id }) => id === proposal);
 }
 
-/** Whether there is a score, by criterion or overall. */
+/** True if there is a score, by criterion or overall. */
 export function isScored({ scores, holistic }: Review): boolean {
   return scores.size > 0 || holistic !== null;
 }
 
-/** Whether there is an estimate, of the proposal or of a variant. */
+/** True if there is an estimate, for the proposal or for a variant. */
 export function hasEstimate({ estimate, variants }: Review): boolean {
   return estimate !== null || variants.length > 0;
 }
 
-/** What an estimate says against another figure of the same proposal. */
+/** An estimate that contradicts another figure of the same proposal. */
 export interface ConflictArgs {
   readonly proposal: string;
   readonly written: string;
@@ -66,7 +66,7 @@ export const reviewedEntries: (round: Round) => readonly ReviewedEntry[] = memoi
   ),
 );
 
-/** All estimates of a round's entries, of the proposals and of their variants. */
+/** All estimates for a round's entries, of the proposals and of their variants. */
 export const allEstimates: (round: Round) => readonly EstimatedEntry[] = memoizeLast((round) =>
   reviewedEntries(round).flatMap(({ entry, shark, scorecard, review }) => {
     const of = { entry, shark, scorecard, review };
@@ -79,12 +79,12 @@ export const allEstimates: (round: Round) => readonly EstimatedEntry[] = memoize
 );
 
 /**
- * A product of thousands of chances has thousands of digits. Beyond this many phases nothing
- * is multiplied, and a rule says so.
+ * The most phases to compute with, because a product of thousands of probabilities has thousands of
+ * digits. A rule reports estimates with more.
  */
 export const MOST_PHASES = 100;
 
-/** All estimates of a round's entries that can be computed with. */
+/** All estimates for a round's entries that are small enough to compute with. */
 export const estimatesOf: (round: Round) => readonly EstimatedEntry[] = memoizeLast((round) =>
   allEstimates(round).filter(({ estimate }) => estimate.phases.length <= MOST_PHASES),
 );

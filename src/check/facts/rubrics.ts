@@ -6,23 +6,23 @@ import { WORD_KINDS, type WordKind } from '../../workspace/document/declared-wor
 import type { RubricChange } from '../rule.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
-/** The rubrics in use in a round, each once: one may serve several sharks. */
+/** The rubrics used in a round, each once; several sharks may share one. */
 export function rubricsOf(round: Round): readonly Rubric[] {
   return [...new Set(round.sharks.flatMap(({ rubric }) => (rubric === null ? [] : [rubric])))];
 }
 
 /**
- * Sums over thousands of scores, each on a scale of its own, have thousands of digits. Beyond
- * this many criteria nothing is summed, and a rule says so.
+ * The most criteria to compute with, because sums over thousands of scores, each on its own scale,
+ * have thousands of digits. A rule reports rubrics with more.
  */
 export const MOST_CRITERIA = 100;
 
-/** Whether a rubric is small enough to compute with. */
+/** True if a rubric is small enough to compute with. */
 export function isSmall({ criteria }: Rubric): boolean {
   return criteria.length <= MOST_CRITERIA;
 }
 
-/** Every rubric that follows on another of the same shark, in the order of the rounds. */
+/** Every rubric that follows an earlier one of the same shark, in the order of the rounds. */
 export function rubricChanges(
   rounds: readonly Round[],
   known: WorkspaceIds,
@@ -34,12 +34,12 @@ export function rubricChanges(
   for (const round of rounds) {
     for (const shark of round.sharks) {
       const { id, rubric } = shark;
-      // What could not be read is not passed over: the rubric before it is not the one before.
+      // An unreadable rubric breaks the sequence: the one before it is not the previous rubric.
       if (hasUnreadRubric(round, shark, known)) unknown.add(id);
       else if (rubric !== null && rubric.criteria.length > 0) {
         const before = latest.get(id);
         const pair = `${before?.round} ${before?.rubric.shark} ${round.id} ${rubric.shark}`;
-        // Where sharks share their rubrics, what follows on what is told once.
+        // Report a pair of shared rubrics once, not once per shark.
         if (before !== undefined && !unknown.has(id) && !seen.has(pair)) {
           seen.add(pair);
           found.push({ shark: id, round, rubric, before });
@@ -52,15 +52,15 @@ export function rubricChanges(
   return found;
 }
 
-/** Words that are declared together, and may stand in the same places. */
+/** Words that are declared together and may be used in the same places. */
 interface DeclaredList {
   readonly kind: WordKind;
   readonly words: readonly RubricWord[];
-  /** The criteria whose scores they may be; none where they are no scores. */
+  /** The criteria whose scores may use the words; empty for words of other kinds. */
   readonly criteria: readonly Criterion[];
 }
 
-/** Every list of words that a rubric declares. */
+/** Every word list that a rubric declares. */
 export function declaredLists({ words, criteria }: Rubric): readonly DeclaredList[] {
   const common = criteria.filter((each) => each.words === words.scores);
   const own = criteria.filter((each) => each.words !== words.scores);

@@ -5,15 +5,15 @@ import type { Score } from '../../model/scorecard.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { Reviewed } from '../rule.ts';
 
-/** A score, and the ends of a scale that it does not go with. */
+/** A score, and the ends of a scale that it does not match. */
 export interface ScaleArgs {
   readonly score: string;
   readonly low: string;
-  /** Null where any score from the lowest on may be given. */
+  /** Null if any score from the lowest up is allowed. */
   readonly high: string | null;
 }
 
-/** The scores of a review, overall and by criterion, each with the scale that the rubric gives it; null where it gives none. */
+/** The overall and criterion scores of a review, each with its scale; null if it has none. */
 export function scaledScores({
   rubric,
   review: { scores, holistic },
@@ -30,7 +30,7 @@ export function scaledScores({
   ];
 }
 
-/** Whether a figure, with all of its range, lies on a scale; without one, at 0 or above. */
+/** True if a figure and its whole range are on a scale, or 0 or above without a scale. */
 export function isOnScale({ point, range }: Figure, scale: Scale | null): boolean {
   const low = scale?.low ?? ZERO;
   const values = [point, ...Object.values(range ?? {})];

@@ -6,22 +6,21 @@ import { defineRule, type RuleDeclaration, type Violation } from '../rule.ts';
 import { inCode, LIKELY_CAUSE_WORDS, listed, quoted } from '../wording/wording.ts';
 import { auditOf } from './computed.ts';
 
-/** A stated figure that is not what it was computed to be. */
+/** A stated figure that differs from the computed one. */
 export interface StatedArgs {
-  /** The proposal, with its variant where the figure is of one; null where it is of neither. */
+  /** The proposal; null if the figure is not about one. The same holds for `variant`. */
   readonly proposal: string | null;
   readonly variant: string | null;
   /** A case of the baseline or of a benchmark. */
   readonly case: string | null;
   readonly stated: string;
   readonly computed: string;
-  /** Stated less computed, as the figure is written; null where that has no meaning. */
+  /** Stated minus computed, in the unit of the figure; null if a difference has no meaning. */
   readonly difference: string | null;
-  /** The code of the likely cause that alone explains it. */
+  /** The code of the only cause that explains the difference; null if there is none. */
   readonly slip: LikelyCauseCode | null;
 }
 
-/** What a stated figure is called. */
 const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
   total: 'total',
   rank: 'rank',
@@ -34,12 +33,12 @@ const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
   change: 'change of speed',
 };
 
-/** What the rule of one kind of stated figure says of its own. */
+/** The parts that differ between the rules of stated figures. */
 type OwnPart<F extends FigureName> = Pick<StatedRule<F>, 'summary' | 'why' | 'bad' | 'good'>;
 
 type StatedRule<F extends FigureName> = RuleDeclaration<`stated/${F}`, StatedArgs>;
 
-/** The rule of a kind of stated figure: its own part, and what all of them share. */
+/** The rule for a kind of stated figure: its own part and the shared parts. */
 export function statedRule<F extends FigureName>(figure: F, own: OwnPart<F>): StatedRule<F> {
   return defineRule(`stated/${figure}`, 'warning', {
     ...own,
@@ -51,7 +50,7 @@ export function statedRule<F extends FigureName>(figure: F, own: OwnPart<F>): St
   });
 }
 
-/** The stated figures of a kind that do not follow from what they are said to follow from. */
+/** The stated figures of a kind that differ from the computed ones. */
 export function mismatches(figure: FigureName) {
   return (round: Round, known: WorkspaceIds): readonly Violation<StatedArgs>[] =>
     auditOf(round, known)
@@ -72,12 +71,12 @@ export function statedArgs(row: AuditRow): StatedArgs {
   };
 }
 
-/** A stated figure as it was written. */
+/** The written text of a stated figure. */
 export function writtenIn({ stated }: AuditRow): string {
   return typeof stated === 'string' ? stated : stated.written;
 }
 
-/** What is stated and what comes out, with the likely cause that alone explains it. */
+/** The stated and the computed figure, with the only cause that explains the difference. */
 function statedMessage(figure: FigureName, args: StatedArgs): string {
   const { stated, computed, difference, slip } = args;
   const off = difference === null ? '' : `, a difference of ${difference}`;
@@ -85,7 +84,10 @@ function statedMessage(figure: FigureName, args: StatedArgs): string {
   return slip === null ? found : `${found}; consistent with: ${LIKELY_CAUSE_WORDS[slip]}`;
 }
 
-/** `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the change of speed of case "M=64"`. */
+/**
+ * The subject of a sentence: `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the
+ * change of speed of case "M=64"`.
+ */
 export function subjectWords(
   figure: FigureName,
   about: { proposal: string | null; variant?: string | null; case: string | null },
@@ -98,7 +100,7 @@ export function subjectWords(
   return `${noun} of ${quoted(about.proposal)}${form}`;
 }
 
-/** The computed figures of a winner, which may be several. */
+/** The computed winners, of which there may be several. */
 export function winnerWords(computed: string): string {
   return listed(computed.split(', ').map(quoted));
 }

@@ -11,19 +11,19 @@ export function termsOf({ sharks }: Round): readonly SharkTerms[] {
   });
 }
 
-/** Whether a benchmark run can meet or miss anything. */
+/** True if the terms have a criterion that a benchmark run can meet or miss. */
 export function hasAcceptance({ acceptance }: Terms): boolean {
   return acceptance.correct !== null || limitsOf(acceptance).length > 0;
 }
 
-/** One limit of an acceptance, and on which side of it results must lie. */
+/** A limit of an acceptance. `isFloor` is true if results must be above it. */
 export interface AcceptedLimit {
   readonly metric: string;
   readonly isFloor: boolean;
   readonly limit: LimitFigure;
 }
 
-/** The limits of an acceptance; what was asked for at first is among them. */
+/** The limits of an acceptance, including those first asked for. */
 export function limitsOf(acceptance: Acceptance): readonly AcceptedLimit[] {
   const { geomeanSpeedup, worstRegression, variation, speedup } = acceptance;
   const floors = [

@@ -3,23 +3,23 @@ import type { WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 
 /*
- * A file that is there and could not be read has been reported as such. What it
- * would have said is not compared with the files that rely on it.
+ * An unreadable file is reported by itself. Files that depend on it are not compared with its
+ * missing content.
  */
 
-/** Whether the shark has a rubric, of its own or shared, that could not be read. */
+/** True if the shark has a rubric, its own or shared, that could not be read. */
 export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: WorkspaceIds): boolean {
   if (rubric !== null && rubric.shark === id) return false;
   if (known.files.has(`rounds/${round.id}/rubrics/${id}.yaml`)) return true;
   return rubric === null && known.files.has(`rounds/${round.id}/rubrics/default.yaml`);
 }
 
-/** Whether the shark handed in a scorecard, readable or not. */
+/** True if the shark has a scorecard file, readable or not. */
 export function hasScorecard(round: Round, shark: string, known: WorkspaceIds): boolean {
   return known.files.has(`rounds/${round.id}/scorecards/${shark}.yaml`);
 }
 
-/** Whether every file that the ranking of a round follows from could be read. */
+/** True if every file that the ranking of a round depends on could be read. */
 export function isWhole(round: Round, known: WorkspaceIds): boolean {
   const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
   const cards = cardsIn(known).get(round.id) ?? [];
@@ -39,7 +39,7 @@ interface Card {
 
 const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly Card[]>>();
 
-/** The scorecards that were handed in, readable or not, by round. */
+/** The existing scorecard files by round, readable or not. */
 function cardsIn({ files }: WorkspaceIds): ReadonlyMap<string, readonly Card[]> {
   const found = cards.get(files) ?? groupBy(cardsAmong(files), ({ round }) => round);
   cards.set(files, found);

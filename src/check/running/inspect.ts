@@ -13,27 +13,27 @@ import { notedFiles } from '../suppression/read-suppressions.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { type LoweredRule, loweredRules, readSettings, type Settings } from './settings.ts';
 
-/** What is to be inspected, and how. */
+/** Options of an inspection. */
 export interface InspectOptions {
-  /** What shark.yaml says, unless given. */
+  /** The settings to use; those of shark.yaml by default. */
   readonly config?: Settings;
-  /** False where ignore lists are not to be heeded. */
+  /** False to disregard ignore lists. */
   readonly heedsIgnore?: boolean;
-  /** Whether a file is to be checked; all are read, since they speak of each other. */
+  /** True for files to check. All files are read anyway, because they refer to each other. */
   readonly isAsked?: (file: string) => boolean;
-  /** Whether what is found in a file that was checked is reported. */
+  /** True for checked files whose problems are reported. */
   readonly isReported?: (file: string) => boolean;
-  /** Reads the workspace; another way of doing it gives the same. */
+  /** Loads the workspace; a replacement must give the same result. */
   readonly load?: (files: Files) => Loaded<Workspace>;
 }
 
-/** A problem, and how bad it is in this workspace. */
+/** A problem with its severity in this workspace. */
 export interface RatedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly severity: Severity;
 }
 
-/** How many problems there are of each severity. */
+/** The number of problems by severity. */
 export interface Counts {
   readonly errors: number;
   readonly warnings: number;
@@ -41,22 +41,22 @@ export interface Counts {
 }
 
 export interface Inspection {
-  /** In the order of the files. */
+  /** In file order. */
   readonly findings: readonly RatedDiagnostic[];
   readonly counts: Counts;
-  /** How many problems comments silenced. */
+  /** The number of problems that comments suppress. */
   readonly suppressed: number;
   /** The files that were checked. */
   readonly files: readonly string[];
-  /** Files of the workspace that were asked for and left out, and the list that names them. */
+  /** Files that were asked for but ignored, with the list that ignores them. */
   readonly ignored: readonly IgnoredFile[];
-  /** The rules that the settings turn off or make milder. */
+  /** The rules that the settings turn off or give a lower severity. */
   readonly lowered: readonly LoweredRule[];
 }
 
 const ALL = () => true;
 
-/** Everything wrong with the files of a workspace, as its settings and its comments have it. */
+/** All problems in the files of a workspace, after its settings and suppression comments. */
 export function inspect(files: Files, options: InspectOptions = {}): Inspection {
   const { isAsked = ALL, isReported = ALL, load = loadWorkspace } = options;
   const config = options.config ?? readSettings(files);
@@ -69,7 +69,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
     ...config.diagnostics,
     ...scope.diagnostics(),
   ];
-  // What has errors is not handed to the rules that look at records.
+  // If files have errors, the rules about records do not see all of them.
   const isWhole = loaded.diagnostics.every(({ code }) => defaultSeverity(code) !== 'error');
   const places = discover(scope.files).places.map(({ path }) => path);
   const { diagnostics, suppressed } = silence(
@@ -88,7 +88,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   };
 }
 
-/** How bad each is; what is switched off is left out. */
+/** Adds the severity to each problem and drops those that are turned off. */
 function judged(
   diagnostics: readonly Diagnostic[],
   { severities }: Settings,
@@ -100,7 +100,7 @@ function judged(
   });
 }
 
-/** Rules that look across files may find as much in one file as reading it. */
+/** Limits the problems of each file again, because rules across files may add as many. */
 function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
   if (findings.length <= MOST_PROBLEMS) return findings;
   const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
@@ -108,7 +108,7 @@ function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[
     findings.map(({ diagnostic }) => diagnostic),
     ({ location }) => location.file,
   );
-  // One that says how many more there are is an error, and new to the map.
+  // The problem that counts the rest is new, and is an error.
   const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
   return [...byFile.values()].flatMap((own) =>
     mostProblems(own, (found) => severity(found) === 'error').map((found) => ({
@@ -123,21 +123,21 @@ function countsOf(severities: readonly Severity[]): Counts {
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
 
-/** A file that is left out, and the list that names it. */
+/** An ignored file, and the list that ignores it. */
 export interface IgnoredFile {
   readonly file: string;
   readonly source: string;
 }
 
-/** The part of a workspace that is looked at. */
+/** The part of a workspace that is checked. */
 export interface CheckedFiles {
   readonly files: Files;
   readonly ignored: readonly IgnoredFile[];
-  /** All ids, with those of the files that are left out: a reference to one of them is not an error. */
+  /** All ids, including those of ignored files, so that a reference to one is not an error. */
   known(seen: WorkspaceIds): WorkspaceIds;
-  /** Whether a problem is there only because something was left out. */
+  /** True if a problem exists only because a file is ignored. */
   isExcused(found: Diagnostic): boolean;
-  /** What is wrong with the lists. */
+  /** The problems in the ignore lists. */
   diagnostics(): readonly Diagnostic[];
 }
 
@@ -152,7 +152,7 @@ function checkedFiles(files: Files, config: Settings, heedsIgnore: boolean): Che
         });
   const diagnostics = () => lists?.diagnostics() ?? [];
   if (lists === null || ignored.length === 0) {
-    // Misplaced files may still be left out.
+    // Misplaced files may still be ignored.
     const seen = lists === null ? files : visibleFiles(files, lists);
     return { files: seen, ignored, known: (known) => known, isExcused: () => false, diagnostics };
   }

@@ -17,8 +17,8 @@ const RULES: readonly AppliedRule[] = Object.values(CATALOGUE);
 const EVERY = () => true;
 
 /**
- * Everything wrong with one round beyond the shape of its files, in the order of the files.
- * A rule that is not wanted is not applied.
+ * The problems of one round, apart from the structure of its files, in file order. Skips rules that
+ * `isWanted` rejects.
  */
 export function checkRound(
   round: Round,
@@ -30,8 +30,8 @@ export function checkRound(
 }
 
 /**
- * Everything wrong with a workspace beyond the shape of its files, in the order of the files.
- * A rule that is not wanted is not applied.
+ * The problems of a workspace, apart from the structure of its files, in file order. Skips rules
+ * that `isWanted` rejects.
  */
 export function checkWorkspace(
   workspace: Workspace,
@@ -41,10 +41,11 @@ export function checkWorkspace(
   const { rounds, proposals } = workspace;
   const all: WorkspaceIds = { ...known, rounds: withHistory(rounds, known.rounds) };
   const rules = RULES.filter(({ code }) => isWanted(code));
-  // Which rubric went before is not guessed.
+  // Without a known order, it is unknown which rubric came before.
   const changes = orderDoubt(rounds) === null ? rubricChanges(rounds, all) : [];
   return [
-    // All rules on one round, then on the next: what several ask of a round is worked out once.
+    // Applies all rules to one round before the next, because facts about a round are cached for
+    // the last round only.
     ...rounds.flatMap((round) => inRound(rules, round, all)),
     ...rules.flatMap(({ code, onRounds, onWorkspace, onRubricChange, onProposal }) =>
       reported(code, [
@@ -79,7 +80,7 @@ function inRound(rules: readonly AppliedRule[], round: Round, known: WorkspaceId
 
 type Found = readonly Violation<ArgsOf[Code]>[];
 
-/** What a rule finds in each of some things; nothing where it does not look at them. */
+/** The violations that a rule finds in each item; none if it does not check such items. */
 function ofEach<Item, Around>(
   items: readonly Item[],
   look: ((item: Item, around: Around) => Found) | undefined,
@@ -88,12 +89,11 @@ function ofEach<Item, Around>(
   return look === undefined ? [] : items.flatMap((item) => look(item, around));
 }
 
-/** The violations of a rule as diagnostics with its code. */
 function reported(code: Code, violations: Found): readonly Diagnostic[] {
   return violations.map(({ args, at, related }) => diagnostic(code, args, at, related));
 }
 
-/** Rounds that have no folder may be told of in a later one. */
+/** The known rounds, with those without a folder that only the `history` of a round mentions. */
 function withHistory(rounds: readonly Round[], known: ReadonlySet<string>): ReadonlySet<string> {
   const past = rounds.flatMap(({ history }) => history.map(({ id }) => id));
   return new Set([...known, ...past]);

@@ -8,18 +8,18 @@ import { excerpt } from '../../workspace/excerpt.ts';
 import type { Files } from '../../workspace/files.ts';
 import { CODES, defaultSeverity, isCode } from '../catalogue/catalogue.ts';
 
-/** What shark.yaml says of checking. */
+/** The settings in shark.yaml for checking. */
 export interface Settings {
-  /** The severities that differ from what the rules have. */
+  /** The severities set for rules. */
   readonly severities: ReadonlyMap<Code, Severity | 'off'>;
   readonly ignore: readonly IgnorePattern[];
-  /** What is wrong with these settings, beyond the shape of the file. */
+  /** The problems in these settings, apart from the structure of the file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const NONE: Settings = { severities: new Map(), ignore: [], diagnostics: [] };
 
-/** The settings of a workspace: none where it has no shark.yaml, or one that cannot be read. */
+/** The settings of a workspace; empty if it has no readable shark.yaml. */
 export function readSettings(files: Files): Settings {
   const place = configFile(files);
   const content = place === null ? null : readDocument(files, place).content;
@@ -49,22 +49,25 @@ const UNREAD: ReadonlySet<Code> = new Set([
   'file/unreadable',
 ] as const);
 
-/** Whether a rule is about bytes or YAML: a file that was not read must not pass for checked. */
+/**
+ * True for rules about bytes or YAML, which cannot be turned off: a file that was not read must not
+ * count as checked.
+ */
 export function isFixed(code: Code): boolean {
   return code.startsWith('yaml/') || UNREAD.has(code);
 }
 
-/** A rule that counts for less in this workspace than by itself. */
+/** A rule with a lower severity in this workspace than by default. */
 export interface LoweredRule {
   readonly rule: Code;
   readonly severity: Severity | 'off';
-  /** What it is where no settings say otherwise. */
+  /** The default severity. */
   readonly usual: Severity;
 }
 
 const MILDEST_FIRST: readonly (Severity | 'off')[] = ['off', 'info', 'warning', 'error'];
 
-/** The rules that settings turn off or make milder, in the order of their names. */
+/** The rules that settings turn off or give a lower severity, sorted by code. */
 export function loweredRules({ severities }: Settings): readonly LoweredRule[] {
   return [...severities]
     .map(([rule, severity]) => ({ rule, severity, usual: defaultSeverity(rule) }))

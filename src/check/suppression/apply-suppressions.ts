@@ -4,18 +4,19 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { isFixed } from '../running/settings.ts';
 import type { Suppression, Suppressions } from './read-suppressions.ts';
 
-/** What is left of a report once comments have silenced their part. */
+/** The report without suppressed problems, and the number of those. */
 export interface Silenced {
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: number;
 }
 
 /**
- * Take out what comments silence, and report those that silence nothing. In a file
- * that could not be read nothing is called unused: it may be needed once the file
- * is fixed. So it is of rules that were not run on everything, because a file has errors.
+ * Removes the problems that comments suppress, and reports suppressions that match nothing.
+ * Suppressions in a file that could not be read are not called unused, because they may be needed
+ * once the file is fixed. The same applies to rules that did not see all files because a file has
+ * errors.
  *
- * @param wasRun whether a rule has looked at all that it is about
+ * @param wasRun true if a rule has seen everything it is about
  */
 export function silence(
   found: readonly Diagnostic[],

@@ -10,30 +10,30 @@ import { commentsIn } from '../../workspace/yaml/comments.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
 import { isFixed } from '../running/settings.ts';
 
-/** One rule that a comment silences at one place. */
+/** The suppression of one rule at one place. */
 export interface Suppression {
   readonly code: Code;
-  /** The line it counts for; null for the whole file. */
+  /** The line it applies to; null for the whole file. */
   readonly line: number | null;
-  /** Where the comment names the rule. */
+  /** The location of the rule's name in the comment. */
   readonly at: Location;
 }
 
-/** The comments of a file that silence rules, and what is wrong with them. */
+/** The suppression comments of a file, and the problems in them. */
 export interface Suppressions {
   readonly valid: readonly Suppression[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What such a comment holds, and a file with one. */
+/** The word in every suppression comment; also used to find files that may contain one. */
 const SUPPRESSION_WORD = 'shark-ignore';
 
 const COMMENT = /^#[ \t]*shark-ignore(-file)?(?![\w-])[ \t]*:?/;
 
-/** More of them in one file are not looked at: whatever they were to silence is reported. */
+/** The most names read in one file. Further comments suppress nothing. */
 const MOST_NAMES = 1000;
 
-/** Read `# shark-ignore <code>, <code>: reason` and `# shark-ignore-file` from the text of a file. */
+/** Reads `# shark-ignore <code>, <code>: reason` and `# shark-ignore-file` comments. */
 function readSuppressions(file: string, text: string): Suppressions {
   const lines = new Lines(file, text);
   const valid: Suppression[] = [];
@@ -54,7 +54,7 @@ function readSuppressions(file: string, text: string): Suppressions {
   return { valid, diagnostics };
 }
 
-/** What the rules of one comment count for. */
+/** Applies the rules named in one comment to a line or to the whole file. */
 function place(known: readonly NamedRule[], isForFile: boolean, lines: Lines): Suppressions {
   if (!isForFile) {
     const valid = known.map(({ code, at }) => ({ code, at, line: lines.silencedBy(at.line) }));
@@ -71,7 +71,6 @@ function place(known: readonly NamedRule[], isForFile: boolean, lines: Lines): S
   };
 }
 
-/** A rule that a comment names. */
 interface NamedRule {
   readonly code: Code;
   readonly at: Location;
@@ -79,7 +78,7 @@ interface NamedRule {
 
 interface Name {
   readonly text: string;
-  /** Where it stands in the comment. */
+  /** The offset in the comment. */
   readonly from: number;
 }
 
@@ -90,7 +89,7 @@ interface Named {
 }
 
 function namesIn(comment: string, start: number): Named {
-  // After `# shark-ignore:` all that follows is a reason.
+  // After `# shark-ignore:` everything is the reason.
   const isNameless = comment[start - 1] === ':';
   const colon = isNameless ? start - 1 : comment.indexOf(':', start);
   const end = colon === -1 ? comment.length : colon;
@@ -107,7 +106,7 @@ function namesIn(comment: string, start: number): Named {
 
 type Locate = (from: number, to: number) => Location;
 
-/** The rules a comment silences; none where it gives no reason. */
+/** The rules that a comment suppresses; none if it gives no reason. */
 function readNames({ names, hasReason, length }: Named, locate: Locate) {
   const diagnostics: Diagnostic[] = [];
   const known: NamedRule[] = [];
@@ -132,12 +131,15 @@ function readNames({ names, hasReason, length }: Named, locate: Locate) {
   return { diagnostics, known: [] };
 }
 
-/** The lines of a file: which hold something, and which only a comment. */
+/** The lines of a file: finds lines with content, and lines with only a comment. */
 class Lines {
   readonly #file: string;
   readonly #text: string;
   readonly #starts: Int32Array;
-  /** For each line, counted from 0, itself or the next that holds something; their number where none does. */
+  /**
+   * For each line, counted from 0: the next line with content, or the line itself; the number of
+   * lines if there is none.
+   */
   readonly #next: Int32Array;
 
   constructor(file: string, text: string) {
@@ -156,12 +158,12 @@ class Lines {
     return locationOf(this.#file, this.#text, this.#starts, [from, to]);
   }
 
-  /** The line a comment counts for: its own, or the next where it stands alone. */
+  /** The line a comment applies to: its own, or the next with content if it is alone. */
   silencedBy(line: number): number {
     return (this.#next[line - 1] ?? 0) + 1;
   }
 
-  /** Whether nothing but comments stands above; a `---` does not count. */
+  /** True if only comments are above the line, apart from a `---`. */
   isAtTop(line: number): boolean {
     let first = this.#next[0] ?? 0;
     const text = this.#text.slice(this.#starts[first], this.#starts[first + 1]);
@@ -171,13 +173,13 @@ class Lines {
 }
 
 const WORD = new TextEncoder().encode(SUPPRESSION_WORD);
-/** The rarest of its characters, and where it stands in it. */
+/** The index of the hyphen, its rarest character in files. */
 const RAREST = WORD.indexOf(45);
 
-/** Files that note, as they are read for another purpose, which of them may hold a suppression. */
+/** Files that record, as they are read, which of them may contain a suppression. */
 interface NotedFiles {
   readonly files: Files;
-  /** The suppressions in some files; those that nobody has read yet are read for it. */
+  /** The suppressions in some files. Files that have not been read yet are read now. */
   suppressionsIn(paths: readonly string[]): ReadonlyMap<string, Suppressions>;
 }
 
@@ -208,13 +210,13 @@ export function notedFiles(base: Files): NotedFiles {
   };
 }
 
-/** A file that is not proper text has no comments. */
+/** The decoded text; null if it has problems, because such a file has no usable comments. */
 function readable(bytes: Uint8Array): string | null {
   const { text, findings } = decode(bytes);
   return findings.length > 0 ? null : text;
 }
 
-/** Whether the word stands in these bytes; every file is looked through, so they are not decoded. */
+/** True if the bytes contain the word. Decoding every file to search it would be slow. */
 function holdsWord(bytes: Uint8Array): boolean {
   const hyphen = WORD[RAREST] ?? 0;
   for (let at = bytes.indexOf(hyphen, RAREST); at !== -1; at = bytes.indexOf(hyphen, at + 1)) {

@@ -9,7 +9,7 @@ export function rulePage(code: Code): string {
   return page(code, '#');
 }
 
-/** The pages of all rules in one document, with a table in front. */
+/** The pages of all rules in one document, with a table at the start. */
 export function rulesDocument(): string {
   const rows = CODES.map((code) => {
     const anchor = code.replace('/', '');
@@ -69,7 +69,10 @@ function exampleText(example: Example): string {
     .join('\n');
 }
 
-/** Bytes as if each were a letter, so that one sees where those stand that are none. */
+/**
+ * The content of a file. Bytes are shown as characters, and non-ASCII bytes in hexadecimal, so that
+ * the invalid ones are visible.
+ */
 function contentText(content: string | Uint8Array): string {
   const text =
     typeof content === 'string'
@@ -88,7 +91,7 @@ function shortened(line: string): string {
   return rest > 0 ? `${line.slice(0, LONGEST_LINE)}... (${rest} more characters)` : line;
 }
 
-/** Tabs and control characters as one can see them. */
+/** Makes tabs and control characters visible. */
 function visible(line: string): string {
   return [...line]
     .map((letter) =>
@@ -105,12 +108,12 @@ function sentence(summary: string): string {
   return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
 }
 
-/** The rest stands on the page of the rule. */
+/** The first sentence; the page of the rule has the full text. */
 function firstSentence(text: string): string {
   return text.split(/(?<=\.) (?=[A-Z])/u, 1)[0] ?? text;
 }
 
-/** A bar would end the cell. */
+/** Escapes the vertical bar, which would end the table cell. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');
 }

@@ -1,20 +1,20 @@
 import type { LikelyCauseCode } from '../../engine/audit/row.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 
-/** How many names a message lists before it counts the rest. */
+/** The most names in a message; it counts the rest. */
 const MOST_NAMES = 8;
 
-/** Words from files stand in double quotes, cut short: a key may be a megabyte long. */
+/** Puts text from files in double quotes and shortens it, because a key may be a megabyte long. */
 export function quoted(text: string): string {
   return `"${excerpt(text)}"`;
 }
 
-/** What to write stands in backticks. */
+/** Puts text to write in backticks. */
 export function inCode(text: string): string {
   return `\`${excerpt(text)}\``;
 }
 
-/** `a`, `a and b`, `a, b and c`; beyond eight, or as many as are to be shown, the number of the others. */
+/** Joins words: `a`, `a and b`, `a, b and c`. Beyond `most` words, gives the number of the rest. */
 export function listed(
   words: readonly string[],
   conjunction: 'and' | 'or' = 'and',
@@ -27,14 +27,14 @@ export function listed(
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** The question where there is a likely word, and then the general advice. */
+/** Asks about the suggested word, if any, and then gives the general advice. */
 export function didYouMean(suggestion: string | null, otherwise: string): string {
   return suggestion === null
     ? otherwise
     : `did you mean ${quoted(suggestion)}? if not, ${otherwise}`;
 }
 
-/** What a likely cause is called in a sentence. */
+/** The description of a likely cause in a sentence. */
 export const LIKELY_CAUSE_WORDS: Readonly<Record<LikelyCauseCode, string>> = {
   'factor-as-gain': 'a factor counted as a gain',
   'hours-twice': 'hours divided twice',

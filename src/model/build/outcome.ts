@@ -39,7 +39,7 @@ export function buildOutcome(
 
 function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null): Benchmarks {
   const { metric, unit } = field.value;
-  // Readings of something else, or in another unit, are nothing to compare with.
+  // Readings of another metric or in another unit cannot be compared with the baseline.
   const isSameMetric = (metric ?? baseline?.metric) === baseline?.metric;
   const isSameUnit = (unit ?? baseline?.unit) === baseline?.unit;
   const comparable = isSameMetric && isSameUnit ? (baseline?.cases ?? []) : [];

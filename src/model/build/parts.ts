@@ -1,10 +1,10 @@
 import type { EntryOf, Field, ItemOf } from '../../workspace/document/field.ts';
 
-/** Shared by all that have none: a large workspace has a hundred thousand of them. */
+/** Shared empty values, because a large workspace has a hundred thousand of them. */
 const NO_ITEMS: readonly never[] = Object.freeze([]);
 const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** What is made of each item of a list; nothing where the file has no such list. */
+/** Builds one value from each item of a list; empty if the file has no such list. */
 export function itemsOf<T, R>(
   list: Field<T> | undefined,
   build: (item: Field<ItemOf<T>>) => R,
@@ -12,7 +12,7 @@ export function itemsOf<T, R>(
   return list === undefined ? NO_ITEMS : list.items().map((item) => build(item));
 }
 
-/** What is made of each entry of a mapping, in the order of the file. */
+/** Builds one value from each entry of a mapping, in file order. */
 export function entriesOf<T, R>(
   mapping: Field<T> | undefined,
   build: (key: string, entry: Field<EntryOf<T>>) => R,
@@ -22,7 +22,7 @@ export function entriesOf<T, R>(
     : mapping.entries().map(([key, entry]) => build(key, entry));
 }
 
-/** The same, each under its key. */
+/** Builds a map with one value for each entry of a mapping, under the same key. */
 export function mapOf<T, R>(
   mapping: Field<T> | undefined,
   build: (key: string, entry: Field<EntryOf<T>>) => R,
@@ -31,8 +31,8 @@ export function mapOf<T, R>(
   return new Map(mapping.entries().map(([key, entry]) => [key, build(key, entry)]));
 }
 
-/** A field whose value was found to be of one of the kinds it may be of, by that value. */
+/** Narrows the type of a field to the type its value was found to have. */
 export function narrowed<T, U extends T>(field: Field<T>, _value: U): Field<U> {
-  // What is true of the value is true of its field, which no type can say.
+  // The type of the value is also the type of its field, which the type system cannot express.
   return field as unknown as Field<U>;
 }

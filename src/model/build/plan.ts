@@ -43,7 +43,7 @@ function buildCondition(
 ): Condition | null {
   if (field === undefined) return null;
   if (typeof field.value === 'string') return { text: field.value, case: null, limits: [] };
-  // Every field but the case is a limit, which the type cannot say.
+  // Every field except `case` is a limit, which the type cannot express.
   const entries = (field as Field<Record<string, Limit>>).entries();
   return {
     text: null,

@@ -6,13 +6,16 @@ import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts'
 import type { StatedStandard } from '../outcome.ts';
 import { itemsOf, narrowed } from './parts.ts';
 
-/** What somebody wrote down, in one of the forms that files have for it. */
+/** A stated figure, in one of the forms that files may use. */
 type StatedField =
   | Quantity
   | Quantity[]
   | { value: Quantity | Quantity[]; working?: string | undefined };
 
-/** A figure with its place. Written out: what a spread begins has a layout of its own each time. */
+/**
+ * A figure with its location. The fields are written out because each object spread creates its own
+ * hidden class in the engine.
+ */
 export function figure(field: Field<Quantity>): Figure {
   const { kind, written, notation, point, range, about, relation, outOf, unit, step } = field.value;
   const at = field.location();
@@ -25,7 +28,7 @@ export function figureOrNull(field: Field<Quantity> | undefined): Figure | null 
   return field === undefined ? null : figure(field);
 }
 
-/** A limit with its place, written out as a figure is. */
+/** A limit with its location, written out for the same reason as `figure`. */
 export function limit(field: Field<Limit>): LimitFigure {
   const { kind, relation, value, written, step, unit } = field.value;
   return { kind, relation, value, written, step, unit, at: field.location() };
@@ -76,7 +79,7 @@ export function oneOrMore(field: Field<string | string[]> | undefined): readonly
 type RulesFile = NonNullable<RoundFile['rules']>;
 type StandardFile = Pick<RulesFile, 'decide' | 'matters' | 'evidence'>;
 
-/** What a round or its terms ask of a measurement. */
+/** The requirements of a round or its terms on a measurement. */
 export function buildStandard(field: Field<StandardFile> | undefined): StatedStandard {
   return {
     decide: field?.value.decide ?? null,

@@ -11,7 +11,7 @@ import type { Criterion, Rubric, RubricWord, Scale } from '../rubric.ts';
 import { entriesOf, mapOf } from './parts.ts';
 import { figure, oneOrMore, referenceOrNull } from './read.ts';
 
-/** The scale of scores unless a rubric says otherwise. */
+/** The default scale of scores. */
 const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
 
 type CriterionFile = RubricFile['criteria'][string];
@@ -84,7 +84,7 @@ function oneAt(at: Location): Figure {
   return computedFigure({ kind: 'weight', written: '1', point: ONE, step: ONE, at });
 }
 
-/** `roi-maximizer` as people would write it: `Roi maximizer`. */
+/** An id as text: `roi-maximizer` becomes `Roi maximizer`. */
 export function readableId(id: string): string {
   const words = id.replaceAll(/[-_]+/g, ' ').trim();
   return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,7 +14,7 @@ type Vetoes = NonNullable<JudgementFile['veto']>;
 
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
   const first = field.get('first');
-  // What else a scorecard has, no judgement reads.
+  // `buildJudgement` ignores the other fields of a scorecard.
   const own = buildJudgement(shark, field);
   return { ...own, first: first === undefined ? null : buildJudgement(shark, first) };
 }
@@ -113,7 +113,10 @@ function buildEstimate(field: Field<EstimateFile>): Estimate {
   };
 }
 
-/** Asked of what the file says, since placeholders are not among its values. */
+/**
+ * True if a placeholder is in place of a score. It looks at the written file, because placeholders
+ * are not among the decoded values.
+ */
 function isUnfilled({ file, path, value }: Field<ReviewFile>): boolean {
   if (value.scores === undefined) return file.written([...path, 'score']) === PLACEHOLDER;
   const written = file.keys([...path, 'scores']);

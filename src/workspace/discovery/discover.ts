@@ -5,11 +5,11 @@ import { isId, yamlStem } from '../names/id.ts';
 import { compareNatural } from '../names/natural-order.ts';
 import { misplacedFiles } from './misplaced-files.ts';
 
-/** A file of the workspace: what it is, by where it stands. */
+/** A file of the workspace, with its kind, which follows from its path. */
 export interface Place<K extends FileKind = FileKind> {
   readonly kind: K;
   readonly path: string;
-  /** The file's name without `.yaml`; for a round, its folder's name. */
+  /** The name of the file without `.yaml`; for a round, the name of its folder. */
   readonly id: string;
   readonly round?: string;
 }
@@ -17,23 +17,23 @@ export interface Place<K extends FileKind = FileKind> {
 /** The files of one round. */
 export interface RoundFiles {
   readonly id: string;
-  /** Null where the folder has no round.yaml. */
+  /** Null if the folder has no round.yaml. */
   readonly round: Place<'round'> | null;
   readonly rubrics: readonly Place<'rubric'>[];
   readonly scorecards: readonly Place<'scorecard'>[];
   readonly outcomes: readonly Place<'outcome'>[];
-  /** Null where the folder has no import.yaml. */
+  /** Null if the folder has no import.yaml. */
   readonly mapping: Place<'mapping'> | null;
 }
 
-/** All files of a workspace, and what is wrong with their names and places. */
+/** All files of a workspace, and the problems with their names and paths. */
 export interface Discovery {
   /** The configuration, proposals by name, then round by round in natural order. */
   readonly places: readonly Place[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** List a whole workspace. Reads no file; whatever it leaves out is named in the diagnostics. */
+/** Lists a workspace without reading files, and reports every file that it leaves out. */
 export function discover(files: Files): Discovery {
   const config = configFile(files);
   const places: Place[] = config === null ? [] : [config];
@@ -47,7 +47,7 @@ export function discover(files: Files): Discovery {
   return { places, diagnostics: misplacedFiles(files) };
 }
 
-/** The rounds of a workspace by name, in natural order; `roundOrder` says which was when. */
+/** The ids of the rounds in natural order; `roundOrder` computes their order in time. */
 export function roundIds(files: Files): readonly string[] {
   return (files.list('rounds') ?? [])
     .filter(({ name, kind }) => kind === 'folder' && isId(name))
@@ -55,7 +55,7 @@ export function roundIds(files: Files): readonly string[] {
     .sort(compareNatural);
 }
 
-/** The files of a round, found without reading any; nothing but its own folder is looked at. */
+/** The files of a round. Lists only its own folder and reads no file. */
 export function roundFiles(files: Files, id: string): RoundFiles {
   const folder = `rounds/${id}`;
   const found = new Set((files.list(folder) ?? []).filter(isFile).map(({ name }) => name));
@@ -71,17 +71,17 @@ export function roundFiles(files: Files, id: string): RoundFiles {
   };
 }
 
-/** The proposals of a workspace by code unit of their names. */
+/** The ids of the proposals, by code unit. */
 export function proposalIds(files: Files): readonly string[] {
   return idsIn(files, 'proposals');
 }
 
-/** Where a proposal's file stands, if there is one. */
+/** The file path of a proposal; the file may not exist. */
 export function proposalFile(id: string): Place<'proposal'> {
   return { kind: 'proposal', path: `proposals/${id}.yaml`, id };
 }
 
-/** The configuration of a workspace; null where it has none. */
+/** The configuration file of a workspace; null if it has none. */
 export function configFile(files: Files): Place<'config'> | null {
   const found = files.list('')?.some((entry) => entry.name === 'shark.yaml' && isFile(entry));
   return found === true ? { kind: 'config', path: 'shark.yaml', id: 'shark' } : null;
@@ -110,7 +110,7 @@ function idsIn(files: Files, folder: string): string[] {
   return ids;
 }
 
-/** A link counts: where it points to is seen, and refused if need be, when it is read. */
+/** Links count as files: reading them resolves their target and refuses it if necessary. */
 function isFile({ kind }: FolderEntry): boolean {
   return kind === 'file' || kind === 'link';
 }

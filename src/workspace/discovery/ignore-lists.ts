@@ -4,18 +4,21 @@ import { decode } from '../decode.ts';
 import { childPath, type Files } from '../files.ts';
 import { type IgnorePattern, type PatternList, patternList } from './ignore-pattern.ts';
 
-/** What a workspace leaves out. */
+/** The ignore rules of a workspace. */
 export interface IgnoreLists {
-  /** The file whose list leaves a path out; null where none does. */
+  /** The file whose ignore list matches a path; null if none does. */
   sourceOf(path: string, isFolder: boolean): string | null;
-  /** What is wrong with the lists met so far: those of folders are read when they are needed. */
+  /** The problems in the lists read so far. Lists of folders are read when they are needed. */
   diagnostics(): readonly Diagnostic[];
 }
 
 const OWN_LIST = '.sharkignore';
 const GIT_LIST = '.gitignore';
 
-/** The lists of a workspace: those of git in every folder, its own, and the patterns of its settings. */
+/**
+ * The ignore lists of a workspace: `.gitignore` in every folder, `.sharkignore`, and the patterns
+ * of its settings.
+ */
 export function ignoreLists(files: Files, settings: readonly IgnorePattern[]): IgnoreLists {
   const problems: Diagnostic[] = [];
   const own = named('shark.yaml', patternList(settings), problems);
@@ -33,7 +36,7 @@ export function ignoreLists(files: Files, settings: readonly IgnorePattern[]): I
   };
 }
 
-/** The same files without those that a list leaves out. */
+/** The files without those that a list ignores. */
 export function visibleFiles(files: Files, lists: IgnoreLists): Files {
   return {
     list: (folder) => {
@@ -52,7 +55,10 @@ function named(source: string, list: PatternList, problems: Diagnostic[]) {
   return { source, list };
 }
 
-/** A list closer to a path outweighs those above it; nothing is brought back into a folder left out. */
+/**
+ * The nearest list to a path has priority over those above it. An ignored folder stays ignored with
+ * all its content.
+ */
 class GitLists {
   readonly #files: Files;
   readonly #problems: Diagnostic[];

@@ -3,13 +3,13 @@ import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import { excerpt } from '../excerpt.ts';
 
-/** A pattern as `.gitignore` has them, and where it stands. */
+/** A pattern in `.gitignore` syntax, with its location. */
 export interface IgnorePattern {
   readonly text: string;
   readonly at: Location;
 }
 
-/** Patterns that can be matched, and what is wrong with the others. */
+/** A matcher of the usable patterns, and the problems with the others. */
 export interface PatternList {
   readonly matcher: ignore.Ignore;
   readonly count: number;
@@ -17,8 +17,8 @@ export interface PatternList {
 }
 
 /*
- * A pattern becomes a regular expression, which takes time by a power of its
- * wildcards; and patterns come from strangers.
+ * Limits on patterns from untrusted files: a pattern becomes a regular expression whose matching
+ * time is exponential in its number of wildcards.
  */
 const MOST_PATTERNS = 500;
 const MOST_CHARACTERS = 250;

@@ -10,10 +10,10 @@ const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'ou
 const ROUND_FILES: ReadonlySet<string> = new Set(['round.yaml', 'import.yaml']);
 
 /**
- * What in a workspace looks like one of its files and will not be read as one:
- * misplaced or misnamed files, folders named like files, links, unusable ids, and
- * ids that only some file systems can tell apart. Names that begin with a dot are
- * passed over, except for what a command of shark left behind when it was stopped.
+ * Reports entries that look like workspace files but will not be read: misplaced or misnamed files,
+ * folders named like files, links, unusable ids, and ids that differ only in letter case. Names
+ * that start with a dot are ignored, except temporary files that an interrupted shark command left
+ * behind.
  */
 export function misplacedFiles(files: Files): readonly Diagnostic[] {
   return [
@@ -39,7 +39,7 @@ function inRoot(files: Files): Diagnostic[] {
       return [notAFile(name, entry)];
     }
     if ((name === 'proposals' || name === 'rounds') && kind === 'link') return [linkedFolder(name)];
-    // Each round has folders of these names; here they would be those of no round.
+    // Folders with these names belong in a round; in the root they belong to no round.
     if (ROUND_FOLDERS.has(name) && kind === 'folder') {
       return inUnknown(files, name, `rounds/<round>/${name}`);
     }
@@ -48,7 +48,7 @@ function inRoot(files: Files): Diagnostic[] {
   });
 }
 
-/** A folder of `<id>.yaml` files and nothing else. */
+/** Checks a folder that may contain only `<id>.yaml` files. */
 function inDocuments(files: Files, folder: string): Diagnostic[] {
   const ids: string[] = [];
   const entries = visible(files, folder);
@@ -67,7 +67,10 @@ function inDocuments(files: Files, folder: string): Diagnostic[] {
   return [...found, ...sameButForCase(ids, (id) => `${folder}/${id}.yaml`)];
 }
 
-/** Measurements in JSON may stand beside outcomes; what people write is YAML, of which JSON is a part. */
+/**
+ * False for the outcomes folder, which may hold measurements in JSON. Elsewhere, a JSON file is
+ * probably a misnamed document, because JSON is a subset of YAML.
+ */
 function holdsNoJson(folder: string): boolean {
   return !folder.endsWith('/outcomes');
 }
@@ -99,7 +102,7 @@ function inRound(files: Files, folder: string): Diagnostic[] {
   });
 }
 
-/** What stands in a round's folder beside the folders it should hold. */
+/** Checks an entry of a round's folder other than its subfolders. */
 function inRoundBeside(
   files: Files,
   folder: string,
@@ -116,7 +119,7 @@ function inRoundBeside(
   return [misplaced(path, ROUND_FILES.has(own) ? `${folder}/${own}` : expected, names)];
 }
 
-/** A folder that means nothing: every YAML file in it was meant to be somewhere else. */
+/** Checks a folder with an unknown name: every YAML file in it is misplaced. */
 function inUnknown(files: Files, folder: string, expected: string): Diagnostic[] {
   return visible(files, folder).flatMap(({ name, kind }) => {
     const path = childPath(folder, name);

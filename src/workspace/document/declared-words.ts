@@ -7,7 +7,7 @@ import { valueAt } from '../../schema/plain-value.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 
-/** What words may stand for, and the kind of figure each is. */
+/** The places that may use declared words, with the kind of figure in each. */
 export const WORD_KINDS = {
   scores: 'score',
   hours: 'hours',
@@ -18,7 +18,7 @@ export const WORD_KINDS = {
 
 export type WordKind = keyof typeof WORD_KINDS;
 
-/** Something for each kind of words. */
+/** Builds a record with one value for each kind of words. */
 export function byWordKind<T>(of: (kind: WordKind) => T): Readonly<Record<WordKind, T>> {
   return {
     scores: of('scores'),
@@ -29,23 +29,23 @@ export function byWordKind<T>(of: (kind: WordKind) => T): Readonly<Record<WordKi
   };
 }
 
-/** A word and the figure it stands for, both as they are declared. */
+/** A word and its figure, both as declared. */
 export interface DeclaredWord {
   readonly word: string;
   readonly figure: string;
 }
 
-/** Words by their small letters, in the order of the file. */
+/** Words by their lower-case form, in file order. */
 export type WordList = ReadonlyMap<string, DeclaredWord>;
 
 /** The words that a rubric declares. */
 export interface DeclaredWords {
   readonly lists: Readonly<Record<WordKind, WordList>>;
-  /** Of the criteria that have words of their own. */
+  /** The words of criteria that have their own. */
   readonly criteria: ReadonlyMap<string, WordList>;
 }
 
-/** A word as it is looked up: capital and small letters are the same. */
+/** The lookup key of a word; letter case is ignored. */
 export function wordKey(word: string): string {
   return word.trim().toLowerCase();
 }
@@ -58,15 +58,15 @@ const RESERVED: ReadonlySet<string> = new Set([
   wordKey(PLACEHOLDER),
 ]);
 
-/** Whether a text can stand for a figure: it begins with a letter, and means nothing by itself. */
+/** True if a text can be a declared word: not reserved, not a figure, starts with a letter. */
 export function canBeWord(word: string, kind: WordKind): boolean {
   const isFree = /^\p{L}/u.test(word) && !RESERVED.has(wordKey(word));
   return isFree && !parseQuantity(WORD_KINDS[kind], word, { allowZero: true }).ok;
 }
 
 /**
- * The words of a rubric file, also of one with errors elsewhere; what is wrong with a word is
- * said of the rubric, and such a word is left out. Null where none is left.
+ * The words of a rubric file, even if it has errors elsewhere. Invalid words are skipped here; the
+ * checks of the rubric report them. Null if no valid word remains.
  */
 export function declaredWords(rubric: SourceFile): DeclaredWords | null {
   const ids = rubric.keys(['criteria']);
@@ -81,7 +81,7 @@ export function declaredWords(rubric: SourceFile): DeclaredWords | null {
   return isNone ? null : { lists, criteria: new Map(criteria) };
 }
 
-/** The words of each kind in the order of the file; none where none are declared. */
+/** The declared words of each kind, in file order; empty lists if none are declared. */
 export function wordLists(
   words: DeclaredWords | null,
 ): Readonly<Record<WordKind, readonly DeclaredWord[]>> {
@@ -102,7 +102,7 @@ function listIn(rubric: SourceFile, path: FieldPath, kind: WordKind): WordList {
 
 const NO_WORDS: WordList = new Map();
 
-/** The kind of each figure of an estimate. */
+/** The kind of words for each figure of an estimate. */
 const ESTIMATE_WORDS: Readonly<Record<string, WordKind>> = {
   success: 'probability',
   pass: 'probability',
@@ -116,7 +116,7 @@ const ESTIMATE_WORDS: Readonly<Record<string, WordKind>> = {
   hours: 'hours',
 };
 
-/** The words that a place of a scorecard takes; none where no figure with words stands. */
+/** The words allowed at a path of a scorecard; empty if the path takes no words. */
 export function wordsAt({ lists, criteria }: DeclaredWords, path: FieldPath): WordList {
   const [top, , field, ...rest] = path[0] === 'first' ? path.slice(1) : path;
   if (top !== 'proposals') return NO_WORDS;
@@ -136,7 +136,7 @@ export function wordsAt({ lists, criteria }: DeclaredWords, path: FieldPath): Wo
   }
 }
 
-/** A score, by itself or with its reason. */
+/** True for the path of a score, written alone or with its reason. */
 function isMark(rest: FieldPath): boolean {
   return rest.length === 0 || (rest.length === 1 && rest[0] === 'score');
 }
@@ -148,18 +148,17 @@ function inEstimate(lists: DeclaredWords['lists'], path: FieldPath): WordList {
   return kind === undefined ? NO_WORDS : lists[kind];
 }
 
-/** A place of a scorecard where a declared word stands. */
 interface WordUse {
   readonly path: FieldPath;
-  /** As it is written there. */
+  /** The word as written in the scorecard. */
   readonly written: string;
   readonly declared: DeclaredWord;
 }
 
-/** The parts of a scorecard that hold figures. */
+/** The fields of a scorecard that contain figures. */
 const WITH_FIGURES: ReadonlySet<unknown> = new Set(['proposals', 'first']);
 
-/** The values of a scorecard with the declared figure in place of each declared word. */
+/** The values of a scorecard with each declared word replaced by its figure. */
 export function withFigures(
   root: unknown,
   words: DeclaredWords,
@@ -181,10 +180,13 @@ export function withFigures(
   return { value: read(root, []), uses };
 }
 
-/** Have each figure that was a word say so, in what the schema made of a scorecard: that is nobody else's yet. */
+/**
+ * Records in each figure the word it replaced. It changes `content` in place, which is safe because
+ * no other code holds it yet.
+ */
 export function withWords<T>(content: T, uses: readonly WordUse[]): T {
   for (const { path, written, declared } of uses) {
-    // Where a word stood, the schema has put a figure.
+    // The schema has put a figure in place of the word.
     const holder = valueAt(content, path.slice(0, -1)) as Record<string | number, Quantity>;
     const name = path.at(-1) ?? '';
     const figure = holder[name];
@@ -193,7 +195,10 @@ export function withWords<T>(content: T, uses: readonly WordUse[]): T {
   return content;
 }
 
-/** A text that cannot be read, said as the unknown word that it is where words are declared. */
+/**
+ * Turns a finding about an unreadable figure into an unknown-word finding, if words are declared
+ * there and the text is a word.
+ */
 export function unknownWord(
   finding: SchemaFinding,
   root: unknown,

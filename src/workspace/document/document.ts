@@ -16,25 +16,28 @@ import type { DeclaredWords } from './declared-words.ts';
 import { unknownWord, withFigures, withWords } from './declared-words.ts';
 import { type Field, rootField } from './field.ts';
 
-/** A file of a known kind, read and compared with its schema. */
+/** A file of a known kind, validated by its schema. */
 export interface Document<K extends FileKind = FileKind> {
   readonly kind: K;
-  /** What the file's name, or a round's folder, says it is. */
+  /** The id from the name of the file or the round's folder. */
   readonly id: string;
   readonly file: SourceFile;
-  /** The content; null where an error stands in the way. */
+  /** The content; null if there are errors. */
   readonly content: Field<FileOf<K>> | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where a document is to be read from. */
+/** The path, kind and id of a document to read. */
 export interface DocumentPlace<K extends FileKind = FileKind> {
   readonly kind: K;
   readonly path: string;
   readonly id: string;
 }
 
-/** Reads a document of the workspace; who has parsed it ahead brings another that gives the same. */
+/**
+ * Reads a document of the workspace. A caller that has parsed it ahead passes another function with
+ * the same result.
+ */
 export type ReadDocument = <K extends FileKind>(
   files: Files,
   place: DocumentPlace<K>,
@@ -48,9 +51,9 @@ export function readDocument<K extends FileKind>(
 }
 
 /**
- * Hold a file that has been read against the schema of its kind.
+ * Validates a file by the schema of its kind.
  *
- * @param words what may stand in place of figures; null where no rubric declares any
+ * @param words the words allowed in place of figures; null if no rubric declares any
  */
 export function asDocument<K extends FileKind>(
   file: SourceFile,
@@ -69,12 +72,15 @@ export function asDocument<K extends FileKind>(
   return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
 }
 
-/** A gain that can be read in two ways is read in one of them, and a field that waits is left out; nothing else that is found here is. */
+/**
+ * All problems found here are errors except two: an ambiguous gain is read in one of its two
+ * senses, and an unfilled field is left out.
+ */
 function isError({ code }: Diagnostic): boolean {
   return code !== 'unit/ambiguous-gain' && code !== 'schema/unfilled';
 }
 
-/** Most files have no placeholder, and are not looked through for one. */
+/** Looks for placeholders only in files that contain the word, because most have none. */
 function validated<K extends FileKind>(
   kind: K,
   file: SourceFile,
@@ -92,7 +98,8 @@ function validated<K extends FileKind>(
 }
 
 function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {
-  // What could not be read stands among the values as nothing.
+  // A value that could not be read is null, which would cause a second problem at the same
+  // position.
   const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
   let known: Int32Array | null = null;
   const starts = () => {
@@ -107,7 +114,7 @@ function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): D
     .filter((found) => !unread.has(placeOf(found.location)) && !isConsequence(found, file));
 }
 
-/** A map whose first key has a blank behind its colon that is no space: to YAML it is a text. */
+/** A map whose first key has a non-space blank after its colon is text to YAML. */
 function blankInMap(
   { problem: { code, args }, path }: SchemaFinding,
   file: SourceFile,
@@ -129,9 +136,8 @@ function placeOf({ line, column }: Location): string {
 }
 
 /**
- * Whether a problem with the shape only follows from one that was met in reading:
- * in a file that was not wholly understood, what is missing may be there, and below
- * the first problem fields may have come to stand in the wrong place.
+ * True if a structural problem may only be a consequence of a parsing problem. In a partly parsed
+ * file, missing fields may exist, and fields after the first problem may be in the wrong place.
  */
 function isConsequence({ code, location }: Diagnostic, file: SourceFile): boolean {
   const [first] = file.diagnostics;

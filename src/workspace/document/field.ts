@@ -3,31 +3,30 @@ import type { FieldPath } from '../../schema/format.ts';
 import { ownValue } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 
-/** What a list field holds, and what a record field maps to. */
+/** The item type of a list, and the value type of a record. */
 export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
 export type EntryOf<T> = NonNullable<T[keyof T & string]>;
 type Named<T> = undefined extends T ? Field<NonNullable<T>> | undefined : Field<NonNullable<T>>;
 
 /**
- * A validated value together with its place in a file, so that whatever is said
- * of the value later can be said at the right line. Cheap to make; nothing is
- * located before it is asked for.
+ * A validated value with its position in a file, so that later problems can be reported at the
+ * right line. It is cheap to create; locations are computed only on request.
  */
 export interface Field<T> {
   readonly value: T;
   readonly path: FieldPath;
   readonly file: SourceFile;
-  /** The field of that name; undefined where it may be missing and is. */
+  /** The field with this name; undefined if it is optional and missing. */
   get<K extends keyof T & string>(key: K): Named<T[K]>;
-  /** The items of a list, in order; none where this is no list. */
+  /** The items of a list, in order; empty for other values. */
   items(): Field<ItemOf<T>>[];
-  /** The entries of a record in the order of the file, without those that are null. */
+  /** The entries of a record in file order, without null values. */
   entries(): [key: string, field: Field<EntryOf<T>>][];
   location(): Location;
   keyLocation(): Location;
 }
 
-/** The root field of a file; `value` is what the schema made of `file.value`. */
+/** The root field of a file. `value` is `file.value` as validated by the schema. */
 export function rootField<T>(file: SourceFile, value: T): Field<T> {
   return new ValueField(file, value, null, '');
 }
@@ -52,7 +51,8 @@ class ValueField<T> implements Field<T> {
 
   get path(): FieldPath {
     const path: (string | number)[] = [];
-    // A field of anything is one of something unknown; private parts keep types from saying so.
+    // Every field is also a field of unknown type; private members prevent the compiler from
+    // inferring it.
     let field: ValueField<unknown> = this as ValueField<unknown>;
     while (field.#parent !== null) {
       path.push(field.#name);
@@ -64,13 +64,13 @@ class ValueField<T> implements Field<T> {
   get<K extends keyof T & string>(key: K): Named<T[K]> {
     const value = ownValue(this.value, key);
     const field = value === undefined || value === null ? undefined : this.#child(value, key);
-    // Only what the schema does not require can be missing.
+    // Only fields that the schema does not require can be missing.
     return field as Named<T[K]>;
   }
 
   items(): Field<ItemOf<T>>[] {
     const { value } = this;
-    // What is in a value is of the type that its own has for it.
+    // The items of the value have the item type of its own type.
     return Array.isArray(value) ? value.map((item, at) => this.#child(item as ItemOf<T>, at)) : [];
   }
 
@@ -81,7 +81,7 @@ class ValueField<T> implements Field<T> {
     for (const key of this.#keysInFileOrder(value)) {
       const child = ownValue(value, key);
       if (child === undefined || child === null) continue;
-      // As above.
+      // The same holds for its entries.
       entries.push([key, this.#child(child as EntryOf<T>, key)]);
     }
     return entries;
@@ -96,11 +96,11 @@ class ValueField<T> implements Field<T> {
   }
 
   #child<C>(value: C, name: string | number): ValueField<C> {
-    // As in `path`.
+    // Safe for the reason given in `path`.
     return new ValueField(this.file, value, this as ValueField<unknown>, name);
   }
 
-  /** A plain object puts keys that look like integers first; the file says otherwise. */
+  /** The keys in file order. A plain object would put integer-like keys first. */
   #keysInFileOrder(value: object): readonly string[] {
     const names = Object.keys(value);
     if (!names.some((name) => /^\d+$/.test(name))) return names;

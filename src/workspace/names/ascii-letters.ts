@@ -3,8 +3,8 @@ import anyAscii from 'any-ascii';
 const ASCII = /^[ -~]*$/;
 
 /**
- * Text with its letters and digits in ASCII, as the names of files need them: accents off, `Maß` is
- * `Mass`, `Скорость` is `Skorost` and `缓存` is `HuanCun`. Signs stay as they are.
+ * Converts letters and digits to ASCII for file names, without accents: `Maß` becomes `Mass`,
+ * `Скорость` becomes `Skorost`, `缓存` becomes `HuanCun`. Signs stay unchanged.
  */
 export function asciiLetters(text: string): string {
   if (ASCII.test(text)) return text;

@@ -1,9 +1,9 @@
 import { groupBy } from '../../quantity/group-by.ts';
 
 /**
- * Names in the order people count: `round10` after `round2`. Runs of digits compare
- * as whole numbers of any length, all else by code unit, never by locale. A total
- * order: `round2` and `round02` differ and the code units decide between them.
+ * Compares names in natural order: `round10` comes after `round2`. Runs of digits compare as
+ * integers of any length, everything else by code unit, not by locale. The order is total: `round2`
+ * and `round02` differ, and their code units decide.
  */
 export function compareNatural(a: string, b: string): number {
   const [left, right] = [tokens(a), tokens(b)];
@@ -15,7 +15,7 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compareText(a, b);
 }
 
-/** Runs of digits, and single code units for all else. */
+/** Splits a text into runs of digits and single other code units. */
 function tokens(text: string): readonly string[] {
   return text.match(/[0-9]+|[^0-9]/g) ?? [];
 }
@@ -35,11 +35,11 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Pairs of names of which the first is followed by the second: `round2`, `round10`.
+ * Pairs of consecutive names, such as `round2` and `round10`.
  *
- * Only names of one pattern with a number say so: all else in them is equal, and one
- * number alone differs, or the first of several is a year (`2025-q4`, `2026-q1`). Of
- * `q4-2025` and `q1-2026` nothing follows.
+ * Names are consecutive only if they share one pattern with a number: the rest is equal, and either
+ * only one number differs, or the first of several numbers is a year (`2025-q4`, `2026-q1`).
+ * `q4-2025` and `q1-2026` have no known order.
  */
 export function followingNames(names: readonly string[]): readonly (readonly [string, string])[] {
   const groups = groupBy(names, (name) => name.replace(/\d+/g, '#'));
@@ -50,7 +50,7 @@ export function followingNames(names: readonly string[]): readonly (readonly [st
   });
 }
 
-/** Names that all follow on one another, in that order; null where they do not. */
+/** The names in order if all of them form one sequence; null if they do not. */
 export function inNameOrder(names: readonly string[]): readonly string[] | null {
   const isOne = followingNames(names).length === Math.max(names.length - 1, 0);
   return isOne ? [...names].sort(compareNatural) : null;
@@ -65,7 +65,7 @@ function isCounted(group: readonly string[]): boolean {
   return isYearFirst && new Set(numbers.map((each) => each.join(' '))).size === group.length;
 }
 
-/** Without leading zeros. */
+/** The numbers in a name, without leading zeros. */
 function numbersOf(name: string): readonly string[] {
   return (name.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, ''));
 }

@@ -2,7 +2,7 @@ import { isMap, isNode, type Node, visit } from 'yaml';
 import type { FieldPath } from '../../schema/format.ts';
 import { keyOf, parseNodes } from './edit-changes.ts';
 
-/** Whether a comment stands above a field, behind it or inside of it. Domain: paths through maps. */
+/** True if there is a comment above a field, after it or inside it. Domain: paths through maps. */
 export function hasComment(text: string, path: FieldPath): boolean {
   let holder: Node | null = parseNodes(text);
   for (const [depth, step] of path.entries()) {
@@ -10,7 +10,7 @@ export function hasComment(text: string, path: FieldPath): boolean {
     const at = holder.items.findIndex((pair) => keyOf(pair) === String(step));
     const pair = holder.items[at];
     if (pair === undefined) return false;
-    // A comment above the first field is that of the map.
+    // The parser attaches a comment above the first field to the map.
     const isAbove = at === 0 && isCommented(holder);
     if (depth === path.length - 1) return isAbove || [pair.key, pair.value].some(isCommentedWithin);
     holder = isNode(pair.value) ? pair.value : null;

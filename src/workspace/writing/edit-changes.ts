@@ -2,17 +2,17 @@ import { Document, isMap, isNode, isScalar, type Node, Pair, parseDocument, YAML
 import type { FieldPath } from '../../schema/format.ts';
 import { printYaml, withoutSteering, type YamlValue } from './print-yaml.ts';
 
-/** A change to a file that leaves everything else in it as it is written. */
+/** A change to a file that keeps the rest of the file as written. */
 export type Edit =
-  /** Take a field out of its mapping, or an item out of its list: the last items first. */
+  /** Removes a field from its mapping, or an item from its list. Remove last items first. */
   | { readonly kind: 'drop'; readonly path: FieldPath }
-  /** Give a field that is there another text. */
+  /** Replaces the text of an existing field. */
   | { readonly kind: 'reword'; readonly path: FieldPath; readonly text: string }
-  /** Give a field a value; the field, and the mappings around it, are made where they are not there. */
+  /** Sets the value of a field. Creates the field and the mappings around it if missing. */
   | { readonly kind: 'set'; readonly path: FieldPath; readonly value: YamlValue }
-  /** Add a text to the end of a list. */
+  /** Adds a text to the end of a list. */
   | { readonly kind: 'append'; readonly path: FieldPath; readonly text: string }
-  /** Add a field to the end of a mapping: `lines` from its key on, without indentation. */
+  /** Adds a field to the end of a mapping: `lines` starts with its key, without indentation. */
   | {
       readonly kind: 'add';
       readonly path: FieldPath;
@@ -20,20 +20,20 @@ export type Edit =
       readonly lines: readonly string[];
     };
 
-/** What becomes of a field: an edit of it, or something inside it. */
+/** The change of a field: an edit of the field itself, or changes inside it. */
 export type FieldChange = Exclude<Edit, { readonly kind: 'append' }> | FieldChanges;
 
-/** What becomes of the fields of a mapping or the items of a list, by their names. */
+/** The changes of a mapping's fields or a list's items, by their names. */
 export interface FieldChanges {
   readonly kind: 'inside';
   readonly fields: Map<string, FieldChange>;
   /** Texts to add to the end of a list. */
   readonly items: string[];
-  /** Whether a value is set in it or further inside. */
+  /** True if a value is set in it or below it. */
   setsValues: boolean;
 }
 
-/** Texts, mappings and lists alone: what was written as `1.50` is written as `1.50` again. */
+/** Parses all scalars as text, so that `1.50` is written as `1.50` again. */
 const READ = {
   schema: 'failsafe',
   uniqueKeys: false,
@@ -41,10 +41,10 @@ const READ = {
   keepSourceTokens: false,
 } as const;
 const PRINT = { lineWidth: 100, flowCollectionPadding: true, minContentWidth: 0 } as const;
-/** A mapping that is so short when written as JSON may stand on one line. */
+/** A mapping whose JSON text is at most this long may be written on one line. */
 const SHORT = 88;
 
-/** All edits by the place where they are made; null where two are made of one field. */
+/** Groups edits by the mapping or list they change; null if two edits change the same field. */
 export function changesOf(edits: readonly Edit[]): FieldChanges | null {
   const root = inside();
   for (const edit of edits) {
@@ -58,7 +58,7 @@ export function changesOf(edits: readonly Edit[]): FieldChanges | null {
   return root;
 }
 
-/** What becomes of the mapping or list in which an edit is made. */
+/** The changes of the mapping or list that an edit changes; null if they conflict. */
 function changesAt(root: FieldChanges, edit: Edit): FieldChanges | null {
   let at = root;
   at.setsValues ||= edit.kind === 'set';
@@ -76,24 +76,27 @@ function inside(): FieldChanges {
   return { kind: 'inside', fields: new Map(), items: [], setsValues: false };
 }
 
-/** The path of the mapping or list in which an edit is made. */
+/** The path of the mapping or list that an edit changes. */
 export function holderOf({ kind, path }: Edit): FieldPath {
   return kind === 'append' || kind === 'add' ? path : path.slice(0, -1);
 }
 
-/** The nodes of a text that the stricter parser has read before: it is neither deep nor a bomb. */
+/** Parses a text to nodes after the stricter parser has checked its depth and aliases. */
 export function parseNodes(text: string): Node | null {
   return parseDocument(text, READ).contents;
 }
 
-/** A field as lines, from its key on. */
+/** The lines of a field, starting with its key. */
 export function printField(key: string, value: Node, isFreeToSteer: boolean): string[] {
   const map = new YAMLMap();
   map.items.push(new Pair(keyNode(key), value));
   return printMap(map, isFreeToSteer);
 }
 
-/** A mapping as lines; `isFreeToSteer` where the file itself has characters that a reader cannot see. */
+/**
+ * The lines of a mapping. `isFreeToSteer` is true if the file already contains invisible or
+ * deceptive characters; then they are not escaped.
+ */
 export function printMap(map: YAMLMap, isFreeToSteer: boolean): string[] {
   const document = new Document(null, READ);
   document.contents = map;
@@ -101,13 +104,13 @@ export function printMap(map: YAMLMap, isFreeToSteer: boolean): string[] {
   return (isFreeToSteer ? printed : withoutSteering(printed)).split('\n');
 }
 
-/** What a node becomes, in the form in which files are written. */
+/** The new node for a changed one, in the layout of written files. */
 export function changedNode(before: unknown, change: FieldChange): Node {
   if (change.kind === 'inside') return changedMap(before, change);
   return pairOf({ value: change.kind === 'set' ? change.value : '' }).value;
 }
 
-/** A mapping after its changes; one on one line that has become too long for it is a block. */
+/** Applies changes to a mapping. A one-line mapping that becomes too long is written as a block. */
 export function changedMap(node: unknown, { fields }: FieldChanges): YAMLMap {
   const map = isMap(node) ? node : new YAMLMap();
   for (const [key, change] of fields) {
@@ -119,7 +122,7 @@ export function changedMap(node: unknown, { fields }: FieldChanges): YAMLMap {
   return map;
 }
 
-/** A node with the comments of the one whose place it takes. */
+/** Copies the comments of the node that is replaced. */
 function commented(node: Node, before: unknown): Node {
   if (!isNode(before)) return node;
   const { comment, commentBefore, spaceBefore } = before;
@@ -132,22 +135,22 @@ function keyNode(key: string): Node {
 
 function pairOf(mapping: { readonly [key: string]: YamlValue }): WholePair {
   const map = parseNodes(printYaml(mapping));
-  // A mapping of one key was printed, so that is what is read.
+  // A mapping with one key was printed, so parsing it gives a mapping with one pair.
   return (map as YAMLMap).items[0] as WholePair;
 }
 
-/** A pair of which both sides are written. */
+/** A pair with both a key and a value. */
 interface WholePair extends Pair<Node, Node> {
   value: Node;
 }
 
-/** Where a node begins and ends in the text. */
+/** The start and end of a node in the text. */
 export function rangeOf(node: Node): readonly [number, number] {
   const [start, end] = node.range ?? [0, 0];
   return [start, end];
 }
 
-/** The same of a field: to the end of its value, or of its key where it has none. */
+/** The start of a field, and the end of its value, or of its colon if it has no value. */
 export function rangeOfField({ key, value }: Pair<Node, Node>): readonly [number, number] {
   const [start, keyEnd] = rangeOf(key);
   return [start, Math.max(rangeOf(value ?? key)[1], keyEnd + 1)];
@@ -157,7 +160,7 @@ export function keyOf(pair: Pair): string {
   return isScalar(pair.key) ? String(pair.key.value) : '';
 }
 
-/** A mapping on one line in which a value is set may need more than one. */
+/** True for a one-line mapping in which a value is set, which may need more lines. */
 export function isRewritten(node: Node, { setsValues }: FieldChanges): boolean {
   return setsValues && isMap(node) && node.flow === true;
 }

@@ -1,14 +1,15 @@
 import { columnOf, lineEnd, type Span } from '../position.ts';
 import { printScalar } from './print-yaml.ts';
 
-/** What stands in the place of a range. */
+/** The text that replaces a range. */
 type LineChange = readonly [range: Span, text: string];
 
 /**
- * The changes of a collection on one line: what is taken out goes with the comma before it or after it.
+ * The changes of a one-line collection. An item is removed together with the comma before or after
+ * it.
  *
- * @param gone the places of what is taken out
- * @param start where an item goes if there is no other
+ * @param gone the indexes of the removed items
+ * @param start the offset for a new item if no other item remains
  * @param items texts to add at the end
  */
 export function lineChanges(
@@ -34,10 +35,13 @@ export function lineChanges(
   return changes;
 }
 
-/** As many characters as the line of a list may have. */
+/** The maximum line length of a one-line list. */
 export const LONGEST_LIST = 100;
 
-/** A list on one line as a block: what goes from the line of its key, and the lines below it. */
+/**
+ * A one-line list rewritten as a block: the range to remove from the line of its key, and the lines
+ * to add below it.
+ */
 interface BlockList {
   readonly gone: Span;
   readonly at: number;
@@ -46,8 +50,9 @@ interface BlockList {
 }
 
 /**
- * A list on one line that would be too long with what is added, with an item on each line as it is
- * written. Null where it stays as it is: it is short, or does not stand alone behind a key.
+ * Rewrites a one-line list as a block, one item per line, if it would be too long with the added
+ * items. Null if it stays unchanged because it is short enough, or because it is not the only thing
+ * after its key.
  */
 export function asBlockList(
   text: string,

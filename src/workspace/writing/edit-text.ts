@@ -27,15 +27,15 @@ import { asBlockList, lineChanges } from './edit-line.ts';
 import { isSteering, printScalar } from './print-yaml.ts';
 
 /**
- * A text with some of its fields changed; null where that cannot be done. Only what changes is
- * written anew, and a mapping on one line that gets a value. The text is parsed once.
+ * A text with some of its fields changed; null if that is impossible. Rewrites only what changes,
+ * and one-line mappings in which a value is set. Parses the text once.
  */
 export function changedText(text: string, changes: FieldChanges): string | null {
   const change = new TextChange(text);
   try {
     return change.ofRoot(parseNodes(text), changes) ? change.applied() : null;
   } catch {
-    // The YAML library cannot write what the changes leave behind.
+    // The YAML library cannot print the result of the changes.
     return null;
   }
 }
@@ -46,7 +46,7 @@ interface Splice {
   readonly text: string;
 }
 
-/** Collects splices of a text. Its methods say false where a change cannot be made. */
+/** Collects replacements in a text. Its methods return false if a change is impossible. */
 class TextChange {
   readonly #text: string;
   readonly #eol: string;
@@ -62,10 +62,12 @@ class TextChange {
 
   applied(): string {
     let [done, at] = ['', 0];
-    // The order of splices at one place is that in which they were made.
+    // The sort is stable, so replacements at the same offset stay in the order in which they were
+    // made.
     for (const { start, end, text } of this.#splices.toSorted((a, b) => a.start - b.start)) {
       done += this.#text.slice(at, start);
-      // Lines to add below lines that are gone: the line end that was to stand before is gone too.
+      // If lines are added below removed lines, the line break they would have followed is removed
+      // too, so it moves to their end.
       done += start < at ? text.slice(this.#eol.length) + this.#eol : text;
       at = Math.max(at, end);
     }
@@ -100,7 +102,8 @@ class TextChange {
       else if (!this.#ofField(pair, change)) return false;
     }
     const left = map.items.findLast((_, at) => !gone.has(at));
-    // Where all fields go, what is added takes their place; a mapping without any would read as nothing.
+    // If all fields are removed, the added ones take their place. Without any field, the mapping
+    // would be read as null.
     const last = left ?? (fresh.length > 0 ? map.items.at(-1) : undefined);
     if (items.length > 0 || last === undefined) return false;
     if (map.flow === true) {
@@ -118,7 +121,8 @@ class TextChange {
     const isAdded = change.kind === 'add';
     if (!isAdded && !setsValue(change)) return false;
     const lines = isAdded ? change.lines : printField(key, changedNode(null, change), false);
-    // The comments at the end of a file are of what stands above them.
+    // New fields go after the comments at the end of the file, which belong to the fields above
+    // them.
     if (isRoot && !isAdded) this.#last.push(this.#indented(lines, column));
     else this.#insert(end, lines, column);
     return true;
@@ -138,7 +142,7 @@ class TextChange {
     return true;
   }
 
-  /** Another value in the place of one; the comment on the line of the key stays there. */
+  /** Replaces a value. A comment on the line of the key stays there. */
   #rewrite({ key }: Pair<Node, Node>, before: Node | null, node: Node): void {
     const [keyStart, keyEnd] = rangeOf(key);
     const colon = this.#text.indexOf(':', keyEnd) + 1;
@@ -156,7 +160,7 @@ class TextChange {
     this.#splice(old, this.#indented(lines, column));
   }
 
-  /** A mapping apart from the text around it, whose comments stay where they are. */
+  /** Parses a mapping without its surrounding text, whose comments stay in place. */
   #alone(node: Node | null): Node | null {
     if (!isMap(node)) return null;
     const [start, end] = rangeOf(node);
@@ -203,11 +207,12 @@ class TextChange {
     for (const [range, text] of lineChanges(gone, ranges, start, items)) this.#splice(range, text);
   }
 
-  /** Takes the lines out on which a block begins at `first`, with the comments that belong to it. */
+  /** Removes the lines of a block that begins at `first`, with the comments that belong to it. */
   #dropLines(first: number, valueEnd: number): boolean {
     const column = columnOf(this.#text, first);
     const start = first - column;
-    // The first field of a mapping in a list shares its line with the dash.
+    // The first field of a mapping in a list shares its line with the dash, so its line cannot be
+    // removed.
     if (this.#text.slice(start, first).trim() !== '') return false;
     const end = this.#ownEnd(valueEnd, column);
     const after = this.#text.startsWith('\r\n', end) ? end + 2 : end + 1;
@@ -215,7 +220,7 @@ class TextChange {
     return true;
   }
 
-  /** Where a block ends: at the end of its line, or of the comments below that are indented deeper. */
+  /** The end of a block: the end of its last line, or of deeper-indented comments below it. */
   #ownEnd(valueEnd: number, column: number): number {
     const text = this.#text;
     let end = lineEnd(this.#text, withoutLineEnd(this.#text, valueEnd));

@@ -7,10 +7,10 @@ import { changesOf, type Edit, holderOf } from './edit-changes.ts';
 import { changedText } from './edit-text.ts';
 
 /**
- * The text of a file after some edits, at most one of each field, with comments, order and
- * layout kept. The result is read again: null where the edits did not come out as meant, as with
- * a value that an alias elsewhere repeats, or where the file was not wholly understood to begin
- * with. What is added by `add` is read from its own lines.
+ * The text of a file after some edits, at most one for each field, with comments, order and layout
+ * kept. The result is parsed again to verify it. Null if the edits did not have the intended
+ * effect, for example because an alias repeats an edited value, or if the file was not fully parsed
+ * at first. The value of an `add` is parsed from its own lines.
  */
 export function editYaml(source: SourceFile, edits: readonly Edit[]): string | null {
   if (!source.intact || source.value === undefined) return null;
@@ -24,7 +24,7 @@ export function editYaml(source: SourceFile, edits: readonly Edit[]): string | n
   return isAsMeant ? text : null;
 }
 
-/** Some edits of a file as a step of a plan; null where they cannot be made safely. */
+/** A plan step that edits a file; null if the edits cannot be made safely. */
 export function planEdit(
   files: Files,
   source: SourceFile,
@@ -40,7 +40,7 @@ export function planEdit(
 
 type Container = Record<string | number, unknown>;
 
-/** The same edit on the values; false where there is nothing to make it on. */
+/** Applies an edit to the parsed values; false if its target does not exist. */
 function applyTo(root: unknown, edit: Edit): boolean {
   const target = containerAt(root, holderOf(edit), edit.kind === 'set');
   if (target === null) return false;
@@ -66,9 +66,9 @@ function applyTo(root: unknown, edit: Edit): boolean {
   }
 }
 
-/** A mapping or a list among the values; null where the path leads to none and none is to be made. */
+/** The mapping or list at a path, created if `isMade`; else null if it is missing. */
 function containerAt(root: unknown, path: FieldPath, isMade: boolean): Container | null {
-  // What a file holds at its top is a map, or nothing is found in it.
+  // The top level of a file is a map; otherwise nothing is found in it.
   let at = root as Container;
   for (const name of path) {
     const isThere = Object.hasOwn(at, name) && at[name] !== null;

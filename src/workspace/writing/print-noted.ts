@@ -1,7 +1,7 @@
 import { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { stringifyYaml } from './print-yaml.ts';
 
-/** A value with a comment after it. A number is given by its digits, which are kept: `6.0`. */
+/** A value with a comment after it. A number is given as digits, which are kept: `6.0`. */
 export interface Noted {
   readonly value: string | boolean | { readonly digits: string };
   readonly note: string | null;
@@ -14,8 +14,8 @@ export interface NotedMap {
 }
 
 /**
- * Values as the text of a YAML file, each with its note as a comment after it. Where all
- * values of a short map have the same note, the map stands on one line with one comment.
+ * Prints values as YAML, each with its note as a comment after it. If all values of a short map
+ * have the same note, the map is on one line with one comment.
  */
 export function printNoted(value: NotedMap): string {
   const document = new Document();
@@ -25,7 +25,7 @@ export function printNoted(value: NotedMap): string {
 
 type Node = Scalar | YAMLMap | YAMLSeq;
 
-/** A note in common to all values of a map; undefined where they differ. */
+/** The common note of a map whose values have different notes. */
 const UNLIKE = Symbol('unlike');
 
 function nodeOf(value: NotedValue): Node {
@@ -46,7 +46,7 @@ function nodeOf(value: NotedValue): Node {
   return map;
 }
 
-/** The one note of a map whose values are all plain; else they keep their own. */
+/** The common note of at least two plain values; `UNLIKE` if there is no common note. */
 function commonNote(values: readonly NotedValue[]): string | null | typeof UNLIKE {
   if (values.length < 2 || !values.every(isNoted)) return UNLIKE;
   const notes = new Set(values.map(({ note }) => note));
@@ -62,7 +62,7 @@ function scalarOf({ value, note }: Noted): Scalar {
   return scalar;
 }
 
-/** The number, where a double prints its digits again; else the digits as text. */
+/** The number, if a double prints the same digits; else the digits as text. */
 function numberOf(digits: string): number | string {
   const value = Number(digits);
   const decimals = digits.split('.')[1]?.length ?? 0;
@@ -71,7 +71,7 @@ function numberOf(digits: string): number | string {
     : digits;
 }
 
-/** A comment ends with its line: whatever a file's name holds, it must not begin another. */
+/** Escapes a note, because a line break in it, as in a file name, would end the comment. */
 function commentOf(note: string): string {
   return ` ${note.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '?')}`;
 }
@@ -80,7 +80,7 @@ export function isNotedList(value: NotedValue): value is readonly NotedValue[] {
   return Array.isArray(value);
 }
 
-/** Whether this is a value rather than a map of some. */
+/** True for a value, false for a map of values. */
 export function isNoted(value: NotedValue): value is Noted {
   return (
     !Array.isArray(value) && 'value' in value && 'note' in value && Object.keys(value).length === 2

@@ -8,20 +8,19 @@ export type YamlValue =
   | { readonly [key: string]: YamlValue };
 
 const WIDTH = 100;
-/** A map that is so short when written as JSON stands on one line. */
+/** A map whose JSON text is at most this long is printed on one line. */
 const SHORT = 88;
 
 /**
- * A value as the text of a YAML file in the form people write by hand: maps within
- * maps on one line where they are short, blocks else. Reading it gives the value
- * again, whatever the texts in it are: what would be read as something else, or
- * could steer a terminal, is quoted and escaped.
+ * Prints a value as YAML in the style people write by hand: short nested maps on one line, blocks
+ * otherwise. Parsing the text returns the same value for any text in it: text that would be read as
+ * another type, or that could control a terminal, is quoted and escaped.
  */
 export function printYaml(value: { readonly [key: string]: YamlValue }): string {
   return stringifyYaml(new Document(value));
 }
 
-/** The same for a document that is made by hand; its comments stay where they are. */
+/** Prints a manually built document in the same style; its comments stay in place. */
 export function stringifyYaml(document: Document): string {
   visit(document, {
     Map: (_, node, path) => {
@@ -47,21 +46,21 @@ export function stringifyYaml(document: Document): string {
     .replace(EVERY_STEERING, escaped);
 }
 
-/** Whether a text holds characters that a reader cannot see, or is deceived by. */
+/** True if a text contains invisible or deceptive characters. */
 export function isSteering(text: string): boolean {
   return STEERING.test(text);
 }
 
-/** The text of a YAML file in which such characters stand in double quotes only: there they are escaped. */
+/** Escapes invisible or deceptive characters of YAML text, all inside double quotes. */
 export function withoutSteering(yaml: string): string {
   return yaml.replace(EVERY_STEERING, escaped);
 }
 
-/** What a reader cannot see, or is deceived by; line ends are not among them. */
+/** Characters that are invisible or deceptive, except line feeds. */
 const STEERING = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u;
 const EVERY_STEERING = new RegExp(STEERING, 'gu');
 
-/** Only double-quoted texts hold such characters, and there this is how they are written. */
+/** The YAML escape of a character, which is valid in double-quoted text. */
 function escaped(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const digits = code.toString(16);
@@ -69,25 +68,25 @@ function escaped(character: string): string {
 }
 
 /**
- * A text as it stands after `key: ` or `- `, on one line. Reading it gives the text
- * again; what older readers of YAML take for an answer is quoted for their sake.
+ * Prints a text as it is written after `key: ` or `- `, on one line. Parsing it returns the same
+ * text. Words that older YAML parsers read as booleans are quoted.
  */
 export function printScalar(text: string): string {
   const scalar = new Scalar(text);
   if (isSteering(text) || text.includes('\n')) scalar.type = Scalar.QUOTE_DOUBLE;
   else if (ANSWER.test(text)) scalar.type = Scalar.QUOTE_SINGLE;
   const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
-  // As a value: alone, `---` would be taken for the start of a document.
+  // Print it as a value, because `---` alone would be read as the start of a document.
   const yaml = new Document({ key: scalar }).toString(options);
   return withoutSteering(yaml.slice('key: '.length, -1));
 }
 
-/** Read as true or false by YAML 1.1. */
+/** Words that YAML 1.1 reads as true or false. */
 const ANSWER = /^(?:y|n|yes|no|on|off)$/i;
 
 /**
- * A text as it may stand in a comment: on one line, with nothing hidden in it, and in
- * quotes where it would be read as an order to shark or to an editor.
+ * A text for a comment: on one line, without invisible characters, and in quotes if shark or an
+ * editor would read it as a directive.
  */
 export function printComment(text: string): string {
   const line = withoutSteering(text.replace(/\s+/g, ' ').trim());

@@ -2,17 +2,17 @@ import type { Alias, Node } from 'yaml';
 import type { Problem } from '../../diagnostic/diagnostic.ts';
 import { excerpt } from '../excerpt.ts';
 
-/** What all aliases of a file may bring in together: far beyond any honest file. */
+/** The most nodes that all aliases may expand to, far more than a legitimate file needs. */
 export const MAX_ALIASED_NODES = 100_000;
 
-/** Which node each alias stands for, in the order of the file. */
+/** The target node of each alias, in file order. */
 export class Anchors {
   readonly #latest = new Map<string, Node>();
   readonly #targets = new Map<Alias, Node>();
   readonly #open = new Set<Node>();
   #expanded = 0;
 
-  /** Enter a node with an anchor; `first` where it is met in the file, not through an alias. */
+  /** Enters a node with an anchor; `first` if it is not visited through an alias. */
   enter(name: string, node: Node, first: boolean): void {
     if (first) this.#latest.set(name, node);
     this.#open.add(node);
@@ -22,16 +22,15 @@ export class Anchors {
     this.#open.delete(node);
   }
 
-  /** Count a node brought in by an alias; false once there are too many. */
+  /** Counts a node expanded from an alias; false if there are too many. */
   spend(): boolean {
     this.#expanded += 1;
     return this.#expanded <= MAX_ALIASED_NODES;
   }
 
   /**
-   * The node an alias stands for: that of the nearest anchor above it. An anchor
-   * may be set anew further down, so the answer is kept for when the alias is met
-   * again inside what another alias brings in.
+   * The target node of an alias: the nearest anchor above it. An anchor may be redefined further
+   * down, so the target is stored for when the alias is visited again inside another alias.
    */
   target(alias: Alias): Node | Problem {
     const name = excerpt(alias.source);

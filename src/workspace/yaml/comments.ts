@@ -1,14 +1,14 @@
 import { CST, Lexer } from 'yaml';
 import type { Span } from '../position.ts';
 
-/** A comment of a file: not what merely looks like one inside a text. */
+/** A comment of a file, not text in a value that looks like one. */
 export interface Comment {
-  /** From the `#` to the end of the line. */
+  /** The text from `#` to the end of the line. */
   readonly text: string;
   readonly span: Span;
 }
 
-/** All comments of a text, in order. Time is linear in the text, whatever it holds. */
+/** All comments of a text, in order. Takes linear time for any text. */
 export function commentsIn(text: string): Comment[] {
   const comments: Comment[] = [];
   let offset = 0;
@@ -17,14 +17,14 @@ export function commentsIn(text: string): Comment[] {
     if (!isContent && lexeme.startsWith('#')) {
       comments.push({ text: lexeme, span: [offset, offset + lexeme.length] });
     }
-    // What follows this mark is the content of a scalar, which may begin with anything.
+    // After this mark comes the content of a scalar, which may start with any character, even `#`.
     isContent = lexeme === CST.SCALAR;
     if (!isMark(lexeme)) offset += lexeme.length;
   }
   return comments;
 }
 
-/** Marks that the lexer puts in stand for no character of the text. */
+/** True for lexer marks that correspond to no character of the text. */
 export function isMark(lexeme: string): boolean {
   return lexeme === CST.SCALAR || lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END;
 }

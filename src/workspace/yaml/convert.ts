@@ -21,9 +21,8 @@ export interface Converted {
 }
 
 /**
- * Turn a composed document into plain values, and note where each of them stands.
- * The nodes are not kept. Recursion is safe: the document is at most `MAX_DEPTH`
- * deep, and so is what aliases may build.
+ * Converts a composed document to plain values and records their positions. Nodes are not kept.
+ * Recursion is safe: documents and expanded aliases are at most `MAX_DEPTH` deep.
  */
 export function convert(root: Node, text: string): Converted {
   const conversion = new Conversion(text);
@@ -31,7 +30,6 @@ export function convert(root: Node, text: string): Converted {
   return { value, positions: conversion.positions(root), findings: conversion.findings };
 }
 
-/** A key that names a field, and where it stands. */
 interface Key {
   readonly name: string;
   readonly span: Span;
@@ -42,12 +40,12 @@ class Conversion {
   readonly #text: string;
   readonly #places = new PositionsBuilder();
   readonly #anchors = new Anchors();
-  /** The alias in the file through which the current node came; null where it stands itself. */
+  /** The alias through which the current node was reached; null if it was reached directly. */
   #alias: Span | null = null;
   #gaveUp = false;
-  /** Where the node converted last ends, without the comments and blanks after it. */
+  /** The end of the last converted node, without comments and blanks after it. */
   #end = 0;
-  /** The first row of the children of the container converted last; -1 after a scalar. */
+  /** The first row of the children of the last converted container; -1 after a scalar. */
   #container = -1;
 
   constructor(text: string) {
@@ -58,7 +56,7 @@ class Conversion {
     return this.#places.build([root.range?.[0] ?? 0, this.#end]);
   }
 
-  /** `field` is the nearest key above, for the problems that name it. */
+  /** `field` is the nearest key above, for problems that name it. */
   node(node: Node, field: string, depth: number): unknown {
     this.#container = -1;
     if (this.#alias !== null && !this.#mayExpand(depth)) return null;
@@ -87,8 +85,8 @@ class Conversion {
     if (typeof value !== 'string') return null;
     if (node.type === Scalar.PLAIN) return this.#plain(value, span, field);
     if (node.type === Scalar.QUOTE_DOUBLE) {
-      // Unless something was escaped or folded, the value stands in the text as it is. The
-      // parser's was put together letter by letter, and takes thirty bytes for each.
+      // Without escapes and folding, use a slice of the source. The parser builds its value letter
+      // by letter, which takes thirty bytes for each.
       const inside = this.#text.slice(start + 1, end - 1);
       if (value.length === inside.length && !ESCAPED_OR_FOLDED.test(inside)) return inside;
       this.#add(escapedControl(value, span));
@@ -106,7 +104,7 @@ class Conversion {
       return null;
     }
     if (typeof plain.value === 'string') this.#add(lostComment(this.#text, span[1], field));
-    // A value that is missing stands after the space, where the comment begins.
+    // A missing value has its position after the space, where the comment starts.
     else if (written === '') this.#add(lostComment(this.#text, span[1] - 1, field));
     return plain.value;
   }
@@ -145,7 +143,7 @@ class Conversion {
     return null;
   }
 
-  /** The key of a pair that is to be kept; null, and a finding, for any other. */
+  /** The key of a valid pair; null, with a finding, for any other pair. */
   #key(pair: Pair<Node | null, Node>, flow: boolean): Key | null {
     const node = pair.key;
     const span = spanOf(node ?? pair.value);
@@ -210,7 +208,7 @@ class Conversion {
     return value;
   }
 
-  /** Whether one more node may come through an alias; reports the first that may not. */
+  /** True if one more node may be expanded through an alias. Reports the first that may not. */
   #mayExpand(depth: number): boolean {
     if (this.#gaveUp) return false;
     const affordable = this.#anchors.spend();
@@ -231,7 +229,7 @@ class Conversion {
   }
 
   #add(finding: TextProblem | null): void {
-    // What an alias repeats has been said where it is written.
+    // A problem in a repeated node is reported only at its original position.
     if (finding !== null && this.#alias === null) this.findings.push(finding);
   }
 

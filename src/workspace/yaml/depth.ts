@@ -3,13 +3,13 @@ import type { Problem } from '../../diagnostic/diagnostic.ts';
 import { isMark } from './comments.ts';
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts';
 
-/** The syntax tree of a text, or why and at which offset it was not read on. */
+/** The syntax tree of a text, or the problem and the offset at which parsing stopped. */
 export type Tokens =
   | {
       readonly ok: true;
-      /** What belongs to the first document. */
+      /** The tokens of the first document. */
       readonly tokens: readonly CST.Token[];
-      /** Where a second document begins; nothing after that is read. */
+      /** The offset of a second document, which is not read; null if there is none. */
       readonly secondDocument: number | null;
     }
   | {
@@ -19,11 +19,11 @@ export type Tokens =
     };
 
 /**
- * Build the syntax tree, which `yaml` does with an explicit stack, and stop once
- * that stack passes the limit. What composes the tree into values is recursive:
- * on a few files nested a thousand deep it runs V8 into an abort that nothing can
- * catch, so they must never get there. Nor must a file of a megabyte that is all
- * commas or colons, each of which becomes a value. Time is linear in what was read.
+ * Builds the syntax tree, for which `yaml` uses an explicit stack, and stops if the stack exceeds
+ * the limit. Composing the tree into values is recursive: a file nested a thousand levels deep can
+ * crash V8 with an abort that cannot be caught, so such files must not be composed. The same
+ * applies to a file of a megabyte of commas or colons, each of which becomes a value. Time is
+ * linear in the text read.
  */
 export function readTokens(text: string): Tokens {
   const parser = new Parser();
@@ -47,8 +47,8 @@ export function readTokens(text: string): Tokens {
 }
 
 /**
- * Gathers tokens up to a second document. Of what stands outside any document only
- * the first token is kept: all that follows it is out of place as well.
+ * Collects tokens up to a second document. Outside any document, only the first token is kept,
+ * because everything after it is misplaced too.
  */
 class FirstDocument {
   readonly #tokens: CST.Token[] = [];
@@ -56,7 +56,7 @@ class FirstDocument {
   #errors = 0;
   #second: number | null = null;
 
-  /** False once a second document has begun. */
+  /** False if a second document has begun. */
   add(token: CST.Token): boolean {
     if (token.type === 'document') this.#documents += 1;
     if (token.type === 'error') this.#errors += 1;
@@ -71,12 +71,12 @@ class FirstDocument {
 }
 
 /**
- * The nodes the parser has begun and not finished. Not part of its public types,
- * but the only exact measure of depth at the time it grows; the version is pinned
- * and a test fails should it go.
+ * The nodes that the parser has started and not finished. They are not in its public types, but
+ * they are the only exact measure of depth while it grows. The version is pinned, and a test fails
+ * if the property disappears.
  */
 function openNodes(parser: Parser): readonly CST.Token[] {
-  // Private in its types, and so looked at before it is used.
+  // The property is private in its types, so it is checked before use.
   const stack: unknown = Reflect.get(parser, 'stack');
   if (!Array.isArray(stack)) throw new TypeError('yaml: the parser has no stack any more');
   return stack;
@@ -90,16 +90,16 @@ const TOO_DEEP = { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } } as const;
 const TOO_MANY = { code: 'yaml/too-many-values', args: { limit: MAX_VALUES } } as const;
 
 /**
- * Counts what becomes a value: scalars, aliases and collections; and apart from them the
- * `:`, `?` and `-` that stand for an empty one where nothing follows.
+ * Counts the lexemes that become values: scalars, aliases and collections. It separately counts
+ * `:`, `?` and `-`, which become empty values if nothing follows them.
  */
 class ValueCount {
   #values = 0;
   #marks = 0;
 
-  /** Whether there are too many now. */
+  /** Counts a lexeme; true if there are too many. */
   add(lexeme: string): boolean {
-    // Looking up a longer one, which is no mark, takes a hash of all its characters.
+    // Marks have one character. Looking up longer lexemes would hash all their characters.
     if (lexeme.length === 1 && MARKS.has(lexeme)) this.#marks += 1;
     else if (STARTS.has(lexeme.charAt(0))) this.#values += 1;
     return this.#values > MAX_VALUES || this.#marks > MAX_VALUES;
@@ -107,5 +107,5 @@ class ValueCount {
 }
 
 const MARKS: ReadonlySet<string> = new Set([':', '?', '-']);
-/** What comes before a plain or a block scalar, and how all else that is a value begins. */
+/** The mark before a plain or block scalar, and the first characters of all other values. */
 const STARTS: ReadonlySet<string> = new Set(['\u001f', '"', "'", '*', '[', '{']);

@@ -1,13 +1,16 @@
 import type { TextProblem } from '../decode.ts';
 import type { Span } from '../position.ts';
 
-/** Characters that look like a space, and that YAML takes for letters. */
+/** Characters that look like a space but that YAML treats as letters. */
 const BLANK = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
-/** At the beginning of a key, at its end, or behind a colon in it. */
+/** Such a blank at the start or end of a key, or after a colon in it. */
 const IN_KEY = new RegExp(`^${BLANK}|${BLANK}$|(?<=:)${BLANK}`, 'u');
 
-/** Before the text of a line, behind its dashes, or behind a colon or bracket that no quote precedes. */
+/**
+ * Such a blank before the text of a line, after its dashes, or after a colon or bracket that no
+ * quote precedes.
+ */
 const IN_LINE = new RegExp(`^(?: *(?:- +)*|[^"'#]*[:{[] *)${BLANK}`, 'u');
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,15 +19,18 @@ const NAMES: Readonly<Record<string, string>> = {
   'U+3000': 'an ideographic space',
 };
 
-/** `safety:8` with a no-break space behind the colon is one word; null where a plain key has no such blank. */
+/**
+ * Finds a blank that is not a space in a plain key. `safety:8` with a no-break space after the
+ * colon is one word. Null if there is none.
+ */
 export function blankInKey(text: string, [start, end]: Span): TextProblem | null {
-  // A key in quotes says what it is.
+  // A quoted key is taken literally.
   if (text[start] === '"' || text[start] === "'") return null;
   const found = IN_KEY.exec(text.slice(start, end));
   return found === null ? null : blankAt(text, start + found.index);
 }
 
-/** The same of a line in which the parser has lost its way. */
+/** Finds such a blank in a line where the parser failed; null if there is none. */
 export function blankInLine(text: string, starts: Int32Array, line: number): TextProblem | null {
   const start = starts[line] ?? 0;
   const found = IN_LINE.exec(text.slice(start, starts[line + 1] ?? text.length));

@@ -12,18 +12,18 @@ import { type Content, type SourceFile, sourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
 
 /**
- * Only texts, mappings and lists: what an unquoted text means is decided here, and
- * a schema given outright is not changed by a `%YAML 1.1` line in the file. The
- * table of known tags has no prototype, so no tag of a file can name a part of it.
+ * Parses only text, mappings and lists; this folder decides the meaning of unquoted text. A schema
+ * given directly is not changed by a `%YAML 1.1` line in the file. The table of known tags has no
+ * prototype, so that no tag in a file can name an inherited property.
  */
 const SCHEMA = new Schema({ schema: 'failsafe', resolveKnownTags: false });
-// An empty table, of whatever type.
+// An empty table is valid for any element type.
 SCHEMA.knownTags = Object.create(null) as Schema['knownTags'];
 
-/** The duplicate-key test of `yaml` is quadratic; a set for each mapping does it here. */
+/** The duplicate-key check of `yaml` is quadratic; the conversion uses sets instead. */
 const OPTIONS = { schema: SCHEMA, uniqueKeys: false, prettyErrors: false, strict: true } as const;
 
-/** With one of these, fields may be missing because they were not understood. */
+/** Problems after which fields may be missing because they were not parsed. */
 const LOSES_FIELDS: ReadonlySet<string> = new Set([
   'yaml/syntax',
   'yaml/tab',
@@ -35,21 +35,18 @@ const LOSES_FIELDS: ReadonlySet<string> = new Set([
   'yaml/merge-key',
 ]);
 
-/**
- * Bytes to plain values with positions, and all problems met on the way. Never
- * throws, whatever the bytes.
- */
+/** Parses bytes to plain values with positions, and reports all problems. Never throws. */
 export function parseSource(path: string, bytes: Uint8Array): SourceFile {
   const { text, findings } = decode(bytes);
   return findings.length > 0 ? unread(path, text, findings) : parseText(path, text);
 }
 
-/** The same for a text already decoded, without a byte order mark. Never throws. */
+/** Parses a decoded text without a byte order mark. Never throws. */
 function parseText(path: string, text: string): SourceFile {
   try {
     return parse(path, text);
   } catch {
-    // Nothing is known to get here; a stranger's file must not be what proves otherwise.
+    // No input is known to reach this, but an untrusted file must not crash the program.
     return unread(path, text, [syntaxFinding('this could not be read as YAML', [0, 0])]);
   }
 }
@@ -76,18 +73,18 @@ function parse(path: string, text: string): SourceFile {
 }
 
 /**
- * The document of a syntax tree. Its errors are made without stack traces, which
- * cost more than all the rest when a file holds nothing but errors.
+ * The document of a syntax tree. Its errors are created without stack traces, which would take most
+ * of the time in a file full of errors.
  */
 function compose(tokens: readonly CST.Token[], text: string): Document.Parsed {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    // Read to its end: V8 takes what a generator held for much older when it is left early,
-    // and a large workspace then needs twice the memory.
+    // Exhaust the generator: if it is left early, V8 moves what it holds to the old generation, and
+    // a large workspace then needs twice the memory.
     const [document] = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
     if (document === undefined) throw new TypeError('yaml: no document was composed');
-    // What is composed from text is parsed, which the type of a composer leaves open.
+    // A document composed from text is a parsed one, which the type of the composer does not show.
     return document as Document.Parsed;
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
@@ -114,7 +111,7 @@ function parserFindings(
   explained: boolean,
 ): TextProblem[] {
   const errors = [...document.errors, ...document.warnings]
-    // A missing --- line is part of a problem that has been named already.
+    // A missing --- line is a consequence of a problem that is already reported.
     .filter(({ message }) => !(explained && message.includes('directives-end')));
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }
@@ -122,8 +119,8 @@ function parserFindings(
 const LOST_WAY: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
 
 /**
- * Where the parser has lost its way, what was made of its nodes is in part its own
- * invention: keys nobody wrote, and a second finding where it has one already.
+ * Filters the findings of the conversion. If the parser failed, some of its nodes are artifacts:
+ * keys that are not in the file, and second findings at the same position.
  */
 function meaningful(
   { findings }: Converted,
@@ -151,7 +148,7 @@ function spanAt(offset: number): Span {
   return [offset, offset + 1];
 }
 
-/** A file of which nothing could be used, and why. */
+/** A file without usable content, with the reasons. */
 function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
   return sourceFile({ path, text, value: undefined, diagnostics, intact: false }, NO_POSITIONS);
@@ -173,15 +170,15 @@ function report(
   return mostProblems(diagnostics);
 }
 
-/** Read a file of the workspace; what stands in the way is among its diagnostics. Never throws. */
+/** Reads and parses a file of the workspace; problems are in its diagnostics. Never throws. */
 export function readSource(files: Files, path: string): SourceFile {
   return sourceFrom(path, files.read(path));
 }
 
-/** What was made of bytes, as long as somebody keeps them: what is asked for again is parsed once. */
+/** Parsed files by their bytes, as long as these are in use, so that each is parsed once. */
 const parsed = new WeakMap<Uint8Array, SourceFile>();
 
-/** The same for a file whose bytes have been asked for. */
+/** Parses a file whose bytes have been read. */
 export function sourceFrom(path: string, bytes: ReadResult): SourceFile {
   if (!bytes.ok) return unread(path, '', [{ problem: bytes.problem, span: [0, 0] }]);
   const before = parsed.get(bytes.value);
@@ -191,19 +188,19 @@ export function sourceFrom(path: string, bytes: ReadResult): SourceFile {
   return source;
 }
 
-/** A file that was read and has yet to be parsed. */
+/** A file that is read but not yet parsed. */
 export interface Unparsed {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** A parsed file as plain data: no classes and no functions, so that it can leave its thread. */
+/** A parsed file as plain data, without classes and functions, to send between threads. */
 export interface TransferableFile {
   readonly content: Content;
   readonly positions: Positions;
 }
 
-/** Parse files, each by itself: what a thread is there for. */
+/** Parses files independently of each other; worker threads call it. */
 export function parseBatch(batch: readonly Unparsed[]): readonly TransferableFile[] {
   return batch.map((unparsed) => {
     const { path, bytes } = unparsed;
@@ -212,7 +209,7 @@ export function parseBatch(batch: readonly Unparsed[]): readonly TransferableFil
   });
 }
 
-/** The file again, as if it had been parsed here. */
+/** Restores a parsed file received from another thread. */
 export function fromTransferable({ content, positions }: TransferableFile): SourceFile {
   return sourceFile(content, positions);
 }

@@ -10,8 +10,9 @@ const MEANT_AS_TEXT = /#(?=[\p{L}\p{N}_])[^\r\n]*/uy;
 const COLON_WITHOUT_SPACE = /^[^\s:]+:[^\s/]/;
 
 /**
- * `because: contestant #1 withdrew`: unquoted text ends at a `#` after a space.
- * `end` is where the text ends. Null where no comment follows, or a real one.
+ * Detects text lost as a comment: in `because: contestant #1 withdrew`, the unquoted text ends at
+ * the `#` after a space. `end` is the end of the text. Null if no comment follows, or if it is a
+ * real one.
  */
 export function lostComment(text: string, end: number, field: string): TextProblem | null {
   if (text.charCodeAt(end + 1) !== HASH || text.charCodeAt(end) !== SPACE) return null;
@@ -24,7 +25,7 @@ export function lostComment(text: string, end: number, field: string): TextProbl
 }
 
 /**
- * `{ because: large, backed by sums }`: the comma ends the text, and what follows
+ * The problem of `{ because: large, backed by sums }`: the comma ends the text, and the rest
  * becomes a key without a value.
  */
 export function lostComma(key: string, span: Span): TextProblem {
@@ -34,7 +35,7 @@ export function lostComma(key: string, span: Span): TextProblem {
   return { problem: { code: 'text/lost-comma', args: { key: excerpt(key) } }, span };
 }
 
-/** A control character or half a surrogate pair brought in by an escape such as `"\e"`. */
+/** Detects a control character or half a surrogate pair from an escape such as `"\e"`. */
 export function escapedControl(value: string, span: Span): TextProblem | null {
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);

@@ -1,22 +1,22 @@
 import type { Span } from '../position.ts';
 
-/** How many numbers the table of places holds for each child of a container. */
+/** The number of table cells for each child of a container. */
 export const CHILD_WIDTH = 5;
 
 /**
- * Where everything stands, in one table: ten thousand files may be held at once.
- * The children of a container have consecutive rows: key start, key end, value
- * start, value end, and the index of the first row of the child's own children, or
- * -1 for a scalar. The root's children come first.
+ * The positions of all values in one table, to save memory: ten thousand files may be held at once.
+ * The children of a container have consecutive rows: key start, key end, value start, value end,
+ * and the index of the first row of the child's own children, or -1 for a scalar. The root's
+ * children come first.
  */
 export interface Positions {
   readonly root: Span;
   readonly table: Int32Array;
-  /** By container: its keys in file order, where a plain object puts them in another. */
+  /** By container: its keys in file order, if a plain object would order them differently. */
   readonly keys: ReadonlyMap<number, readonly string[]> | null;
-  /** By container: the alias that brought it in; then all of it stands there. */
+  /** By container: the alias through which it was reached, the position of all its content. */
   readonly aliases: ReadonlyMap<number, Span> | null;
-  /** By the offset of an alias for a scalar: where the scalar itself is written. */
+  /** By the offset of an alias for a scalar: the position of the scalar itself. */
   readonly aliased: ReadonlyMap<number, Span> | null;
 }
 
@@ -30,17 +30,17 @@ export const NO_POSITIONS: Positions = {
 
 const DIGITS = /^[0-9]+$/;
 
-/** Builds the table of places while a document is walked. */
+/** Builds the table of positions during the conversion of a document. */
 export class PositionsBuilder {
   readonly #table: number[] = [];
   #keys: Map<number, readonly string[]> | null = null;
   #aliases: Map<number, Span> | null = null;
   #aliased: Map<number, Span> | null = null;
 
-  /** Make room for the children of a container; the answer is its first row. */
+  /** Reserves rows for the children of a container and returns the index of the first. */
   reserve(children: number): number {
     const first = this.#table.length;
-    // An empty container has a row as well, so that no two begin at the same.
+    // An empty container gets a row too, so that each container has its own first row.
     for (let at = Math.max(1, children) * CHILD_WIDTH; at > 0; at -= 1) this.#table.push(0);
     return first;
   }
@@ -53,7 +53,7 @@ export class PositionsBuilder {
     this.#table[row + 4] = container;
   }
 
-  /** Note the keys of a mapping if the order of a plain object would differ from the file's. */
+  /** Records the keys of a mapping if a plain object would order them differently. */
   order(container: number, keys: Iterable<string>): void {
     const inFile = [...keys];
     if (!inFile.some((key) => DIGITS.test(key))) return;
@@ -66,7 +66,7 @@ export class PositionsBuilder {
     this.#aliases.set(container, alias);
   }
 
-  /** Note where the scalar is written that an alias stands for. */
+  /** Records the position of the scalar that an alias refers to. */
   standsFor(alias: Span, scalar: Span): void {
     this.#aliased ??= new Map();
     this.#aliased.set(alias[0], scalar);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../diagnostic/value-or-problem.ts';
 import { excerpt } from '../excerpt.ts';
 import { RESERVED_NAMES } from '../names/id.ts';
 
-/** What a plain scalar means in the core schema of YAML 1.2, or why it means nothing usable. */
+/** The value of a plain scalar in the core schema of YAML 1.2, or the reason it is unusable. */
 export type PlainValue =
   | { readonly ok: true; readonly value: string | number | boolean | null }
   | { readonly ok: false; readonly reason: string };
@@ -17,9 +17,9 @@ const SPECIAL = /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/;
 const NONZERO_DIGIT = /^[^eE]*[1-9]/;
 
 /**
- * The value of an unquoted text. Numbers that a double cannot hold are refused,
- * never rounded: infinities, NaN, integers beyond 2^53 - 1, and powers of ten that
- * overflow or vanish. `no`, `off`, `1_000` and dates are texts, as in YAML 1.2.
+ * The value of an unquoted text. Numbers that a double cannot hold are refused, never rounded:
+ * infinities, NaN, integers beyond 2^53 - 1, and exponents that overflow or underflow. `no`, `off`,
+ * `1_000` and dates are text, as in YAML 1.2.
  */
 export function plainValue(text: string): PlainValue {
   const first = text.charCodeAt(0);
@@ -45,7 +45,7 @@ export function plainValue(text: string): PlainValue {
   }
 }
 
-/** Longer numbers are no measurements; the digits of shorter ones are all kept. */
+/** Longer numbers are not measurements. All digits of shorter ones are kept. */
 const MAX_NUMBER_LENGTH = 40;
 
 function numberOrText(text: string): PlainValue {
@@ -77,9 +77,8 @@ function float(text: string): PlainValue {
 }
 
 /**
- * The name a key stands for: its text as written, so `1` and `"1"` are the same
- * and `1.10` is not `1.1`. Mappings, lists and aliases are no keys, and `<<` does
- * not merge.
+ * The name of a key: its text as written, so `1` and `"1"` are equal and `1.10` differs from `1.1`.
+ * Mappings, lists and aliases are not allowed as keys, and `<<` does not merge.
  */
 export function keyName(key: unknown): Result<string> {
   if (!isScalar(key) || typeof key.value !== 'string') {

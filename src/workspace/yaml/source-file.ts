@@ -4,57 +4,52 @@ import type { FieldPath } from '../../schema/format.ts';
 import { firstLine, lineStarts, locationOf, type Span } from '../position.ts';
 import { CHILD_WIDTH, type Positions } from './positions.ts';
 
-/** What a file that has been read says, as plain data. */
+/** The content of a parsed file, as plain data. */
 export interface Content {
   /** Relative to the workspace root, with forward slashes. */
   readonly path: string;
-  /** What the file says, without a byte order mark; empty where it could not be decoded. */
+  /** The text of the file, without a byte order mark; empty if it could not be decoded. */
   readonly text: string;
-  /** Plain objects, lists, strings, numbers, booleans and null; undefined where nothing was read. */
+  /** Plain objects, lists, strings, numbers, booleans and null; undefined if nothing was parsed. */
   readonly value: unknown;
   readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Whether `value` holds all that the file says. Where it does not, a missing
-   * field may merely not have been understood.
-   */
+  /** True if `value` is complete. If false, a missing field may exist but was not parsed. */
   readonly intact: boolean;
 }
 
-/** A file that has been read: its values, and where each of them stands. */
+/** A parsed file: its values, and the position of each. */
 export interface SourceFile extends Content {
-  /** Where everything stands, as data: with the rest of the content it makes this file again. */
+  /** The positions as data. Together with the content they can restore this file. */
   readonly positions: Positions;
   /**
-   * Where a field stands. `value` is the range of the value, `key` that of its
-   * key: for an unknown field, and for the parent of a missing one (for the root,
-   * the first key of the file). A path that leads nowhere stands at the key of its
-   * nearest ancestor; what came through an alias stands at the alias.
+   * The location of a field. `value` is the range of the value, `key` that of its key: for an
+   * unknown field, and for the parent of a missing one (for the root, the first key of the file).
+   * For a path that does not exist, the key of its nearest ancestor; for a value reached through an
+   * alias, the alias.
    */
   locate(path: FieldPath, target: 'key' | 'value'): Location;
-  /** A scalar as written: the digits of a number, the content of a string; else an empty text. */
+  /** A scalar as written: the digits of a number, the content of a string; else empty. */
   written(path: FieldPath): string;
-  /** The keys of a mapping in the order of the file, which a plain object may not keep. */
+  /** The keys of a mapping in file order, which a plain object may not keep. */
   keys(path: FieldPath): readonly string[];
 }
 
-/** A mapping with more keys gets an index, once a problem is looked up in it. */
+/** A mapping with more keys gets an index at its first lookup. */
 const LINEAR_SEARCH = 32;
 
 export function sourceFile(content: Content, positions: Positions): SourceFile {
   return new ReadFile(content, positions);
 }
 
-/** A value met on a path. */
 interface Step {
-  /** The last name of the path. */
   readonly name: string | number;
   readonly value: unknown;
   /** The row of the value in the table; -1 for the root. */
   readonly row: number;
-  /** The container of the value, by the first row of its children. */
+  /** The container of the value, given by the first row of its children. */
   readonly parent: number;
   readonly inList: boolean;
-  /** Its own keys, once one of them was asked for. */
+  /** Its own keys, cached at the first lookup. */
   keys: readonly string[] | null;
 }
 
@@ -100,13 +95,13 @@ class ReadFile implements SourceFile {
     return this.#keysOf(step.value, this.#container(step));
   }
 
-  /** Fields are asked for one after the other, so most of the way is that of the last time. */
+  /** Follows a path. Keeps the last steps, because consecutive lookups share a prefix. */
   #walk(path: FieldPath): { step: Step; complete: boolean } {
     const trail = this.#trail;
     let depth = 0;
     while (depth < path.length && trail[depth + 1]?.name === path[depth]) depth += 1;
     trail.length = depth + 1;
-    // The root stays in it, whatever the path.
+    // The root always stays in the trail.
     let step = trail[depth] as Step;
     for (const name of path.slice(depth)) {
       const next = this.#next(step, name);
@@ -121,7 +116,7 @@ class ReadFile implements SourceFile {
     const parent = this.#container(step);
     const child = this.#childIndex(step, parent, name);
     if (child === -1) return null;
-    // What has a child of that name is a map or a list.
+    // A value with a child of that name is a map or a list.
     const value = (step.value as Record<string | number, unknown>)[name];
     const inList = Array.isArray(step.value);
     return { name, value, row: parent + child * CHILD_WIDTH, parent, inList, keys: null };
@@ -155,7 +150,7 @@ class ReadFile implements SourceFile {
     const alias = this.positions.aliases?.get(parent);
     if (alias !== undefined) return alias;
     const own = row === -1 ? this.positions.root : this.#offsets(row + 2);
-    // A value that is not there has no width: its key is what one can point at.
+    // An empty value has no width, so point at its key.
     if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
     if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
     return row === -1 || inList ? firstLine(this.text, this.#lines(), own) : this.#offsets(row);

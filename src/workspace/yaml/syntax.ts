@@ -10,7 +10,10 @@ type Words = readonly [pattern: RegExp | null, reason: string];
 const NOT_CLOSED = 'the { or [ opened before is not closed here';
 const TOO_MUCH = 'this does not belong here: nothing above is continued by it';
 
-/** Sentences for the parser's codes; the first whose pattern fits its message, never the message itself. */
+/**
+ * Messages for the error codes of the parser. The first whose pattern matches the parser's message
+ * is used; that message itself is never shown.
+ */
 const REASONS: Partial<Record<ErrorCode, readonly Words[]>> = {
   ALIAS_PROPS: [[null, 'an alias (*name) cannot have a tag or an anchor of its own']],
   BAD_ALIAS: [
@@ -62,13 +65,13 @@ const REASONS: Partial<Record<ErrorCode, readonly Words[]>> = {
   ],
 };
 
-/** What the parser says; its message is only matched, never shown. */
+/** An error of the parser. Its message is only matched, never shown. */
 export type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
 /**
- * The parser's errors and warnings in plain words. One slip often sets off several
- * errors: the first on each line is kept, of what stands beyond the end of the document
- * only the first, and none behind a blank that is no space.
+ * The parser's errors and warnings in plain words. One mistake often causes several errors, so only
+ * the first on each line is kept, only the first after the end of the document, and none after a
+ * blank that is not a space.
  */
 export function syntaxFindings(
   errors: readonly ParserError[],
@@ -92,7 +95,10 @@ export function syntaxFindings(
   return withBlanks(findings, text, starts);
 }
 
-/** What is wrong with a line that has a blank that is no space is that blank, and what follows is its doing. */
+/**
+ * Replaces a syntax finding by the non-space blank in its line, and drops later syntax findings,
+ * which are its consequences.
+ */
 function withBlanks(
   findings: readonly TextProblem[],
   text: string,
@@ -108,7 +114,7 @@ function withBlanks(
   });
 }
 
-/** Two errors about one tag or tab are one problem. */
+/** True for two errors about one tag or tab, which are one problem. */
 function isSame({ problem, span }: TextProblem, last: TextProblem | undefined): boolean {
   return last?.problem.code === problem.code && last.span[0] === span[0];
 }
@@ -118,7 +124,7 @@ const IN_STREAM = ' in YAML stream';
 function toFinding(error: ParserError, text: string, starts: Int32Array): TextProblem | null {
   const span = errorSpan(error, text, starts);
   switch (error.code) {
-    // Told from the directives themselves, with their text.
+    // `directives` in parse.ts reports it with the text of the directive.
     case 'BAD_DIRECTIVE':
       return null;
     case 'TAG_RESOLVE_FAILED':
@@ -140,7 +146,7 @@ export function syntaxFinding(reason: string, span: Span): TextProblem {
   return { problem: { code: 'yaml/syntax', args: { reason } }, span };
 }
 
-/** The tag as written from `start` on. */
+/** The tag as written at `start`. */
 export function tagAt(text: string, start: number): string {
   return excerpt(/^[^\s,[\]{}]*/.exec(text.slice(start, start + 100))?.[0] ?? '');
 }
@@ -151,18 +157,18 @@ function reasonOf(error: ParserError): string {
 }
 
 function errorSpan({ pos: [start, end] }: ParserError, text: string, starts: Int32Array): Span {
-  // What is missing at a line's end is shown after the line's last word, not below it.
+  // Point after the last word of a line if something is missing at its end, not at the line below.
   if (start >= text.length || text[start] === '\n' || text[start] === '\r') {
     const [, last] = trimmed(text, [0, start]);
     return [last, last];
   }
-  // What is wrongly indented is shown itself, not the blanks before it.
+  // Point at the badly indented token, not at the blanks before it.
   let first = start;
   while (text[first] === ' ') first += 1;
   return firstLine(text, starts, [first, Math.max(end, first + 1)]);
 }
 
-/** The tab among the blanks that begin the line of an offset; -1 where there is none. */
+/** The offset of a tab in the indentation of a line; -1 if there is none. */
 function indentingTab(text: string, starts: Int32Array, offset: number): number {
   for (let at = starts[lineIndex(starts, offset)] ?? 0; at < text.length; at += 1) {
     if (text[at] === '\t') return at;

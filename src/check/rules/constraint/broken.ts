@@ -16,10 +16,10 @@ const LEARNED = roundWith([
 type Args = {
   readonly key: string;
   readonly declared: string;
-  /** The round that taught it. */
+  /** The round that has the constraint. */
   readonly learned: string;
   readonly allows: string;
-  /** False where limit and declaration are not in one unit. */
+  /** False if limit and declaration have different units. */
   readonly comparable: boolean;
 };
 
@@ -55,7 +55,7 @@ export const constraintBroken = defineRule('constraint/broken', 'warning', {
       }),
 });
 
-/** Where the order of the rounds is not known, each is held to its own constraints alone. */
+/** If the order of the rounds is unknown, each round is compared only with its own constraints. */
 function heldTogether(rounds: readonly Round[]): readonly (readonly Round[])[] {
   return orderDoubt(rounds) === null ? [rounds] : rounds.map((round) => [round]);
 }

@@ -29,7 +29,7 @@ export const estimateAgainstClaim = defineRule('estimate/against-claim', 'warnin
     ),
 });
 
-/** A figure that can be read in two ways is reported as such. */
+/** An ambiguous figure is reported by another rule. */
 function exceeding(
   { id, pitch }: Entry,
   figure: Figure | null,
@@ -42,9 +42,9 @@ function exceeding(
   return [{ args, at: figure.at, related: [claim.figure.at] }];
 }
 
-/** The most that a pitch claims as a gain of speed, and the claim that says so. */
+/** The highest gain of speed that a pitch claims, and the claim. */
 export interface HighestClaim {
-  /** Null where a claim has no end: at least 2x. */
+  /** Null if the claim is unbounded, such as at least 2x. */
   readonly gain: Exact | null;
   readonly figure: Figure;
 }
@@ -58,9 +58,9 @@ interface Claims {
 const byPitch = new WeakMap<Pitch, Claims>();
 
 /**
- * The highest gain of speed that a pitch claims, for any case. Claims of the very
- * form that is estimated come first, then those of the whole proposal, then those
- * of a part of it. Null where nothing of the kind is claimed.
+ * The highest gain of speed that a pitch claims, for any case. Claims about the estimated form have
+ * priority, then those about the whole proposal, then those about a part of it. Null if there is no
+ * such claim.
  */
 function highestClaim(pitch: Pitch, form: string | null): HighestClaim | null {
   const { byForm, whole, any } = byPitch.get(pitch) ?? readClaims(pitch);
@@ -87,7 +87,7 @@ function higher(a: HighestClaim | null, b: HighestClaim): HighestClaim {
   return b.gain === null || b.gain.gt(a.gain) ? b : a;
 }
 
-/** Percentages and factors of the proposer; a plain number may be either. */
+/** True for percentages and factors claimed by the proposer. A plain number is ambiguous. */
 function isOwnSpeedup({ metric, value, by }: Claim): boolean {
   if (by !== null) return false;
   return isSpeedup(metric) && (value.kind === 'gain' || value.kind === 'percent');

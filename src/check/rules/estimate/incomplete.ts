@@ -31,7 +31,7 @@ export const estimateIncomplete = defineRule('estimate/incomplete', 'info', {
   },
 });
 
-/** By the names of the fields. Hours that are there and sum to zero have a rule of their own. */
+/** The names of the missing fields. Hours that exist and sum to zero have their own rule. */
 function lackingIn({ entry, shark, review, variant, estimate }: EstimatedEntry): readonly string[] {
   const { lacking } = priceEstimate({ shark, entry, variant, estimate, stated: review.stated });
   const { implementation, validation } = estimate;

@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.ts';
 
 const NAIVE = edited(PITCH, 'tiles', 'tiles, naïve form');
 
-/** Every letter of it is one byte in Latin-1. */
+/** Every character of it is one byte in Latin-1. */
 const IN_LATIN_1 = Object.entries(NAIVE).map(([path, text]) => [
   path,
   Uint8Array.from(String(text), (letter) => letter.charCodeAt(0)),
@@ -11,7 +11,7 @@ const IN_LATIN_1 = Object.entries(NAIVE).map(([path, text]) => [
 
 type Args = {
   readonly reason: string;
-  /** As `iconv` names it; null where it is not known. */
+  /** The name that `iconv` uses; null if the encoding is unknown. */
   readonly encoding: string | null;
 };
 

@@ -8,7 +8,7 @@ proposals:
 
 type Args = {
   readonly expected: string;
-  /** Whether a file stands there already. */
+  /** True if a file already exists at the expected path. */
   readonly isTaken: boolean;
 };
 

@@ -7,7 +7,8 @@ export const fileTooLarge = defineRule('file/too-large', 'error', {
   why:
     'A proposal takes a few kilobytes. What is larger is refused before it is read, so that no ' +
     'file can exhaust the machine that checks it.',
-  // Of piped text no more is known than that the limit was passed: it is not read to its end.
+  // The message gives only the limit, because piped text is not read to its end, so its size is
+  // unknown.
   message: ({ limit }: { readonly bytes: number; readonly limit: number }) =>
     `the file has more than ${limit} bytes, the most that are read`,
   advice: () => 'keep logs and data elsewhere and say under `notes` where they are',

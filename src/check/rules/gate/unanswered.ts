@@ -34,7 +34,7 @@ export const gateUnanswered = defineRule('gate/unanswered', 'warning', {
             shark,
             entry,
           );
-          // Where another gate is not met, the total is capped whatever the answer.
+          // If another gate is not met, the total is capped anyway.
           if (review === null || gatesNotMet.length > 0 || gatesUnanswered.length === 0) return [];
           if (uncapped === null || uncapped.lte(cap)) return [];
           const args = { proposal: entry.id, gates: gatesUnanswered };

@@ -33,8 +33,9 @@ const WORDS = {
 } as const;
 
 /**
- * What contradicts a status. Failing a criterion may be called a failure. Without terms a failure
- * may be about what no benchmark shows, and so may one that says its reason.
+ * True if the derived status contradicts the written one. A missed criterion may be called a
+ * failure. Without terms, a failure may be about something no benchmark shows; so may a failure
+ * with a reason.
  */
 function contradicts(
   { outcome: { status, reason }, measured }: StatusJudgement,
@@ -44,16 +45,16 @@ function contradicts(
   if (status === 'success') return derived !== 'success';
   if (status === 'partial') return derived === 'success' || derived === 'failure';
   if (status !== 'failure') return false;
-  // Of single figures nobody knows the noise, so somebody had to say what they come to.
+  // The noise of single figures is unknown, so a person had to decide what they mean.
   const isOpen = derived === 'inconclusive' || derived === 'elsewhere';
   return isOpen ? reason === null && measured?.noise === 'known' : byTerms && derived === 'success';
 }
 
 type Args = {
   readonly status: string;
-  /** `elsewhere` where nothing is measured of what was promised. */
+  /** `elsewhere` if the promised metric was not measured. */
   readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive' | 'elsewhere';
-  /** What the derived status follows from. */
+  /** The basis of the derived status. */
   readonly by: 'terms' | 'speed' | 'correct';
 };
 
@@ -97,17 +98,17 @@ export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'wa
   },
 });
 
-/** A failure may be about what no benchmark shows. */
+/** A failure may be about something no benchmark shows. */
 function orReason(status: string): string {
   return status === 'failure' ? ', or say under `reason` why it failed' : '';
 }
 
-/** Whether what was measured is of another metric; cases of another name have a rule of their own. */
+/** True if another metric was measured. Cases with unknown names have their own rule. */
 function isElsewhere({ outcome: { status }, measured }: StatusJudgement): boolean {
   return status !== 'not-run' && measured !== null && misfit(measured) === 'other-metric';
 }
 
-/** A success of which every case got slower, or that is wrong, is reported as such. */
+/** A success with only slower cases or wrong results is reported by another rule. */
 function isConflict({ outcome: { status, correct }, measured }: StatusJudgement): boolean {
   const cases = measured?.cases ?? [];
   const isSlower = cases.length > 0 && cases.every(({ speedup }) => speedup.point < 1);

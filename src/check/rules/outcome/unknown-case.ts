@@ -16,7 +16,7 @@ export const outcomeUnknownCase = defineRule('outcome/unknown-case', 'warning', 
   bad: outcome('M=46: { after: 240 }'),
   good: outcome('M=64: { after: 240 }, M=256: { after: 110 }'),
   onRound: ({ baseline, outcomes }) => {
-    // A round without a baseline is reported as such.
+    // A round without a baseline is reported by another rule.
     if (baseline === null) return [];
     const known = baseline.cases.map(({ name }) => name);
     const names = new Set(known);

@@ -9,13 +9,13 @@ const TILES = changedKernel('tile-size', 'Smaller tiles');
 type Args = {
   readonly proposal: string;
   readonly excluded: readonly string[];
-  /** Whether one of them is required at all, and not each before it. */
+  /** True if `excluded` are alternatives of `requires`; false if each must be built first. */
   readonly isOneOf: boolean;
-  /** Whether it needs the excluded only by way of others. */
+  /** True if the proposal needs the excluded ones only indirectly. */
   readonly isFar?: boolean;
 };
 
-/** What a proposal comes to need by way of others. */
+/** The message for a clash between indirect needs. */
 function farWords({ proposal, excluded: [one = '', other = ''] }: Args): string {
   return one === proposal
     ? `${quoted(proposal)} may not be built beside ${quoted(other)}, which it needs by way of others`
@@ -49,7 +49,7 @@ export const pitchExcludesNeeded = defineRule('pitch/excludes-needed', 'error', 
     const others = new Map(pitches.map(({ id, pitch }) => [id, pitch.excludes]));
     const far = clashes(new Map(pitches.map(({ id, pitch }) => [id, pitch])));
     return pitches.flatMap(({ id, pitch: { after, requires, excludes } }) => {
-      /** Where one of the two says that they exclude each other: the own word first. */
+      /** Where one of the two excludes the other; the proposal's own statement comes first. */
       const apart = ({ id: other, at }: (typeof excludes)[number]) =>
         excludes.find((each) => each.id === other)?.at ??
         (others.get(other)?.some((each) => each.id === id) === true ? at : null);

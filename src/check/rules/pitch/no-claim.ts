@@ -17,7 +17,7 @@ export const pitchNoClaim = defineRule('pitch/no-claim', 'info', {
   advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
   bad: edited(PROPOSAL, `    claims: [{ ${CLAIM} }]\n`, ''),
   good: PROPOSAL,
-  // A claim of somebody else (`by`) is none of the pitch's own.
+  // A claim by another source (`by`) does not count as the pitch's own.
   onRound: (round) =>
     livePitches(round)
       .filter(({ pitch: { claims } }) => claims.every(({ by }) => by !== null))

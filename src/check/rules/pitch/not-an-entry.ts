@@ -25,7 +25,7 @@ export const pitchNotAnEntry = defineRule('pitch/not-an-entry', 'warning', {
   bad: edited(WITHDRAWN, '    status: withdrawn\n', ''),
   good: WITHDRAWN,
   onWorkspace: ({ rounds, proposals }, known) =>
-    // Without any entry that is the problem, and not each pitch.
+    // If a round has no entries, that is the problem to report, not each pitch.
     rounds
       .filter(({ entries }) => entries.length > 0)
       .flatMap((round) => {

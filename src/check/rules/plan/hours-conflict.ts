@@ -32,7 +32,7 @@ export const planHoursConflict = defineRule('plan/hours-conflict', 'warning', {
     ),
 });
 
-/** A phase without hours may take any time. */
+/** The total hours of a plan. A phase without hours may take any time. */
 function hoursOf(plan: readonly PlanPhase[]): Bounds {
   const open = { low: null, high: null };
   const known = plan.flatMap(({ hours }) => (hours === null ? [] : [boundsOf(hours)]));

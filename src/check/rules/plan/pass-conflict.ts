@@ -16,7 +16,7 @@ const estimate = (success: string): readonly string[] => [
   '    - { phase: build, hours: 12h, pass: 90% }',
 ];
 
-/** What rounding the two figures may account for. */
+/** The difference that rounding the two figures may cause. */
 const MARGIN = exact(1, 100);
 
 export const planPassConflict = defineRule('plan/pass-conflict', 'warning', {

@@ -43,7 +43,7 @@ function conflictsIn({ phase, proceedIf, stopIf }: PlanPhase): readonly Violatio
   });
 }
 
-/** Whether more than one value meets both limits. */
+/** True if more than one value satisfies both limits. */
 function overlap(a: LimitFigure, b: LimitFigure): boolean {
   if (isFloor(a) === isFloor(b)) return true;
   const [floor, ceiling] = isFloor(a) ? [a, b] : [b, a];

@@ -5,7 +5,7 @@ import { inCode, listed, quoted } from '../../wording/wording.ts';
 
 const CARD = edited(ESTIMATED_REVIEW, '70%', '70% to 80%');
 
-/** How the message ends where the placeholder stands in place of a figure. */
+/** The end of the message if the placeholder is in place of a figure. */
 export const STILL_TO_FILL_IN = 'is still to be filled in';
 
 type Args = {

@@ -14,7 +14,7 @@ export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error',
   bad: { ...LOOP_ORDER, ...edited(SCORECARD, 'vote: tile-size', 'vote: loop-order') },
   good: { ...LOOP_ORDER, ...SCORECARD },
   onRound: (round, known) => {
-    // Without any entry that is the problem, and not each place that speaks of one.
+    // If a round has no entries, that is the problem to report, not each reference to one.
     if (round.entries.length === 0) return [];
     const entries = entryIds(round, known);
     const strangers = entryMentions(round).filter(

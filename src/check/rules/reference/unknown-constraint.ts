@@ -45,7 +45,7 @@ export const referenceUnknownConstraint = defineRule('reference/unknown-constrai
   },
 });
 
-/** `Shared memory` as an id would have it. */
+/** A text in the form of an id: `Shared memory` becomes `Shared-memory`. */
 function asId(text: string): string {
   return text.trim().replace(/[\s_]+/g, '-');
 }

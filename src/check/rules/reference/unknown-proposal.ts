@@ -19,7 +19,7 @@ export const referenceUnknownProposal = defineRule('reference/unknown-proposal',
   onProposal: (proposal, known) => unknown(pitchMentions(proposal), known, []),
 });
 
-/** Where an entry of the round is as near as any other proposal, the entry is meant. */
+/** Entries come first, so that an entry is suggested if another proposal is equally near. */
 function unknown(
   mentions: readonly Reference[],
   { proposals }: WorkspaceIds,

@@ -36,7 +36,7 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
 });
 
 function unknown(lost: readonly Reference[], known: WorkspaceIds) {
-  // A desk may begin with its first proposal.
+  // A new workspace may have proposals before its first round.
   if (lost.length === 0 || known.rounds.size === 0) return [];
   return unknownIds(lost, [...known.rounds], {});
 }

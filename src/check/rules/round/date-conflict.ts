@@ -33,7 +33,7 @@ export const roundDateConflict = defineRule('round/date-conflict', 'error', {
   },
 });
 
-/** The nearest rounds with a date on every way along `after`. */
+/** The nearest rounds with a date on every path along `after`. */
 function datedBefore(rounds: ReadonlyMap<string, Round>, start: string): readonly Round[] {
   const found: Round[] = [];
   const seen = new Set([start]);

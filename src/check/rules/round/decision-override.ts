@@ -40,7 +40,7 @@ export const roundDecisionOverride = defineRule('round/decision-override', 'info
     const panel = decision === null ? null : panelOf(round, known);
     if (decision === null || panel === null || !panel.isOverridden) return [];
     const { winner } = decision;
-    // A winner that is vetoed, or no longer live, has a rule of its own.
+    // A vetoed winner, or one that is not live, has its own rule.
     if (panel.vetoes.some(({ proposal }) => proposal === winner.id)) return [];
     if (!isLive(entryOf(round, winner.id)?.pitch ?? null)) return [];
     const { rule } = panel;

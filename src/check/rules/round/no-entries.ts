@@ -3,7 +3,7 @@ import { edited } from '../../examples/example-files.ts';
 import { ROUND_2, SECOND_ROUND } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 
-/** A proposal that could take part. */
+/** The round, and a proposal that could take part. */
 type NoEntries = {
   readonly round: string;
   readonly proposal: string;
@@ -17,7 +17,7 @@ export const roundNoEntries = defineRule('round/no-entries', 'error', {
     `list the ids of the proposals under \`entries\`, or type: ${newProposalCommand({ id, round, title: null, summary: null })}`,
   bad: edited(ROUND_2, '[tile-size, async-copy]', '[]'),
   good: SECOND_ROUND,
-  // A desk may begin with its first round.
+  // A new workspace may have its first round before any proposal.
   onRound: ({ id: round, entries, entriesAt }, { proposals }) => {
     const [proposal] = proposals;
     if (entries.length > 0 || proposal === undefined) return [];

@@ -24,7 +24,7 @@ export const roundQuorumUnmet = defineRule('round/quorum-unmet', 'info', {
   },
 });
 
-/** Where a rubric lacks something its sharks have scored all the same, and another rule says what it lacks. */
+/** Sharks with an incomplete rubric have scored too; another rule reports the rubric. */
 const RUBRIC_LACKS: readonly (NoTotal | null)[] = ['no-rubric', 'no-weight', 'lacking-part'];
 
 function isScored({ total, none }: Total): boolean {

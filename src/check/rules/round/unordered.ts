@@ -29,7 +29,7 @@ export const roundUnordered = defineRule('round/unordered', 'warning', {
   },
 });
 
-/** What cannot be read may say more. */
+/** True if a round file could not be read; it might define the order. */
 function isUnread(rounds: readonly Round[], { files }: WorkspaceIds): boolean {
   const read = new Set(rounds.map(({ id }) => `rounds/${id}/round.yaml`));
   return [...files].some((file) => file.endsWith('/round.yaml') && !read.has(file));

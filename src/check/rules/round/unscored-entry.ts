@@ -29,7 +29,7 @@ export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', 
       .filter(({ id, isLive }) => isLive && !abstains(scorecard, id))
       .flatMap(({ id }) => {
         const review = reviews.get(id);
-        // A review without a score has its own rule, unless it brings an estimate.
+        // A review without a score has its own rule, unless it has an estimate.
         const isUnscored = isScoring && review !== undefined && !isScored(review);
         if (review !== undefined && !(isUnscored && hasEstimate(review))) return [];
         const args = { proposal: id, shark, does: isScoring ? 'scores' : 'estimates' } as const;

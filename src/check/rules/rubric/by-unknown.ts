@@ -22,7 +22,7 @@ export const rubricByUnknown = defineRule('rubric/by-unknown', 'error', {
       .flatMap(({ id, at }) => {
         if (asked.includes(id) || hasScorecard(round, id, known)) return [];
         const suggestion = suggest(id, [...asked, ...present]);
-        // Where nobody says who is asked, a name that is like no other may still answer.
+        // If the round lists no sharks, an unknown name unlike any other may still submit scores.
         if (asked.length === 0 && suggestion === null) return [];
         return [{ args: { shark: id, suggestion }, at }];
       });

@@ -8,7 +8,7 @@ import { inCode, listed, quoted } from '../../wording/wording.ts';
 type Args = {
   readonly formula: string;
   readonly problem: 'missing' | 'twice' | 'unknown';
-  /** The part, or the criterion that is none. */
+  /** The name of the part, or of the criterion that is not a part. */
   readonly name: string;
   readonly parts: readonly string[];
 };

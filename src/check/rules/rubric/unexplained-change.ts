@@ -31,7 +31,7 @@ export const rubricUnexplainedChange = defineRule('rubric/unexplained-change', '
   onRubricChange: ({ rubric, before }) => {
     if (!isSmall(rubric) || !isSmall(before.rubric)) return [];
     const old = new Set(before.rubric.criteria.map(({ id }) => id));
-    // A criterion that a mistyped `was` means has not gone without a reason.
+    // If a `was` is mistyped, it may mean a removed criterion, which then has a reason.
     const isMistyped = rubric.criteria.some(({ was }) => was !== null && !old.has(was.id));
     const changed = compareRubrics(before.rubric, rubric).criteria.filter(
       ({ kind, change, reason }) =>

@@ -11,7 +11,7 @@ type Args = {
   readonly word: string;
   readonly figure: string;
   readonly low: string;
-  /** Null where any score from the lowest on may be given. */
+  /** Null if any score from the lowest up is allowed. */
   readonly high: string | null;
 };
 

@@ -1,13 +1,13 @@
 import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What people leave out most often. */
+/** The syntax that people forget most often. */
 const FORMS: Readonly<Record<string, string>> = {
   'a list': ', even of one: `[this]`, or a line with `- this`',
   'a map': ', with a key before each value: `{ key: value }`, or a line with `key: value`',
 };
 
-/** Where more is written than a field has room for: where the rest of it stands. */
+/** For fields that hold only an id: where to write additional text. */
 const REST: Readonly<Record<string, string>> = {
   vote: 'write the id alone, `vote: this`; the reason stands in `because` of the scorecard',
   second:
@@ -20,7 +20,7 @@ const REST: Readonly<Record<string, string>> = {
 type Args = {
   readonly expected: string;
   readonly found: string;
-  /** The field that it is the value of, or an item of; null for none. */
+  /** The field that the value belongs to, directly or as a list item; null at the root. */
   readonly of: string | null;
 };
 

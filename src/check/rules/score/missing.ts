@@ -15,7 +15,7 @@ type Args = {
   readonly formula: RubricFormula;
 };
 
-/** What lets a score be left out; none under a formula that takes scores as they are. */
+/** How a score may be omitted; formulas that take scores as they are do not allow it. */
 function leftOutWords(formula: RubricFormula): string {
   switch (formula) {
     case 'weighted-mean':
@@ -43,7 +43,7 @@ export const scoreMissing = defineRule('score/missing', 'error', {
     if (rubric === null || scores.size === 0 || holistic !== null) return [];
     if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
     const criteria = missingCriteria(rubric, shark.id, review);
-    // A mark that says `n/a` is there to be pointed at.
+    // A score of `n/a` has its own location.
     const marked = criteria.filter((id) => scores.has(id));
     const without = criteria.filter((id) => !scores.has(id));
     const at = review.scoresAt ?? proposal.at;
@@ -58,7 +58,7 @@ export const scoreMissing = defineRule('score/missing', 'error', {
   },
 });
 
-/** Without those whose score is there under a mistyped name: that is reported by itself. */
+/** The missing criteria, except those scored under a mistyped name, which is reported itself. */
 function missingCriteria(rubric: Rubric, shark: string, { scores }: Review): readonly string[] {
   const missing = criteriaFor(rubric, shark)
     .filter(({ id }) => {

@@ -22,7 +22,7 @@ export const scoreOtherScale = defineRule('score/other-scale', 'warning', {
   onReview: (reviewed) => scaledScores(reviewed).flatMap(({ score, scale }) => other(score, scale)),
 });
 
-/** The usual scale has not been chosen: a score may bring another. */
+/** The default scale is not a choice of the rubric, so a score may have another scale. */
 function other({ mark }: Score, scale: Scale | null): readonly Violation<ScaleArgs>[] {
   if (scale === null || mark?.written.endsWith('%') === true) return [];
   const { low, high } = scale;

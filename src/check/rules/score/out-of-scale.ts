@@ -8,9 +8,12 @@ import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scor
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-/** The scale is the rubric's, also for a share such as `120%` or `36/35`: one error asks for one thing. */
+/**
+ * `low` and `high` are the rubric's scale, even for a share such as `120%` or `36/35`, so that one
+ * error asks for one change.
+ */
 type Args = ScaleArgs & {
-  /** Whether the score brings what it is out of. */
+  /** True if the score has its own maximum. */
   readonly isShare: boolean;
 };
 
@@ -40,7 +43,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
 });
 
 function outside({ mark }: Score, own: Scale | null): readonly Violation<Args>[] {
-  // Where a declared word stands, the rubric is what is wrong.
+  // If the score is a declared word, the error is in the rubric.
   if (mark === null || mark.declaredAs !== undefined) return [];
   const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
   if (isOnScale(mark, scale)) return [];

@@ -32,7 +32,7 @@ export const scoreZeroDivisor = defineRule('score/zero-divisor', 'error', {
   },
 });
 
-/** The criteria that a total divides by, where all their scores are there and come to 0. */
+/** The criteria that a total divides by, if all have scores and these sum to 0; else none. */
 function zeroUnder(rubric: Rubric, { scores }: Review): readonly string[] {
   const under = formulaSides(rubric)?.under ?? [];
   const values = under.flatMap((criterion) => {

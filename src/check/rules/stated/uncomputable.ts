@@ -8,7 +8,7 @@ import { inCode } from '../../wording/wording.ts';
 
 type Why = Uncomputable['code'];
 
-/** The reasons that no other rule reports. */
+/** The reasons that no other rule reports, in words. */
 const WORDS: Partial<Readonly<Record<Why, string>>> = {
   'no-scores': 'there are no scores',
   abstained: 'the shark abstained',

@@ -29,7 +29,8 @@ export const termsBandGap = defineRule('terms/band-gap', 'warning', {
   good: termsWith(followUp('1.2x to 1.5x')),
   onTerms: ({ terms }) => {
     const { gaps, at } = followUpOf(terms);
-    // The band that ends where the gap begins; the lowest one for what lies below it.
+    // The location of the band that ends where the gap begins; for the gap below the lowest band,
+    // of that band.
     const byEnd = new Map(
       [...at].flatMap(([{ kind, low, high }, place]) => [
         [keyOf('low', kind, low?.value), place] as const,

@@ -28,10 +28,13 @@ export const termsNoAcceptance = defineRule('terms/no-acceptance', 'warning', {
   onRound: ofDecision,
 });
 
-/** Terms for the winner that accept nothing are reported by themselves. */
+/**
+ * Checks a decision without adopted terms. Terms for the winner that accept nothing are reported at
+ * the terms.
+ */
 function ofDecision(round: Round, known: WorkspaceIds): readonly Violation<Args>[] {
   const { winner = null, terms = null } = round.decision ?? {};
-  // Whether terms that are adopted are there, and for the winner, has rules of its own.
+  // Other rules check that adopted terms exist and are for the winner.
   if (winner === null || terms !== null || !isWhole(round, known)) return [];
   if (entryOf(round, winner.id) === null) return [];
   if (termsOf(round).some((asked) => asked.terms.proposal.id === winner.id)) return [];

@@ -31,7 +31,7 @@ export const termsNotForWinner = defineRule('terms/not-for-winner', 'warning', {
   onRound: ({ decision, sharks }) => {
     const adopted = decision?.terms ?? null;
     const scorecard = sharks.find(({ id }) => id === adopted?.id)?.scorecard ?? null;
-    // A scorecard that is not there, or could not be read, is reported as such.
+    // A missing or unreadable scorecard is reported by another rule.
     if (decision === null || adopted === null || scorecard === null) return [];
     const proposal = scorecard.terms?.proposal.id ?? null;
     if (proposal === decision.winner.id) return [];

@@ -27,7 +27,7 @@ export const voteAgainstRanking = defineRule('vote/against-ranking', 'info', {
   good: voteWith(['vote: tile-size']),
   onRound: (round, known) => {
     const voters = round.sharks.filter((shark) => isUnexplained(round, shark));
-    // The exact totals are those of every shark, and taken once for all rules.
+    // Computes the exact totals of all sharks, cached for all rules.
     const rankings = voters.length === 0 ? null : rankingsOf(round, known);
     return (rankings ?? []).flatMap(({ shark, ranking }) => {
       const vote = voters.includes(shark) ? (shark.scorecard?.vote ?? null) : null;
@@ -39,20 +39,19 @@ export const voteAgainstRanking = defineRule('vote/against-ranking', 'info', {
   },
 });
 
-/** Whether a shark votes without reasons for what may not be first by its own totals. */
+/** True if a shark gives no reason for its vote and its own totals may not put that vote first. */
 function isUnexplained(round: Round, shark: Shark): boolean {
   const { vote = null, because = [] } = shark.scorecard ?? {};
   return vote !== null && because.length === 0 && !clearlyLeads(round, shark, vote.id);
 }
 
-/** Far above what doubles lose on a few hundred scores, and far below what scores differ by. */
+/** Far above the rounding error of a few hundred doubles, far below real differences. */
 const MARGIN = 1e-6;
 
 /**
- * Whether a shark's totals put a proposal first by so much that doubles can tell.
- * Exact totals of thousands of reviews take a second; this answers for most sharks
- * whether they are needed. False where it cannot tell: scales of their own, `n/a`,
- * gates and overall scores are left to the exact totals.
+ * True if a shark's totals put a proposal first by so much that doubles are exact enough. Exact
+ * totals of thousands of reviews take a second; this test avoids them for most sharks. False if it
+ * cannot decide: different scales, `n/a`, gates and overall scores need the exact totals.
  */
 function clearlyLeads(round: Round, { rubric, scorecard }: Shark, id: string): boolean {
   if (rubric === null || scorecard === null || rubric.gates !== null) return false;
@@ -68,7 +67,7 @@ function clearlyLeads(round: Round, { rubric, scorecard }: Shark, id: string): b
   });
 }
 
-/** The weighted sum, not yet divided; null where it is not as simple as that. */
+/** The undivided weighted sum; null if a score is missing, `n/a`, or on its own scale. */
 function roughTotal(
   review: Review | undefined,
   { criteria }: Rubric,

@@ -15,7 +15,7 @@ export const weightsSum = defineRule('weights/sum', 'error', {
   }: {
     readonly sum: string;
     readonly short: string;
-    /** A weight above 1 that is written without a percent sign; null where there is none. */
+    /** A weight above 1 that is written without a percent sign; null if there is none. */
     readonly plain: string | null;
   }) => `the weights sum to ${found}, ${short}`,
   advice: ({ plain }) =>

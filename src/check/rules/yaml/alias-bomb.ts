@@ -1,7 +1,7 @@
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-/** Each level repeats the one before ten times: 10 to the power of 6 values in 500 bytes. */
+/** Each level repeats the previous one ten times: 10^6 values in 500 bytes. */
 const LEVELS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const BOMB = LEVELS.map((name, level) => {
