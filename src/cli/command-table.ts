@@ -30,7 +30,7 @@ import { status } from './commands/status.ts';
 import { submit } from './commands/submit.ts';
 import { bind, type CommandGroup, family } from './declare/command.ts';
 
-/** Every command, in the order of the help, and what runs it: loaded when it is run. */
+/** All commands in the order of the help. Each action is loaded only when it runs. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
     heading: 'Write:',

@@ -1,27 +1,27 @@
 import type { Severity } from '../diagnostic/diagnostic.ts';
 
-/** What a run says to the shell. */
+/** The exit codes. */
 export const EXIT = {
   fine: 0,
-  /** The files have errors, or more than `--fail-on` allows. */
+  /** The files have errors, or more problems than `--fail-on` allows. */
   problems: 1,
   /** Bad usage, a missing file, no workspace, or nothing to work on. */
   usage: 2,
-  /** A verdict was asked for and could not be given. */
+  /** A requested verdict could not be given. */
   inconclusive: 3,
   /** A defect in shark. */
   defect: 70,
-  /** A question was cancelled: what a shell says of Ctrl-C. */
+  /** A question was cancelled; the same code as a shell gives for Ctrl-C. */
   interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What a check lets pass. */
+/** The conditions under which a check passes. */
 export interface Gate {
-  /** Whatever is this bad, or worse, fails the run. */
+  /** The least severity that makes the run fail. */
   readonly failOn: Severity;
-  /** More warnings than this fail it as well; null for any number. */
+  /** The greatest allowed number of warnings; null for no limit. */
   readonly maxWarnings: number | null;
 }
 
@@ -31,7 +31,7 @@ interface Found {
   readonly infos: number;
 }
 
-/** The code for what a check found. */
+/** The exit code for the findings of a check. */
 export function exitCodeFor({ errors, warnings, infos }: Found, gate: Gate): ExitCode {
   const failing = {
     error: errors,

@@ -6,13 +6,13 @@ import type { Runtime } from './runtime.ts';
 import { BrokenFilesError, UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
-/** Say on standard error why a command failed; gives its exit code. */
+/** Reports on standard error why a command failed, and returns its exit code. */
 export async function explainFailure(
   error: unknown,
   runtime: Runtime,
   argv: readonly string[],
 ): Promise<ExitCode> {
-  // commander has said what it has to say; help and version are not failures.
+  // commander has already printed its message. Help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof UsageError) {
     say(runtime, error.message);
@@ -39,7 +39,7 @@ function defectReport(error: unknown): string {
     'shark: this is a defect in shark, not in your files.',
     '  Please report it with the command you ran and the lines below.',
     `  shark ${VERSION}`,
-    // A stack may quote what a file says.
+    // A stack may quote text from a file.
     ...what.split('\n').map((line) => `  ${printable(line)}`),
     '',
   ].join('\n');

@@ -2,9 +2,8 @@ import process from 'node:process';
 import { EXIT } from './exit-code.ts';
 
 /**
- * Standard output, with what to do when it cannot be written. A reader that has seen
- * enough, such as `head`, closes the pipe: that is no failure. Any other reason is one,
- * whatever the command found.
+ * Standard output with an error handler. A reader that needs no more, such as `head`, closes the
+ * pipe, which is not a failure. Any other error is a failure, whatever the result of the command.
  */
 export function standardOutput(): NodeJS.WriteStream {
   return guarded(process.stdout, (error) => {
@@ -12,7 +11,7 @@ export function standardOutput(): NodeJS.WriteStream {
   });
 }
 
-/** Standard error, likewise; where it cannot be written there is no place to say so. */
+/** Standard error with an error handler. Its own errors cannot be reported anywhere. */
 export function standardError(): NodeJS.WriteStream {
   return guarded(process.stderr, () => {});
 }

@@ -16,9 +16,9 @@ import type { Runtime } from './runtime.ts';
 const COMPLETE = '__complete';
 
 /**
- * Run shark in this process: what `run.ts` opens.
+ * Runs shark in this process; called by `run.ts`.
  *
- * @param parseThread the program of a thread that parses
+ * @param parseThread the path of the parser thread's program
  */
 export async function mainHere(argv: readonly string[], parseThread: string): Promise<ExitCode> {
   const runtime = runtimeHere(parseThread);
@@ -28,7 +28,7 @@ export async function mainHere(argv: readonly string[], parseThread: string): Pr
   return EXIT.usage;
 }
 
-/** Null where the folder that the process was started in has been deleted. */
+/** Null if the folder in which the process was started has been deleted. */
 function runtimeHere(parseThread: string): Runtime | null {
   try {
     return realRuntime(parseThread);
@@ -38,7 +38,7 @@ function runtimeHere(parseThread: string): Runtime | null {
   }
 }
 
-/** Run shark: arguments in, exit code out. Everything it touches comes with the runtime. */
+/** Runs shark: arguments in, exit code out. All access to the outside goes through the runtime. */
 export async function main(argv: readonly string[], runtime: Runtime): Promise<ExitCode> {
   let code: ExitCode = EXIT.fine;
   const program = makeProgram(runtime, (result) => {
@@ -60,7 +60,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   }
 }
 
-/** `shark help COMMAND` for a command that there is not: the whole help would hide the slip. */
+/** Reports an unknown command in `shark help COMMAND`; the whole help would hide the mistake. */
 function guardHelp(program: CommandUnknownOpts, [first, named]: readonly string[]): void {
   if (first !== 'help' || named === undefined || named.startsWith('-')) return;
   const known = program.commands.flatMap((each) => [each.name(), ...each.aliases()]);
@@ -70,7 +70,7 @@ function guardHelp(program: CommandUnknownOpts, [first, named]: readonly string[
   program.error(`error: unknown command '${named}'${meant}`);
 }
 
-/** The options that every command has, by each of their names; true where a value follows. */
+/** The options that every command has, by each of their names; true if a value follows. */
 const SHARED: ReadonlyMap<string, boolean> = new Map(
   Object.values(SHARED_FLAGS)
     .map((flags) => new Option(flags))
@@ -80,8 +80,9 @@ const SHARED: ReadonlyMap<string, boolean> = new Map(
 );
 
 /**
- * `shark --workspace DIR check` means `shark check --workspace DIR`, as in other tools.
- * Arguments that name no command, or another option before it, are left as they are.
+ * Rewrites `shark --workspace DIR check` as `shark check --workspace DIR`, an order that other
+ * tools accept. Leaves arguments unchanged if there is no command, or if another option comes
+ * before it.
  */
 export function commandFirst(argv: readonly string[]): readonly string[] {
   const count = leadingOptions(argv);
@@ -94,7 +95,7 @@ export function commandFirst(argv: readonly string[]): readonly string[] {
   return [command, ...rest.slice(0, at), ...argv.slice(0, count), ...rest.slice(at)];
 }
 
-/** How many words at the start are such options and their values. */
+/** The number of words at the start that are such options and their values. */
 function leadingOptions(argv: readonly string[]): number {
   let count = 0;
   for (;;) {

@@ -6,7 +6,7 @@ import { printable } from './print/screen.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
 
-/** The program as commander runs it; each command's code is loaded when it is run. */
+/** The commander program. The code of each command is loaded when it runs. */
 export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command {
   const program = new Command('shark')
     .description('A review desk for performance-optimization proposals.')
@@ -33,18 +33,18 @@ export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command 
   return program.helpCommand('help [command]', 'show help for a command');
 }
 
-/** A refusal of commander's, worded as all others are. */
+/** Rewrites commander's error messages in the form of shark's own. */
 function inOwnWords(text: string): string {
   return text
     .replace(/^error: /, 'shark: ')
     .replace(/\n\(Did you mean (.+)\?\)\n$/, '; did you mean $1?\n');
 }
 
-/** What a word does stands beside it where there is so much room, else below it. */
+/** The description is beside a term if this many columns remain for it, otherwise below. */
 const MIN_BESIDE = 30;
 const INDENT = { term: 2, beside: 2, below: 6 };
 
-/** A word that can be typed and what it does, within the width of the screen. */
+/** A term of the help with its description, within the width of the screen. */
 function helpItem(term: string, widest: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? DEFAULT_WIDTH;
   const isBeside = width - INDENT.term - widest - INDENT.beside >= MIN_BESIDE;

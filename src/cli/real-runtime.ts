@@ -12,13 +12,13 @@ import { standardError, standardOutput } from './guarded-stream.ts';
 import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
 
-/** With more, handing out the work takes longer than doing it. */
+/** With more threads, distributing the work takes longer than doing it. */
 const MOST_THREADS = 3;
 
 /**
  * The runtime of a real process.
  *
- * @param parseThread the program of a thread that parses
+ * @param parseThread the path of the parser thread's program
  */
 export function realRuntime(parseThread: string): Runtime {
   const folder = process.cwd();
@@ -74,7 +74,7 @@ export function realRuntime(parseThread: string): Runtime {
   };
 }
 
-/** Questions that load what asks them with the first one. */
+/** Questions whose module is loaded with the first question. */
 function lateQuestions(): Questions {
   const load = async (): Promise<Questions> => {
     const { terminalQuestions } = await import('./ask/prompts.ts');
@@ -89,7 +89,7 @@ function lateQuestions(): Questions {
   };
 }
 
-/** Some terminals do not tell their size: questions would break after every letter. */
+/** Some terminals do not report their size; the library would then wrap after every letter. */
 function withSize(terminal: NodeJS.WriteStream): void {
   if (terminal.columns === 0) Object.assign(terminal, { columns: 80, rows: 24 });
 }
@@ -100,17 +100,17 @@ function output(stream: NodeJS.WriteStream): Output {
       stream.write(text);
     },
     isTerminal: stream.isTTY === true,
-    // A terminal that does not tell its width says 0.
+    // A terminal that does not report its width has 0 columns.
     columns: stream.columns || null,
   };
 }
 
-/** Stops once it is more than a file may hold: the reader of the bytes will refuse them. */
+/** Stops after the maximum size of a file, because the reader of the bytes rejects more. */
 async function readStream(stream: NodeJS.ReadStream): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
-    // Bytes, or text where an encoding was set.
+    // Chunks are bytes, or text if an encoding is set.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array);
     chunks.push(bytes);
     size += bytes.length;

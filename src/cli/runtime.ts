@@ -8,15 +8,15 @@ import type { Revision } from './git/revision.ts';
 import type { CommitPair } from './git/same-code.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
 
-/** A stream to write to, and what is known of the screen behind it. */
+/** An output stream, with the properties of its screen. */
 export interface Output {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** Null where there is no screen. */
+  /** Null if there is no screen. */
   readonly columns: number | null;
 }
 
-/** The world outside, as far as commands may see it. Tests bring their own. */
+/** The commands' access to the outside world. Tests provide their own. */
 export interface Runtime {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -25,43 +25,43 @@ export interface Runtime {
   /** The workspace at or above a folder, or null. */
   findWorkspace(folder: string): string | null;
   openFiles(root: string): Files;
-  /** Where the files of a large workspace can be parsed beside this thread. */
+  /** The threads that can parse the files of a large workspace in parallel. */
   readonly threads: ParserThreads;
-  /** What comes on standard input; of more than a file may hold, only so much that it shows. */
+  /** Standard input. If it is larger than a file may be, only enough of it to detect that. */
   readStdin(): Promise<Uint8Array>;
-  /** Somebody who can be asked; null where standard input or error is no terminal. */
+  /** The questions to the user; null if standard input or standard error is not a terminal. */
   readonly questions: Questions | null;
-  /** How who asked takes the next step. */
+  /** The wording of next steps for the user or the calling tool. */
   readonly steps: StepWords;
   /** The files below a folder that differ from a git revision, relative to the folder. */
   changedFiles(folder: string, revision: string): Promise<readonly string[]>;
-  /** The workspace in a folder as a git revision has it. */
+  /** The workspace of a folder at a git revision. */
   openRevision(folder: string, revision: string): Promise<Revision>;
-  /** The bytes of a file that the user named, wherever it is; `limit` is the most it may hold. */
+  /** The bytes of a file that the user named, wherever it is; `limit` is its maximum size. */
   readNamed(path: string, limit: number): ReadResult;
-  /** The first characters of a file that the user named; null where there is no plain file. */
+  /** The first characters of a file that the user named; null if there is no regular file. */
   beginningOf(path: string): string | null;
-  /** How files of a workspace came, as git tells it; null where it knows no history. */
+  /** The commits that added files of a workspace; null if git has no history. */
   fileArrivals(
     folder: string,
     requests: readonly ArrivalRequest[],
   ): Promise<readonly FileArrival[] | null>;
-  /** Which pairs of commits have the same code but for a log's own files; null outside of git. */
+  /** The pairs of commits with the same code apart from a log's own files; null outside git. */
   sameCodePairs(
     folder: string,
     pairs: readonly CommitPair[],
     isOwn: (path: string) => boolean,
   ): Promise<readonly CommitPair[] | null>;
-  /** Hold a file that is to be written to the place that its name says; see `guardPlace`. */
+  /** Checks that a file to be written is where its name says; see `guardPlace`. */
   guardPlace(path: string): void;
-  /** Write a file that the user named, in one step. */
+  /** Writes a file that the user named, atomically. */
   writeFile(path: string, text: string): void;
-  /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */
+  /** Writes a plan below a folder, all of it or nothing; see `applyPlan`. */
   applyPlan(root: string, plan: Plan, workspace?: string): Promise<void>;
-  /** Take back what was interrupted there; gives how many files it was. See `takeBack`. */
+  /** Undoes interrupted changes, and returns the number of files. See `takeBack`. */
   takeBack(place: WritingPlace): Promise<number>;
-  /** A path against a folder, which is itself against the current one. */
+  /** Resolves a path relative to a folder, which is itself relative to the current one. */
   resolve(path: string, from?: string): string;
-  /** A path below a folder, with forward slashes; null where it leads out of it. */
+  /** The path relative to a folder, with forward slashes; null if it is outside the folder. */
   pathWithin(folder: string, path: string): string | null;
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import type { Files } from '../workspace/files.ts';
 
-/** Something the user can fix: said in one sentence with advice, never with a stack. */
+/** An error that the user can fix: one sentence with advice, never a stack trace. */
 export class UsageError extends Error {
   readonly advice: string | null;
 
@@ -13,18 +13,18 @@ export class UsageError extends Error {
   }
 }
 
-/** `; did you mean "round2"?`, to end a sentence about a name; nothing where no known one is near. */
+/** `; did you mean "round2"?`, to end a sentence about a name. Empty if none is similar. */
 export function orMeant(named: string, known: readonly string[]): string {
   const nearest = suggest(named, known);
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
 
-/** What to say of a file that was named and cannot be read. */
+/** The error for a named file that cannot be read. */
 export function cannotRead(path: string, problem: Problem): UsageError {
   return new UsageError(`"${path}" cannot be read: ${whyUnread(problem)}`);
 }
 
-/** @param otherwise the reason where the system gives none */
+/** @param otherwise the reason if the system gives none */
 export function whyUnread(problem: Problem, otherwise = 'it cannot be read'): string {
   return problem.code === 'file/unreadable' ? problem.args.reason : otherwise;
 }
@@ -37,11 +37,11 @@ export function firstFew(items: readonly string[]): string {
 
 const MOST_SHOWN = 3;
 
-/** Files that a command needs have errors; nothing can be computed from them. */
+/** Files that a command needs have errors, so nothing can be computed. */
 export class BrokenFilesError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: Files;
-  /** What the command can do all the same; null where it can do nothing. */
+  /** How the command can still run, or null. */
   readonly advice: string | null;
 
   constructor(diagnostics: readonly Diagnostic[], files: Files, advice: string | null = null) {

@@ -1,22 +1,25 @@
 import type { Better } from '../model/outcome.ts';
 /** One line of a log: a change that was tried and measured once. */
 export interface Run {
-  /** As the log numbers it, else its place in the segment. Numbers may repeat. */
+  /** The run number in the log, or else the position in the segment. Numbers may repeat. */
   readonly number: number;
   readonly line: number;
-  /** Of a kept run its own commit, else the one it started from; empty where the log has none. */
+  /** The commit of a kept run, or the commit that another run started from. Empty if unknown. */
   readonly commit: string;
-  /** Null where the run failed. */
+  /** Null if the run failed. */
   readonly metric: number | null;
   readonly fate: RunFate;
-  /** What was tried; empty after the first `MOST_DESCRIBED` of a segment. */
+  /** What was tried. Empty after the first `MOST_DESCRIBED` runs of a segment. */
   readonly description: string;
 }
 
-/** A page with the descriptions of more runs is slow to open, and in memory they weigh as much as all else of a log. */
+/**
+ * The limit exists because a page with more descriptions opens slowly, and the descriptions take as
+ * much memory as the rest of the log.
+ */
 export const MOST_DESCRIBED = 500;
 
-/** As much of what cannot be read is repeated. */
+/** The most characters of unreadable text that a message quotes. */
 export const MOST_SHOWN = 40;
 
 export type RunFate = 'kept' | 'discarded' | 'failed';
@@ -24,18 +27,18 @@ export type RunFate = 'kept' | 'discarded' | 'failed';
 /** Runs that measure the same thing, in the order of the log. */
 export interface Segment {
   readonly file: string;
-  /** Empty where the log does not say it. */
+  /** Empty if the log does not name the segment. */
   readonly name: string;
   readonly metric: string;
   readonly unit: string;
-  /** Null where neither the log nor the name of the metric says it. */
+  /** Null if neither the log nor the name of the metric gives the direction. */
   readonly better: Better | null;
   readonly runs: readonly Run[];
 }
 
-/** Why a line is passed over. */
+/** Why a line is skipped. */
 export type LineFault =
-  /** It ends before it is complete: a write that was interrupted. */
+  /** The line ends before it is complete because a write was interrupted. */
   | { readonly why: 'cut-off' }
   | { readonly why: 'not-json'; readonly expected: string | null }
   | { readonly why: 'not-an-object' }
@@ -43,10 +46,10 @@ export type LineFault =
   | { readonly why: 'not-a-number'; readonly metric: string; readonly written: string }
   | { readonly why: 'unknown-status'; readonly written: string }
   | { readonly why: 'columns'; readonly found: number; readonly wanted: number }
-  /** Of the header of a table: no column says what became of a run. */
+  /** A fault of a table's header: no column holds the status of the runs. */
   | { readonly why: 'no-status-column' };
 
-/** A line that is passed over; line and column count from 1. */
+/** A line that is skipped. Line and column count from 1. */
 export interface LogFault {
   readonly file: string;
   readonly line: number;
@@ -59,7 +62,7 @@ export interface Log {
   readonly faults: readonly LogFault[];
 }
 
-/** What the user says of the metric; null where it is left to the log. */
+/** What the user states about the metric. Null fields are taken from the log. */
 export interface LogRequest {
   readonly metric: string | null;
   readonly unit: string | null;

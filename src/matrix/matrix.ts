@@ -5,10 +5,10 @@ import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
 import { isOut } from './surroundings/ruled-out.ts';
 
-/** A table that weighs options, as it was read; nothing in it is computed. */
+/** A decision matrix as it was read, without any computed values. */
 export interface Matrix {
   readonly where: TextRange;
-  /** The headings above, the nearest last. */
+  /** The heading above the table. */
   readonly title: string | null;
   readonly orientation: Orientation;
   readonly family: MatrixFamily;
@@ -16,35 +16,35 @@ export interface Matrix {
   readonly options: readonly MatrixOption[];
   /** By criterion, then by option. */
   readonly scores: readonly (readonly ScoreCell[])[];
-  /** Weight times score as stated, by criterion, then by option. */
+  /** The stated products of weight and score, by criterion, then by option. */
   readonly products: readonly (readonly (StatedNumber | null)[])[];
   readonly totals: readonly TotalLine[];
-  /** Of WSJF the cost of delay as stated, by option: value, urgency and risk together. */
+  /** For WSJF, the stated cost of delay by option: the sum of value, urgency and risk. */
   readonly subtotal: readonly (StatedNumber | null)[] | null;
   readonly ranks: readonly RankLine[];
-  /** The labels of lines that may be ranks, and are not read. */
+  /** The labels of lines that may be ranks, but are not read. */
   readonly unread: readonly Pick<MatrixCell, 'text' | 'where'>[];
-  /** The options that it marks as the first, each once; several dispute each other. */
+  /** The options that the matrix marks as the winner, each once. Several contradict each other. */
   readonly winners: readonly StatedWinner[];
-  /** The sum of the weights as stated. */
+  /** The stated sum of the weights. */
   readonly weightTotal: StatedNumber | null;
   readonly scale: MatrixScale | null;
-  /** Why its totals may follow another rule; it counts only where one does not follow. Null for none. */
+  /** A reason why wrong totals may follow another rule, or null. */
   readonly doubt: Doubt | null;
-  /** Whether the document says that the lowest total wins. */
+  /** True if the document says that the lowest total wins. */
   readonly lowestWins: boolean;
-  /** A formula that the document states for the total; null where it states none. */
+  /** A formula that the document states for the total, or null. */
   readonly formula: StatedFormula | null;
 }
 
 export type Orientation = 'criteria-as-rows' | 'options-as-rows' | 'sections';
 
-/** What kind of table it is; each has its own formulas. */
+/** The kind of table; each has its own formulas. */
 export type MatrixFamily = 'weighted' | 'points' | 'rice' | 'ice' | 'wsjf' | 'panel';
 
 export interface MatrixCriterion {
   readonly label: string;
-  /** Null where the family has none. */
+  /** Null for families without weights. */
   readonly weight: Weight | null;
   readonly where: TextRange;
 }
@@ -52,9 +52,9 @@ export interface MatrixCriterion {
 export interface MatrixOption {
   readonly label: string;
   readonly where: TextRange;
-  /** Whether it is called like a line, such as `Max`, and may be one. */
+  /** True if the option has the label of a line, such as `Max`, and may be one. */
   readonly mayBeLine?: boolean;
-  /** Whether its label says that it is out: then its total counts, and not its place. */
+  /** True if its label says that it is out of the decision: its total counts, but not its rank. */
   readonly isOut?: boolean;
 }
 
@@ -69,12 +69,12 @@ export type ScoreCell =
   | {
       readonly kind: 'unclear';
       readonly text: string;
-      /** Whether it is a word that no legend explains. */
+      /** True for a word that the legend does not explain. */
       readonly isWord: boolean;
       readonly where: TextRange;
     };
 
-/** A stated figure, and where it stands. */
+/** A stated figure and its position. */
 export interface StatedNumber {
   readonly value: Exact;
   readonly step: Exact;
@@ -85,7 +85,7 @@ export interface StatedNumber {
   readonly where: TextRange;
 }
 
-/** The total of each option; null where there is none. */
+/** The total of each option, or null. */
 export type Totals = readonly (Exact | null)[];
 
 export interface TotalLine {
@@ -99,7 +99,10 @@ export interface RankLine {
   readonly label: string;
   /** By option. */
   readonly cells: readonly (StatedRank | null)[];
-  /** A cell by which an option may be out: `disqualified`, `-`, or one that is out and has a rank; null for none. */
+  /**
+   * A cell that suggests that an option is out of the decision: `disqualified`, `-`, or a rank of
+   * an excluded option. Null if there is none.
+   */
   readonly other: string | null;
 }
 
@@ -109,10 +112,10 @@ export interface StatedRank {
   readonly where: TextRange;
 }
 
-/** An option that the table marks as the first. */
+/** An option that the document marks as the winner. */
 export interface StatedWinner {
   readonly option: number;
-  /** A cup, a row or a line of its own says it; a choice and bold type only suggest it. */
+  /** `award`, `row` and `line` state the winner; `choice` and `bold` only suggest it. */
   readonly mark: 'award' | 'row' | 'line' | 'choice' | 'bold';
   readonly where: TextRange;
 }
@@ -120,22 +123,22 @@ export interface StatedWinner {
 export interface MatrixScale {
   readonly low: Exact;
   readonly high: Exact;
-  /** The figures that words stand for, ascending, where all scores are words; null where any figure may be given. */
+  /** The figures of the words, ascending, if all scores are words. Null if any is allowed. */
   readonly values: readonly Exact[] | null;
 }
 
-/** `0.4 × Impact + 0.3 × Confidence`, over the criteria of a matrix. */
+/** `0.4 × Impact + 0.3 × Confidence`, as a function of the criteria of a matrix. */
 export type StatedFormula = (value: (criterion: number) => Exact) => Exact | null;
 
-/** What may change a total, as a reason to leave it. */
+/** A rule that may change a total, as the reason for not auditing it. */
 export type Doubt = Pick<Refusal, 'code' | 'about'>;
 
-/** Why a table that seems to weigh options is not audited. */
+/** The reason why a table that seems to be a decision matrix is not audited. */
 export interface Refusal {
   readonly where: TextRange;
   readonly title: string | null;
   readonly code: RefusalCode;
-  /** The word, label or figure that it is about; empty where it is about the whole. */
+  /** The word, label or figure with the problem; empty if it concerns the whole table. */
   readonly about: string;
 }
 
@@ -162,7 +165,7 @@ export function isRefusal(reading: Matrix | Refusal): reading is Refusal {
   return 'code' in reading;
 }
 
-/** Why a table, or a matrix read from it, is left. */
+/** Refuses a table, or a matrix read from it, with the reason. */
 export function refusal(
   { where, title }: Pick<Refusal, 'where' | 'title'>,
   code: RefusalCode,
@@ -176,7 +179,9 @@ type OwnParts = Pick<
   'family' | 'criteria' | 'options' | 'scores' | 'totals' | 'ranks' | 'winners'
 >;
 
-/** A matrix with what stands around its table; what few kinds of matrix state is left open. */
+/**
+ * Combines a matrix with the statements around its table. Fields that few kinds have are preset.
+ */
 export function matrixOf(
   { where, isTransposed }: Pick<TableGrid, 'where' | 'isTransposed'>,
   { title, doubt, lowestWins }: Pick<Matrix, 'title' | 'doubt' | 'lowestWins'>,
@@ -199,7 +204,7 @@ export function matrixOf(
   };
 }
 
-/** Options of which each has a name of its own: two called Kiwi, and those without a name, are told apart by their place. */
+/** Names options without a name, and those with the same name, by their position. */
 function toldApart(options: readonly MatrixOption[]): readonly MatrixOption[] {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const { label } of options) (seen.has(label) ? repeated : seen).add(label);
@@ -211,28 +216,28 @@ function toldApart(options: readonly MatrixOption[]): readonly MatrixOption[] {
   });
 }
 
-/** Whether an option without a rank may be out. */
+/** True if an option without a rank may be out of the decision. */
 export function hasOther({ ranks }: Pick<Matrix, 'ranks'>): boolean {
   return ranks.some(({ other }) => other !== null);
 }
 
-/** The totals of the options that are not out. */
+/** The totals of the options that are not out of the decision. */
 export function standingTotals({ options }: Pick<Matrix, 'options'>, totals: Totals): Totals {
   return totals.map((total, option) => (options[option]?.isOut === true ? null : total));
 }
 
-/** Whether every option that is not out has a total. */
+/** True if every option that is not out of the decision has a total. */
 export function isWhole({ options }: Pick<Matrix, 'options'>, totals: Totals): boolean {
   return options.every(({ isOut }, option) => isOut === true || totals[option] != null);
 }
 
-/** The score of an option; null where it is missing or unclear. */
+/** The score of an option; null if it is missing or unclear. */
 export function scoreAt({ scores }: Matrix, criterion: number, option: number): Exact | null {
   const cell = scores[criterion]?.[option];
   return cell?.kind === 'score' ? cell.value : null;
 }
 
-/** The scores of an option in the order of the criteria; null where one is no figure. */
+/** The scores of an option in the order of the criteria; null if one of them is not a figure. */
 export function scoresOf(
   { scores }: Pick<Matrix, 'scores'>,
   option: number,

@@ -15,15 +15,15 @@ import type { AuditedMatrix, DocumentAudit } from './audit/audited-matrix.ts';
 import { isRefusal, type Refusal, refusal } from './matrix.ts';
 import { readDocument } from './reading/read-document.ts';
 
-/** A file to be audited, as the shell found it. */
+/** A file to audit, as it was read from the disk. */
 export interface DocumentSource {
-  /** As the user named it. */
+  /** The name that the user gave. */
   readonly file: string;
-  /** Null for a file that is too large to be read. */
+  /** Null for a file that is too large to read. */
   readonly bytes: Uint8Array | null;
 }
 
-/** A document, and what it holds or why it could not be read. */
+/** A document with its contents, or the reason why it could not be read. */
 export interface AuditedDocument {
   readonly file: string;
   readonly audit: DocumentAudit;
@@ -31,7 +31,7 @@ export interface AuditedDocument {
   locate(where: TextRange): Location;
 }
 
-/** Why a file could not be read as Markdown. */
+/** The reason why a file could not be read as Markdown. */
 export interface DocumentProblem {
   readonly code:
     | 'too-large'
@@ -40,14 +40,17 @@ export interface DocumentProblem {
     | 'too-deep'
     | 'too-dense'
     | 'too-many-cells';
-  /** The most that is read, in bytes, quotes and lists, marks, or cells of a table; null for what is no text. */
+  /**
+   * The exceeded limit: bytes, nested quotes and lists, marks, or cells of a table. Null if the
+   * file is not plain text.
+   */
   readonly limit: number | null;
   readonly where: TextRange;
 }
 
 const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarge: null };
 
-/** Audit a file, within the bounds in which the Markdown parser takes linear time. */
+/** Audits a file, within the limits that keep the Markdown parser linear in time. */
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   const refused = (text: string, problem: DocumentProblem): AuditedDocument => ({
     file,
@@ -85,10 +88,10 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
 }
 
 /**
- * The weighted matrices of a Markdown text, each stated figure held against the computed
- * one; those that leave more than one reading with the reason why. Exact.
+ * Audits the weighted matrices of a Markdown text: compares each stated figure with the computed
+ * one, and returns ambiguous matrices with the reason. Exact.
  *
- * @param text no longer and no deeper nested than the Markdown parser takes
+ * @param text within the limits of the Markdown parser for length and nesting
  */
 export function auditDocument(text: string): DocumentAudit {
   const { readings, passed, tooLarge } = readDocument(text);
@@ -100,7 +103,7 @@ export function auditDocument(text: string): DocumentAudit {
   return { matrices, refusals, passed, tooLarge };
 }
 
-/** Lines of an audited matrix that are left. */
+/** The lines of an audited matrix that were not read. */
 function unreadLines({ matrix: { title, unread } }: AuditedMatrix): readonly Refusal[] {
   return unread.map(({ text, where }) => refusal({ where, title }, 'unread-ranks', text));
 }

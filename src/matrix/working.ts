@@ -3,23 +3,23 @@ import type { AuditedMatrix, DocumentFinding } from './audit/audited-matrix.ts';
 import { scoreAt } from './matrix.ts';
 import type { AuditedDocument } from './open-document.ts';
 
-/** One criterion of a computed figure: its score, and what it is multiplied by. */
+/** One criterion of a computed figure, with its score and its factor. */
 export interface WorkingTerm {
   readonly criterion: string;
   readonly weight: string | null;
-  /** Null where the score is missing. */
+  /** Null if the score is missing. */
   readonly score: Exact | null;
-  /** Null where the total is no sum of factor times score. */
+  /** Null if the total is not a sum of factor times score. */
   readonly factor: Exact | null;
   readonly product: Exact | null;
 }
 
-/** A stated figure with the scores that it follows from. */
+/** A stated figure with the scores from which it follows. */
 export interface ExplainedFinding {
   readonly finding: DocumentFinding;
   readonly matrix: AuditedMatrix;
   readonly terms: readonly WorkingTerm[];
-  /** The figures and signs of a formula that is no sum of factor times score; none where it is one. */
+  /** The numbers and signs of a formula that is not a sum of factor times score, or empty. */
   readonly steps: readonly WorkingStep[];
 }
 
@@ -28,7 +28,7 @@ export type WorkingStep = Exact | '(' | ')' | '+' | '×' | '/';
 /**
  * The stated figures in a line of a document.
  *
- * @param column only the figure that stands there; null for all of the line
+ * @param column limits the result to the figure at this column; null for the whole line
  */
 export function explainedAt(
   { audit, locate }: AuditedDocument,
@@ -49,12 +49,12 @@ export function explainedAt(
   );
 }
 
-/** From which scores a stated figure of one option is computed; empty for figures of another kind. */
+/** The scores from which a stated figure of one option is computed; empty for other figures. */
 function workingOf({ matrix }: AuditedMatrix, finding: DocumentFinding): readonly WorkingTerm[] {
   const { optionIndex, criterionIndex, kind, formula } = finding;
   if (optionIndex === null || kind === 'rank' || kind === 'winner') return [];
   const shown = matrix.criteria.map((criterion, index) => ({ ...criterion, index }));
-  // The size is the last criterion of WSJF, and no part of the cost of delay.
+  // The last criterion of WSJF is the size, which is not part of the cost of delay.
   const counted = kind === 'cost-of-delay' ? shown.slice(0, -1) : shown;
   return counted
     .filter(({ index }) => criterionIndex === null || index === criterionIndex)
@@ -71,7 +71,7 @@ function workingOf({ matrix }: AuditedMatrix, finding: DocumentFinding): readonl
     });
 }
 
-/** How the scores make the figure, where each is known. */
+/** The computation of the figure from the scores, if it is known. */
 function stepsOf(
   { kind, formula, computed }: DocumentFinding,
   terms: readonly WorkingTerm[],
@@ -99,7 +99,10 @@ function stepsOf(
   }
 }
 
-/** Of a total without some scores: the products, over the share of the weights that were scored; none where a missing score counts as 0. */
+/**
+ * For a total with missing scores: the products, divided by the share of the weights with a score.
+ * Empty if a missing score counts as 0.
+ */
 function dividedBySome(terms: readonly WorkingTerm[], computed: Exact): readonly WorkingStep[] {
   const products = terms.flatMap(({ product: each }) => each ?? []);
   const total = sum(products);
@@ -115,7 +118,7 @@ function inBrackets(steps: readonly WorkingStep[]): readonly WorkingStep[] {
   return steps.length === 1 ? steps : ['(', ...steps, ')'];
 }
 
-/** With the factor between what the steps give and the computed figure: 100 where a share counts as a percentage. */
+/** Adds the factor between the steps and the computed figure: 100 if a share is a percentage. */
 function scaled(
   steps: readonly WorkingStep[],
   value: Exact,

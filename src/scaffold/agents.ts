@@ -1,10 +1,10 @@
 import { childPath } from '../workspace/files.ts';
 import type { FileText } from '../workspace/plan.ts';
 
-/** The page that language models read first; what stands there is left alone. */
+/** The page that language models read first. An existing page is left unchanged. */
 export const AGENTS_PAGE = 'AGENTS.md';
 
-/** Where models that load skills look for this one. */
+/** The path where models that load skills look for the review skill. */
 export const REVIEW_SKILL = '.agents/skills/shark-review/SKILL.md';
 
 const LOOP = `1. Brief: \`shark brief ROUND SHARK\` prints the round, the rubric, the pitches and the form.
@@ -43,9 +43,9 @@ description: Review a round of performance proposals with shark. Use when asked 
 ${LOOP}`;
 
 /**
- * What tells language models how to review.
+ * The files that explain to language models how to review.
  *
- * @param folder of the workspace below the one the plan is for; empty where they are one
+ * @param folder the workspace's folder relative to the plan's folder; empty if they are the same
  */
 export function agentFiles(folder: string): readonly FileText[] {
   return [

@@ -1,21 +1,22 @@
 import { asciiLetters } from '../workspace/names/ascii-letters.ts';
 import { isId, unreserved } from '../workspace/names/id.ts';
 
-/** The id that a title gets, and whether words of the title are missing from it. */
+/** The id for a title, and whether it leaves out words of the title. */
 export interface TitledId {
   readonly id: string;
   readonly isCut: boolean;
 }
 
-/** The title of who has an id: undefined where nobody has it, null where the title cannot be read. */
+/** The title of the document with an id: undefined if the id is free, null if it is unreadable. */
 export type TitleAt = (id: string) => string | null | undefined;
 
 /**
- * The id of a title among those that are there. A title with too many words is cut; where what is left
- * is the id of another title, words are left out of the middle, so that those stay in which the two
- * differ, and a number tells apart what still has one id. A title that is there has the id that it had.
+ * Makes the id of a title, unique among the existing ids. A title that is too long is cut. If the
+ * result is the id of another title, leaves out words in the middle instead, so that the words in
+ * which the two titles differ stay; if the ids are still equal, adds a number. An existing title
+ * gets its existing id.
  *
- * @returns null where nothing of the title can stand in an id
+ * @returns null if no character of the title is allowed in an id
  */
 export function idFromTitle(title: string, titleAt: TitleAt): TitledId | null {
   const first = slug(title);
@@ -24,7 +25,7 @@ export function idFromTitle(title: string, titleAt: TitleAt): TitledId | null {
   const isCut = words.join('-').length > MOST_OF_TITLE;
   if (!isCut) return { id: first, isCut };
   let id = first;
-  // Each title that is met has one id, so this ends.
+  // The loop ends because each title in its path has only one id.
   for (const met = new Set<string>(); ; met.add(id)) {
     const other = titleAt(id);
     if (other === undefined || other === title) return { id, isCut };
@@ -35,7 +36,7 @@ export function idFromTitle(title: string, titleAt: TitleAt): TitledId | null {
   return { id: numbered(id, title, titleAt), isCut };
 }
 
-/** The id with the first number that nobody has, or that this title has. */
+/** Adds the first number that makes the id free, or that already belongs to this title. */
 export function numbered(id: string, title: string, titleAt: TitleAt): string {
   for (let number = 2; ; number += 1) {
     const next = `${id.slice(0, MOST_OF_TITLE)}-${number}`;
@@ -44,16 +45,16 @@ export function numbered(id: string, title: string, titleAt: TitleAt): string {
   }
 }
 
-/** Where two titles part; the end of the first where it is how the second begins. */
+/** The position of the first different word, or the end of the first title. */
 function firstDifference(words: readonly string[], others: readonly string[]): number {
   const at = words.findIndex((word, index) => word !== others[index]);
   return at === -1 ? words.length : at;
 }
 
-/** As many characters as an id that is made from a title may have. */
+/** The maximum length of an id made from a title. */
 const MOST_OF_TITLE = 60;
 
-/** Half of an id is for how the title begins. */
+/** The other half of the id keeps the beginning of the title. */
 const MOST_OF_END = MOST_OF_TITLE / 2;
 
 function withWordsFrom(words: readonly string[], at: number): string {
@@ -65,9 +66,9 @@ function withWordsFrom(words: readonly string[], at: number): string {
 }
 
 /**
- * An id from a title: lower case, in ASCII letters, words joined by dashes, cut at a word.
- * Null where nothing of the title can stand in an id, as in `🚀`, or all of it is the name of a device, as in `con`;
- * `Prototype`, which no key may be called, is `the-prototype`.
+ * Makes an id from a title: lower case, ASCII letters, words joined by dashes, cut between words.
+ * Null if no character is allowed in an id, as in `🚀`, or if the whole title is a reserved device
+ * name, as in `con`. `Prototype`, which is not allowed as a key, becomes `the-prototype`.
  */
 export function slug(title: string): string | null {
   const cut = joinedUpTo(slugWords(title), MOST_OF_TITLE).slice(0, MOST_OF_TITLE);
@@ -75,7 +76,7 @@ export function slug(title: string): string | null {
   return isId(id) ? id : null;
 }
 
-/** The words of a title as an id has them. */
+/** The words of a title in the form that an id uses. */
 function slugWords(title: string): readonly string[] {
   return asciiLetters(title)
     .toLowerCase()
@@ -84,7 +85,7 @@ function slugWords(title: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** As many words as there is room for, and the first in any case. */
+/** Joins words up to the maximum length, but always includes the first. */
 function joinedUpTo(words: readonly string[], most: number): string {
   let id = '';
   for (const word of words) {

@@ -1,11 +1,11 @@
-/** Lines as the text of a file. */
+/** Joins lines into the text of a file; null lines are left out. */
 export function fileText(lines: readonly (string | null)[]): string {
   return `${lines.filter((line) => line !== null).join('\n')}\n`;
 }
 
 /**
- * Lines that wait to be filled in: each is a comment that becomes a field once its
- * `# ` is taken away, as editors do for many lines at once.
+ * Turns fields to be filled in into comments. Removing the `# `, as editors can do for many lines
+ * at once, makes each line a field again.
  */
 export function waiting(indent: number, lines: readonly string[]): readonly string[] {
   return lines.map((line) => `${' '.repeat(indent)}# ${line}`);

@@ -1,16 +1,16 @@
-/** What a command begins a proposal with: a placeholder stands for what is not known. */
+/** The arguments of `shark new proposal`. A placeholder replaces what is unknown. */
 interface ProposalWords {
   readonly id?: string;
-  /** Null for one that is there and has its title. */
+  /** Null for an existing proposal that has its title. */
   readonly title?: string | null | undefined;
-  /** Null for one that has its pitch. */
+  /** Null for a proposal that has its pitch. */
   readonly summary?: string | null | undefined;
   readonly round?: string | undefined;
-  /** Whether it is entered in the round; that is what most want. */
+  /** Whether the command enters the proposal in the round, as is usual. */
   readonly enters?: boolean;
 }
 
-/** The command that puts a proposal forward, with all that a run without a terminal needs. */
+/** The `shark new proposal` command, with all the flags that a run without a terminal needs. */
 export function newProposalCommand(words: ProposalWords = {}): string {
   const { id, title = 'TITLE', summary = 'SENTENCE', round, enters = true } = words;
   return line('proposal', id, [
@@ -25,11 +25,11 @@ interface RoundWords {
   readonly id?: string;
   readonly title?: string;
   readonly entries?: readonly string[] | undefined;
-  /** The round that it goes on from. */
+  /** The round that the new one continues. */
   readonly from?: string | undefined;
 }
 
-/** The command that begins a round, whose entries may be those that are pitched for it. */
+/** The `shark new round` command. The entries may be proposals with a pitch for the round. */
 export function newRoundCommand(words: RoundWords = {}): string {
   const { id, title = titleOf(id), entries = [], from } = words;
   return line('round', id, [
@@ -39,13 +39,13 @@ export function newRoundCommand(words: RoundWords = {}): string {
   ]);
 }
 
-/** What a round is called as long as nobody says it: `Round 2`, where its id is as plain. */
+/** The default title of a round: `Round 2` if its id is `round2`, otherwise a placeholder. */
 function titleOf(id = 'round1'): string {
   const [, number] = /^round(\d+)$/.exec(id) ?? [];
   return number === undefined ? 'TITLE' : `Round ${number}`;
 }
 
-/** Whom a file of a round is for; a placeholder stands for a shark that is not known. */
+/** The round and the shark a file is for. A placeholder replaces an unknown shark. */
 interface Seat {
   readonly round?: string | undefined;
   readonly shark?: string | undefined;
@@ -64,7 +64,7 @@ function forShark(kind: string, { round, shark = 'SHARK' }: Seat): string {
 
 type Flag = readonly [flag: string, value?: string | null | undefined];
 
-/** Flags that are there for good have no value; those whose value is not given are left out. */
+/** Prints flags without a value as they are; leaves out flags whose value is not given. */
 function line(kind: string, id: string | undefined, flags: readonly Flag[]): string {
   const given = flags.flatMap((flag) => {
     const [name, value] = flag;
@@ -75,17 +75,20 @@ function line(kind: string, id: string | undefined, flags: readonly Flag[]): str
   return ['shark new', kind, ...(id === undefined ? [] : [shellWord(id)]), ...given].join(' ');
 }
 
-/** What is written for people is quoted, a single word too: who types over it may write more. */
+/** Text for people is always quoted, because the user may replace it with several words. */
 function isText(flag: string): boolean {
   return flag === '--title' || flag === '--summary';
 }
 
-/** As one word of a shell: what is pasted from a message must mean what it says. */
+/** Quotes a text as one word for a shell, so that a pasted command means exactly what it says. */
 export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The same, without quotes where none are needed; a name that begins with a dash is no option. */
+/**
+ * Quotes a text as one word for a shell only if needed. A name that begins with a dash gets `./` in
+ * front, so that it is not read as an option.
+ */
 export function shellWord(text: string): string {
   const named = text.startsWith('-') ? `./${text}` : text;
   return /^[\w./:@%+,=-]+$/.test(named) ? named : shellQuoted(named);

@@ -10,17 +10,17 @@ export interface ToolClaim {
   readonly note: string;
 }
 
-/** What a proposal says in a round, as far as it was asked. */
+/** The contents of a pitch for a round, as far as they are known. */
 export interface NewPitch {
   readonly round: string;
   readonly summary: string;
-  /** Null where it is simply active. */
+  /** Null for the normal status, active. */
   readonly status?: 'conditional' | null;
-  /** The speedup promised, as written; null to leave it to be filled in. */
+  /** The promised speedup as written, or null to leave it open. */
   readonly claim: string | null;
-  /** What tools claim beside it. */
+  /** Additional claims made by tools. */
   readonly toolClaims?: readonly ToolClaim[];
-  /** Failed proposals that the round wants answered. */
+  /** The failed proposals to which the round asks for answers. */
   readonly mustAnswer: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface NewProposal extends NewPitch {
   readonly proposer: string | null;
 }
 
-/** A proposal's file with its first pitch; what may be added stands there as comments. */
+/** The text of a proposal file with its first pitch. Optional fields are included as comments. */
 export function proposalText(proposal: NewProposal, schemaLine: string | null): string {
   return fileText([
     schemaLine,
@@ -40,7 +40,7 @@ export function proposalText(proposal: NewProposal, schemaLine: string | null): 
   ]);
 }
 
-/** A further pitch of a proposal that is there already. */
+/** An edit that adds a pitch to an existing proposal. */
 export function pitchEdit(pitch: NewPitch): Edit {
   return { kind: 'add', path: ['pitches'], key: pitch.round, lines: pitchLines(pitch) };
 }
@@ -94,7 +94,7 @@ function claimLines(claim: string | null, byTools: readonly ToolClaim[]): readon
   ];
 }
 
-/** A figure between braces; shark has read it, so that it holds no bracket and no comma. */
+/** Prints a value inside braces. It has been parsed, so it contains no bracket or comma. */
 function flowScalar(figure: string): string {
   return /^[\w.%~+ -]+$/.test(figure) ? printScalar(figure) : JSON.stringify(figure);
 }

@@ -7,22 +7,22 @@ import { fileText, waiting } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
-  /** A day, `2026-03-31`; null where it need not be said. */
+  /** A day, `2026-03-31`; null if it is not needed. */
   readonly date: string | null;
-  /** The round before it; null where it need not be said. */
+  /** The round before this one; null if it is not needed. */
   readonly after: string | null;
   readonly entries: readonly string[];
 }
 
-/** The round that another is made from. */
+/** The round from which another is made. */
 export interface Earlier {
   readonly id: string;
   readonly source: SourceFile;
-  /** Its entries that do not go on, each with why. */
+  /** The entries that do not continue, each with the reason. */
   readonly left: readonly string[];
 }
 
-/** A round's file; what may be added stands there as comments. */
+/** The text of a round file. Optional fields are included as comments. */
 export function roundText(round: NewRound, schemaLine: string | null): string {
   const { date, after } = round;
   return fileText([
@@ -57,16 +57,16 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
   ]);
 }
 
-/** What of an earlier round does not hold in the next. */
+/** The fields of an earlier round that do not apply to the next. */
 const OF_THE_ROUND = ['id', 'due', 'decision', 'stated', 'history', 'lessons', 'notes'];
 
-/** The same among its rules. */
+/** The same for the fields of its rules. */
 const OF_THE_RULES = ['adjust', 'notes'];
 
 /**
- * A round's file made from an earlier one: baseline, rules and constraints as they are
- * written there, without what belongs to that round alone. Null where the earlier file
- * cannot be taken apart.
+ * The text of a round file made from an earlier one. Keeps baseline, rules and constraints as
+ * written and removes the fields that apply to the earlier round only. Null if the earlier file
+ * cannot be edited.
  */
 export function carriedRound(
   { id: from, source, left }: Earlier,
@@ -96,7 +96,7 @@ function titleEdit(title: string): readonly Edit[] {
 function ownEdits(value: EarlierRound, { date, after }: NewRound): readonly Edit[] {
   const { rules = {} } = value;
   const gone = OF_THE_RULES.filter((key) => Object.hasOwn(rules, key));
-  // A mapping that loses all its fields goes as a whole.
+  // A mapping that would lose all its fields is removed as a whole.
   const isAll = gone.length > 0 && gone.length === Object.keys(rules).length;
   const paths = [
     ...OF_THE_ROUND.filter((key) => Object.hasOwn(value, key)).map((key) => [key]),
@@ -121,7 +121,7 @@ interface EarlierRound {
   readonly baseline?: { readonly cases: Readonly<Record<string, unknown>> };
 }
 
-/** The list is written anew only where it changes: its own layout may hold comments. */
+/** Edits single items instead of replacing the list, because its layout may include comments. */
 function entryEdits(before: readonly string[], after: readonly string[]): readonly Edit[] {
   const gone = before.flatMap((id, at) => (after.includes(id) ? [] : [at]));
   const drops = gone.toReversed().map((at): Edit => ({ kind: 'drop', path: ['entries', at] }));
@@ -144,7 +144,7 @@ function has(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
-/** On one line as long as there is room. */
+/** Prints the list on one line if it fits. */
 function entryLines(entries: readonly string[]): readonly string[] {
   const line = `entries: ${list(entries)}`;
   const remark = '# the proposals that take part';

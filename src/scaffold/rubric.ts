@@ -8,7 +8,7 @@ import { fileText, waiting } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
 
-/** Three criteria that any rubric starts from, and what may be added as comments. */
+/** The text of a rubric file with three criteria to start from and comments for optional fields. */
 export function rubricText(name: string | null, schemaLine: string | null): string {
   return fileText([
     schemaLine,
@@ -37,19 +37,22 @@ export function rubricText(name: string | null, schemaLine: string | null): stri
   ]);
 }
 
-/** Where a copied rubric comes from and goes to. */
+/** The source and the target of a copied rubric. */
 export interface RubricCopy {
-  /** The rubric's own words: `round1/ann`, or `default`. */
+  /** The source as shown to the user: `round1/ann`, or `default`. */
   readonly from: string;
-  /** The name the copy gives the shark; null for none. */
+  /** The shark's name in the copy; null for none. */
   readonly name: string | null;
-  /** Whether it stays the rubric of one shark, whose name, seat and persona go with it. */
+  /** True if the copy is for the same shark, so that name, seat and persona are kept. */
   readonly isSameShark: boolean;
-  /** Whether it goes to a later round: reasons for what changed before have been given there. */
+  /**
+   * True if the copy is for a later round. The reasons for earlier changes are then removed,
+   * because they were given in the earlier round.
+   */
   readonly isLaterRound: boolean;
 }
 
-/** A rubric made from another, as it is written there; null where that cannot be taken apart. */
+/** The text of a rubric copied from another, in its layout. Null if the source cannot be edited. */
 export function copiedRubric(
   source: SourceFile,
   copy: RubricCopy,
@@ -85,7 +88,7 @@ const CHANGES: readonly string[] = [
   '# and name what is gone under `removed`.',
 ];
 
-/** Without what stands above a copy: a copy of a copy says it once. */
+/** Removes the head comments of a copy, so that a copy of a copy has them only once. */
 function withoutHead(text: string): string {
   const isHead = (line: string) =>
     /^# (?:yaml-language-server:|Copied from )/.test(line) || CHANGES.includes(line);
@@ -93,9 +96,9 @@ function withoutHead(text: string): string {
   return lines.slice(lines.findIndex((line) => !isHead(line))).join('\n');
 }
 
-/** What told of the change from the round before. */
+/** Edits that remove the fields about changes from the round before. */
 function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly Edit[] {
-  // Of a rubric that has been read.
+  // The file has been read as a rubric, so its criteria are a map.
   return Object.entries(criteria as Readonly<Record<string, object>>).flatMap(([id, criterion]) =>
     ['reason', 'was']
       .filter((key) => Object.hasOwn(criterion, key))
@@ -105,7 +108,7 @@ function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly 
 
 type Lines = readonly string[];
 
-/** The criteria of a formula as a rubric begins with them; the weighted mean begins in `rubricText`. */
+/** The starting criteria for each formula. Those of the weighted mean are in `rubricText`. */
 const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>> = {
   'weighted-sum': [
     '# Total: the sum of weight x score. More is always better: 10 is safe, 10 is easy.',
@@ -152,7 +155,7 @@ const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>>
   ],
 };
 
-/** A rubric to start from that computes totals by another formula than the weighted mean. */
+/** The text of a rubric file with a formula other than the weighted mean. */
 export function formulaRubricText(
   formula: keyof typeof CRITERIA,
   name: string | null,

@@ -5,10 +5,10 @@ import {
   type NotedValue,
 } from '../workspace/writing/print-noted.ts';
 
-/** What a reviewer has said already, as the file of the scorecard has it. */
+/** A reviewer's existing statements, in the structure of the scorecard file. */
 export type Said = NotedMap;
 
-/** What is said at a path; undefined where nothing is. */
+/** The value at a path, or undefined. */
 export function saidAt(said: Said | undefined, path: readonly string[]): NotedValue | undefined {
   return path.reduce<NotedValue | undefined>(
     (held, name) => (held !== undefined && isSaidMap(held) ? held[name] : undefined),
@@ -16,20 +16,20 @@ export function saidAt(said: Said | undefined, path: readonly string[]): NotedVa
   );
 }
 
-/** The map that is said at a path; empty where none is. */
+/** The map at a path, or an empty map. */
 export function saidMap(said: Said | undefined, path: readonly string[]): Said {
   const found = saidAt(said, path);
   return found !== undefined && isSaidMap(found) ? found : {};
 }
 
-/** A single value as text; empty where there is none. */
+/** A single value as text; empty if there is none. */
 export function saidText(value: NotedValue | undefined): string {
   if (value === undefined || !isNoted(value)) return '';
   if (typeof value.value === 'boolean') return value.value ? 'yes' : 'no';
   return typeof value.value === 'string' ? value.value : value.value.digits;
 }
 
-/** The texts of a list, or the one text that stands in place of it. */
+/** The texts of a list, or the single text given in place of a list. */
 export function saidTexts(value: NotedValue | undefined): readonly string[] {
   if (value === undefined) return [];
   return (isNotedList(value) ? value.map(saidText) : [saidText(value)]).filter(

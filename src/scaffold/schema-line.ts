@@ -9,18 +9,18 @@ import {
 } from '../workspace/discovery/discover.ts';
 import type { Files } from '../workspace/files.ts';
 
-/** Where the schemas stand in a workspace that has the package installed. */
+/** The folder of the schemas in a workspace that has the package installed. */
 export const PACKAGE_SCHEMAS = 'node_modules/shark-desk/schemas';
 
-/** Where copies of them stand else. */
+/** The folder of the schema copies in other workspaces. */
 export const COPIED_SCHEMAS = 'schemas';
 
 const SCHEMA_LINE = /^# yaml-language-server: \$schema=[\w./:@-]+$/;
 
 /**
- * The first line of a new file, which tells an editor of its schema: the line that a
- * file of the same kind has (they all stand equally deep), else one that leads to the
- * copies in `schemas/`, else to the installed package; null where there is no schema.
+ * The first line of a new file, which gives an editor its schema. Uses the line of an existing file
+ * of the same kind (all are at the same depth), or else links to the copies in `schemas/`, or else
+ * to the installed package. Null if there is no schema.
  */
 export function schemaLine(files: Files, kind: FileKind, path: string): string | null {
   for (const sibling of siblings(files, kind)) {
@@ -34,13 +34,13 @@ export function schemaLine(files: Files, kind: FileKind, path: string): string |
   return null;
 }
 
-/** The line in a file that leads to a schema in a folder of the workspace. */
+/** The line that links a file to a schema in a folder of the workspace. */
 export function schemaLineTo(folder: string, kind: FileKind, path: string): string {
   const up = '../'.repeat(path.split('/').length - 1);
   return `# yaml-language-server: $schema=${up === '' ? './' : up}${folder}/${kind}.json`;
 }
 
-/** The first line of a file, if that is what it is. */
+/** The schema line of a file, or null if its first line is not one. */
 export function schemaLineOf(files: Files, path: string): string | null {
   const bytes = files.read(path);
   const [first = ''] = (bytes.ok ? (decode(bytes.value).text ?? '') : '').split(/\r?\n/, 1);

@@ -5,19 +5,21 @@ import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 import { type Said, saidMap } from './said.ts';
 
-/** What a reviewer has to know of a criterion to give a score. */
+/** The facts about a criterion that a reviewer needs to score it. */
 export interface CriterionToScore {
   readonly id: string;
   readonly label: string | null;
   readonly weight: string;
   readonly scale: string;
-  /** `safe` where the highest score means so and could be read the other way round; else null. */
+  /**
+   * `safe` if the highest score means safe though the label may suggest the opposite, else null.
+   */
   readonly highestIs: string | null;
-  /** Whether the total is divided by it. */
+  /** True if the total is divided by this criterion. */
   readonly isLessBetter: boolean;
-  /** Scores and what they mean. */
+  /** Scores and their meanings. */
   readonly anchors: readonly (readonly [score: string, meaning: string])[];
-  /** Words that a score may be, and the figure of each; empty where none is declared. */
+  /** Words that are allowed as scores, each with its figure. Empty if none are declared. */
   readonly words: readonly DeclaredWord[];
 }
 
@@ -25,12 +27,12 @@ export interface NewScorecard {
   readonly round: { readonly id: string; readonly title: string };
   /** The live entries. */
   readonly entries: readonly { readonly id: string; readonly title: string }[];
-  /** Empty for a shark without a rubric, who gives one score for all. */
+  /** Empty for a shark without a rubric, who gives a single overall score. */
   readonly criteria: readonly CriterionToScore[];
   readonly gates: readonly { readonly id: string; readonly text: string }[];
   /** The words that the rubric declares. */
   readonly words: Readonly<Record<WordKind, readonly DeclaredWord[]>>;
-  /** What the reviewer has said already, which stands in the form. */
+  /** The reviewer's existing statements, which the form includes. */
   readonly said?: Said;
 }
 
@@ -40,11 +42,11 @@ export function wordsText(words: readonly DeclaredWord[]): string {
 }
 
 /**
- * A scorecard with all live entries, in which nothing is scored yet: in place of every score
- * stands a placeholder, beside what its criterion asks. No figure is made up; `shark check`
- * names each entry until it has its scores.
+ * The text of a scorecard with all live entries and a placeholder for each score, beside the
+ * question of its criterion. It contains no invented figures; `shark check` reports each entry
+ * until it is scored.
  *
- * @param frame what a form says of itself, such as whose it is, and a scorecard does not
+ * @param frame fields that a form has and a scorecard does not, such as its owner
  */
 export function scorecardText(
   scorecard: NewScorecard,
@@ -104,10 +106,10 @@ function legend({ criteria, words }: NewScorecard): readonly string[] {
   ];
 }
 
-/** What an estimate has words for. */
+/** The fields of an estimate for which words can be declared. */
 export const ESTIMATE_WORD_KINDS = ['probability', 'gain', 'loss', 'hours'] as const;
 
-/** What is asked of one proposal, with what is said of it already. */
+/** The fields of one proposal, with its existing statements. */
 function review(
   scorecard: NewScorecard,
   { scores, score, gates, ...said }: Said,
@@ -135,13 +137,13 @@ function asked({ criteria, gates }: NewScorecard, given: Said): readonly string[
     ...(isOverall && given['score'] === undefined
       ? [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]
       : []),
-    // One overall score stands for those by criteria.
+    // One overall score replaces the scores by criterion.
     ...(given['score'] === undefined ? fields('scores', scores, saidMap(given, ['scores'])) : []),
     ...fields('gates', answers, saidMap(given, ['gates'])),
   ];
 }
 
-/** A map of what was said, and of what is asked beside. */
+/** A map with the existing values and placeholders for the missing ones. */
 function fields(
   name: string,
   all: readonly (readonly [id: string, question: string])[],

@@ -7,12 +7,12 @@ import { newProposalCommand, newRoundCommand, newScorecardCommand } from './new-
 import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
 import { WORKFLOW_PATH, workflowText } from './workflow.ts';
 
-/** A rule whose severity a workspace may want to change, shown as an example. */
+/** An example of a rule whose severity a workspace may want to change. */
 const SHOWN_RULE: Code = 'pitch/no-claim';
 
 /**
- * The files of a new workspace: two proposals for a service that everyone can picture,
- * and two sharks who do not agree. They are examples, and say what each field is for.
+ * The files of a new workspace: two proposals for an easily understood service, and two sharks who
+ * disagree. They serve as examples, and explain each field.
  */
 export const STARTER_FILES = {
   'shark.yaml': `title: Performance proposals
@@ -177,7 +177,7 @@ terms:
 `,
 } as const;
 
-/** Beside the proposals, where it clashes with no other README. */
+/** Written to the folder of the proposals, where it does not conflict with another README. */
 const EMPTY_README = `# Proposals
 
 Performance proposals are put forward, scored, funded and judged here with shark. Every file is YAML;
@@ -200,27 +200,27 @@ the file's name is the id.
 | see the ranking, and the risk priced | \`shark score\`, \`shark roi\` |
 `;
 
-/** The same beside the examples. */
+/** The README for a workspace with the examples. */
 const README = `${EMPTY_README}
 The proposals and scores that are here from the start are examples. Delete them once you have your own.
 `;
 
 interface StarterOptions {
-  /** The folder of the workspace below the one the plan is for; empty where they are one. */
+  /** The workspace's folder relative to the plan's folder; empty if they are the same. */
   readonly folder: string;
-  /** Where the schemas are; copies are written unless it is the installed package. */
+  /** The folder of the schemas. Copies are written unless it is the installed package. */
   readonly schemas: string;
-  /** Whether only proposals, a round and reviews are written. */
+  /** True to leave out the README and the workflow. */
   readonly isMinimal: boolean;
-  /** Whether the settings are written without proposals and rounds. */
+  /** True to write the settings without proposals and rounds. */
   readonly isEmpty: boolean;
-  /** The release of shark that the workflow is pinned to. */
+  /** The release of shark to which the workflow is pinned. */
   readonly version: string;
   /** The action that the workflow uses; null to run the package itself. */
   readonly action: string | null;
 }
 
-/** The files of a new workspace, in the order in which one reads them. */
+/** The files of a new workspace, in reading order. */
 export function starterFiles(options: StarterOptions): readonly FileText[] {
   const { folder, schemas, isMinimal, isEmpty, version, action } = options;
   const written = Object.entries(STARTER_FILES)

@@ -1,18 +1,18 @@
 import { printScalar } from '../workspace/writing/print-yaml.ts';
 import { fileText } from './lines.ts';
 
-/** A release of actions/checkout by its commit, which cannot be moved to other code. */
+/** A release of actions/checkout, pinned by its commit, which cannot be moved to other code. */
 const CHECKOUT = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2';
 
-/** From the root of the repository. */
+/** Relative to the root of the repository. */
 export const WORKFLOW_PATH = '.github/workflows/shark.yml';
 
 export interface WorkflowOptions {
-  /** The folder of the workspace from the root of the repository; empty where they are one. */
+  /** The workspace's folder relative to the root of the repository; empty if they are the same. */
   readonly folder: string;
-  /** The release of shark that the check is pinned to. */
+  /** The release of shark to which the check is pinned. */
   readonly version: string;
-  /** The action to use, as `owner/shark@commit`; null to run the package that stands in the repository. */
+  /** The action to use, as `owner/shark@commit`; null to run the package file in the repository. */
   readonly action: string | null;
 }
 
@@ -36,14 +36,14 @@ export function workflowText({ folder, version, action }: WorkflowOptions): stri
   ]);
 }
 
-/** Where the package of a release stands in a repository that checks itself with it. */
+/** The path of the package file of a release in a repository that checks itself with it. */
 function packagePath(version: string): string {
   return `.github/shark-desk-${version}.tgz`;
 }
 
 /**
- * The package is named by its file and never by its name alone: the name is in no registry
- * yet, so that whoever takes it there first would run in the workflow.
+ * Names the package by its file, never by its name alone: the name is in no registry yet, so a
+ * stranger who registers it could run code in the workflow.
  */
 function packageStep(folder: string, version: string): readonly string[] {
   return [

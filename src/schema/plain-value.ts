@@ -9,7 +9,7 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
 export function ownValue(holder: unknown, name: string | number): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
     return undefined;
-  // What has it of its own can be asked for it.
+  // `holder` has the property itself, so it can be read.
   return (holder as Readonly<Record<string | number, unknown>>)[name];
 }
 

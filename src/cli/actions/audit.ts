@@ -11,10 +11,10 @@ import { roundReader } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { orderIn } from '../workspace/round-order.ts';
 
-/** The word for every round. */
+/** The argument for all rounds. */
 const ALL = 'all';
 
-/** Check stated numbers: of a round, or of the weighted matrices in Markdown documents. */
+/** Checks the stated figures of a round, or of the weighted matrices in Markdown documents. */
 export async function audit(
   runtime: Runtime,
   options: AuditOptions,
@@ -37,7 +37,7 @@ export async function audit(
   return await auditRounds(runtime, options, named);
 }
 
-/** A folder, unless it has the name of a round. */
+/** True for a folder of documents. A bare name that is also the name of a round means the round. */
 function isFolderOfDocuments(runtime: Runtime, options: AuditOptions, named: string): boolean {
   if (!isFolder(runtime, named)) return false;
   if (/[\\/]|^\.+$/.test(named)) return true;
@@ -54,7 +54,7 @@ async function auditRounds(
   const workspace = openWorkspace(runtime, options);
   const known = orderIn(workspace).ids;
   const isAll = named === ALL && !known.includes(ALL);
-  // Without rounds there is nothing to audit, and nothing audited is no success.
+  // Without rounds nothing can be audited, which is an error and not a success.
   const wanted =
     isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
   const rounds = wanted.map(roundReader(workspace)).map(auditedRound);
@@ -63,7 +63,7 @@ async function auditRounds(
   return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;
 }
 
-/** The formats for rounds; those that stand beside lines of a document are refused. */
+/** The requested formats for rounds. Rejects formats that point at lines of a document. */
 function roundTargets(options: AuditOptions): readonly Target[] {
   return targetsAmong(options, DOCUMENT_FORMATS).map(({ format, file }) => {
     const known = FORMATS.find((each) => each === format);

@@ -25,7 +25,7 @@ import {
   STDIN,
 } from '../workspace/document-paths.ts';
 
-/** Check the stated numbers of weighted matrices in Markdown. No workspace is looked for. */
+/** Checks the stated figures of weighted matrices in Markdown. Needs no workspace. */
 export async function auditDocuments(
   runtime: Runtime,
   options: AuditOptions,
@@ -51,7 +51,7 @@ export async function auditDocuments(
   return exitCodeOf(documents, options);
 }
 
-/** @throws UsageError where there is no such file */
+/** @throws UsageError if there is no such file */
 async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocument> {
   if (path === STDIN) {
     const bytes = await runtime.readStdin();
@@ -64,7 +64,7 @@ async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocumen
   throw cannotRead(path, problem);
 }
 
-/** A document that could not be read is an error whatever was asked for: nothing of it is known. */
+/** An unreadable document is an error even without `--fail-on`: nothing in it was checked. */
 function exitCodeOf(
   documents: readonly AuditedDocument[],
   { failOn }: Pick<AuditOptions, 'failOn'>,

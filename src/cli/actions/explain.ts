@@ -28,10 +28,10 @@ import {
   unknownName,
 } from '../workspace/open-workspace.ts';
 
-/** The word for all sharks together, in the place of a shark. */
+/** The path segment for the whole panel, used in place of a shark. */
 const PANEL = 'panel';
 
-/** Show the arithmetic of a figure, the page of a rule, or what a term means. */
+/** Shows the arithmetic of a figure, the page of a rule, or the meaning of a term. */
 export async function explain(
   runtime: Runtime,
   options: WorkspaceOptions,
@@ -43,14 +43,14 @@ export async function explain(
     const { explainLine } = await import('./documents.ts');
     await emit(runtime, options, asked, await explainLine(runtime, cell));
   } else if (isCode(what)) {
-    // A page reads the same in a terminal as in a browser: it is Markdown in both.
+    // The page is Markdown in a terminal and in a browser.
     await emitRendered(runtime, options, asked, async (format, screen) => {
       if (format === 'markdown') return rulePage(what);
       if (format === 'table') return wrapPage(rulePage(what), screen.width);
       return await renderView(ruleView(what), format, screen);
     });
   } else {
-    // A path is a figure, whatever its parts are called.
+    // An argument with a slash is the path of a figure, even if its parts are terms.
     const terms = what.includes('/') ? [] : termsNamed(what);
     const view =
       terms.length > 0
@@ -61,7 +61,10 @@ export async function explain(
   return EXIT.fine;
 }
 
-/** A word that is nearly a rule's code is taken for one, wherever it was typed. */
+/**
+ * Rejects an argument that is not the path of a figure before it looks for a workspace, so that a
+ * misspelt rule or term is reported everywhere.
+ */
 function openWorkspaceFor(
   runtime: Runtime,
   options: WorkspaceOptions,
@@ -83,7 +86,7 @@ function openWorkspaceFor(
   return openWorkspace(runtime, options);
 }
 
-/** What may be meant by the beginning of a figure's path, or by a proposal; null where nothing is near. */
+/** A suggestion for an incomplete path, or for the id of a proposal. Null if there is none. */
 function nearFigure(
   runtime: Runtime,
   options: WorkspaceOptions,

@@ -10,7 +10,7 @@ import { BrokenFilesError, UsageError } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { soundMapping } from '../workspace/sound-document.ts';
 
-/** What `--same` says, by name made plain. */
+/** The ids given by `--same`, by normalised name. */
 export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
   const said = pairs.map((pair) => {
     const { name, id } = partsOf(pair);
@@ -28,7 +28,7 @@ export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> 
   });
 }
 
-/** What names mean, by their plain forms; of one name two things may not be said. */
+/** Maps normalised names to ids. Throws if one name has two ids. */
 function meaningsOf(
   said: readonly SameEntry[],
   twice: (first: SameEntry, second: SameEntry) => Error,
@@ -44,7 +44,10 @@ function meaningsOf(
   return new Map([...entries].map(([name, { id }]) => [name, id]));
 }
 
-/** What `--same` says of names that the documents do not have, or that something else settled. */
+/**
+ * The `--same` options that were not used: the documents do not contain the name, or something else
+ * determined its id.
+ */
 export function idleSame(
   pairs: readonly string[],
   taken: readonly TakenAnswer[],
@@ -62,13 +65,13 @@ function partsOf(pair: string): SameEntry {
   return { name: pair.slice(0, Math.max(at, 0)), id: pair.slice(at + 1) };
 }
 
-/** What the mapping files of the rounds say; why one cannot be read, by its round. */
+/** The contents of the rounds' mapping files, and the errors in the others, by round. */
 export interface ReadMappings {
   readonly mappings: ReadonlyMap<string, ImportAnswers>;
   readonly broken: ReadonlyMap<string, Error>;
 }
 
-/** Read the mapping file of every round: which rounds the votes are of is not known yet. */
+/** Reads the mapping files of all rounds, because the rounds of the votes are not known yet. */
 export function readMappings(workspace: OpenWorkspace): ReadMappings {
   const mappings = new Map<string, ImportAnswers>();
   const broken = new Map<string, Error>();
@@ -96,13 +99,13 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
   };
 }
 
-/** What is said of a name, as it is written. */
+/** A name as written, and its id. */
 interface SameEntry {
   readonly name: string;
   readonly id: string;
 }
 
-/** A mapping file says two things of one name. */
+/** A mapping file gives two ids for one name. */
 export class AmbiguousMappingError extends Error {
   readonly report: ProblemReport;
 
@@ -121,7 +124,7 @@ export class AmbiguousMappingError extends Error {
   }
 }
 
-/** A name made plain, as it stands and without its letter or number. */
+/** The normalised forms of a name: as written, and without its letter or number. */
 function namesOf(name: string): readonly string[] {
   return [...new Set([name, readMention(name).name ?? name].map(nameKey))];
 }

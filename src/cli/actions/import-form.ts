@@ -10,13 +10,13 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { submit } from './submit/submit.ts';
 
-/** A vote in the form that shark writes. */
+/** A vote in the form that shark prints. */
 export interface FormDocument {
   readonly file: string;
   readonly form: FilledForm;
 }
 
-/** The form among the files of an import, which is read alone; null where there is none. */
+/** The form among the files of an import, or null. A form must be imported alone. */
 export function formAmong(sources: readonly VoteSource[]): FormDocument | null {
   const forms = sources.flatMap(({ file, bytes }) => {
     const text = bytes === null ? '' : new TextDecoder().decode(bytes);
@@ -34,7 +34,7 @@ export function formAmong(sources: readonly VoteSource[]): FormDocument | null {
   return { file: first.file, form: readForm(first.text, first.file) };
 }
 
-/** Take a form as its shark's scorecard, whole or not at all, as `shark submit` does. */
+/** Imports a form as its shark's scorecard, completely or not at all, like `shark submit`. */
 export async function importForm(
   runtime: Runtime,
   options: ImportOptions,
@@ -47,7 +47,7 @@ export async function importForm(
   return await submit(importing, { ...options, ...revise }, [round, shark, file]);
 }
 
-/** What `shark import` takes where `shark submit` takes something else. */
+/** The next steps in terms of `shark import` instead of `shark submit`. */
 function importSteps({ round, shark }: ImportOptions): StepWords {
   const given = [
     ...(round === undefined ? [] : ['--round', shellWord(round)]),
@@ -61,7 +61,7 @@ function importSteps({ round, shark }: ImportOptions): StepWords {
   };
 }
 
-/** Whom or what the form is about; the command line may say it too, and not otherwise. */
+/** The round or shark of the form. The command line may repeat it but not contradict it. */
 function named(
   field: 'round' | 'shark',
   option: string | undefined,

@@ -12,10 +12,10 @@ import type { ImportOptions } from '../commands/import.ts';
 import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Read votes with what the user says of them. */
+/** Reads votes, given the user's answers. */
 type ReadVotes = (said: ImportAnswers) => Import;
 
-/** Whom an import asks: nobody in CI, or where the output is for a program. */
+/** The questions of an import. Null in CI, or if a program reads the output. */
 export function askedBy(runtime: Runtime, options: ImportOptions): Questions | null {
   const isForProgram = targets(options).some(({ format }) => isForPrograms(format));
   const ci = runtime.environment['CI'] ?? '';
@@ -23,7 +23,7 @@ export function askedBy(runtime: Runtime, options: ImportOptions): Questions | n
   return options.yes === true || isForProgram || isCi ? null : runtime.questions;
 }
 
-/** Ask one after the other what an answer settles, and read the votes with all answers. */
+/** Asks the open questions one after the other, and reads the votes with all answers. */
 export function readAsking(
   questions: Questions | null,
   said: ImportAnswers,
@@ -53,7 +53,7 @@ function keyOf(question: OpenQuestion): string {
 type OpenName = Exclude<OpenQuestion, OpenScale>;
 type OpenScale = Extract<OpenQuestion, { readonly kind: 'scale' }>;
 
-/** ImportAnswers that no id can be. */
+/** Answers that cannot be ids. */
 const NEW = '+new';
 const SKIP = '+skip';
 
@@ -72,7 +72,7 @@ async function nameAsked(
       { value: NO_PROPOSAL, label: `it is no ${what}` },
       { value: SKIP, label: 'skip: leave it open' },
     ],
-    // What is at hand first is taken in passing: a name like no other is left open.
+    // The default answer is the safe one: a name without a similar one stays open.
     suggestion: near ?? SKIP,
   });
   if (answer === SKIP) return said;
@@ -102,7 +102,7 @@ async function scaleAsked(
   return answer === '' ? said : { ...said, scales: new Map(said.scales).set(shark, answer) };
 }
 
-/** What is wrong with a highest score; null where nothing is. */
+/** The problem with a highest score, or null. */
 export function scaleProblem(scale: string, highest = '0'): string | null {
   if (!/^[1-9]\d{0,3}$/.test(scale)) return 'a whole number, such as 5';
   return Number(scale) < Number(highest) ? `one score is ${highest}` : null;

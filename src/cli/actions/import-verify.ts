@@ -22,7 +22,7 @@ import { UsageError } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { readMappings, saidSame } from './import-answers.ts';
 
-/** Check what files say that they have from votes; nothing is written. */
+/** Checks the values that files cite from votes. Writes nothing. */
 export async function verifyVotes(
   runtime: Runtime,
   options: ImportOptions,
@@ -46,11 +46,11 @@ export async function verifyVotes(
   return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
 }
 
-/** What votes are checked with. */
+/** The data that votes are checked against. */
 interface VerifyContext {
   readonly place: OpenWorkspace;
   readonly options: ImportOptions;
-  /** The files that may cite them, by path. */
+  /** The files that may cite the votes, by path. */
   readonly texts: ReadonlyMap<string, string>;
   readonly criteria: FileCriteria;
 }
@@ -65,7 +65,7 @@ function checked(source: VoteSource, context: VerifyContext): Verification {
   return verify(document, texts, criteria, readingsFor(source, citing, context));
 }
 
-/** The vote as an import reads it for each reviewer whose files cite it. */
+/** The vote as imported for each reviewer whose files cite it. */
 function readingsFor(
   source: VoteSource,
   citing: readonly string[],
@@ -86,7 +86,7 @@ function readingsFor(
     discover(place.files).places.flatMap(({ kind, path, id, round }) => {
       const isOwn = kind === 'scorecard' || kind === 'rubric';
       if (!isOwn || round === undefined || !citing.includes(path)) return [];
-      // An import makes a rubric where there is none.
+      // An import creates a rubric only if there is none, so the existing one is hidden.
       const files = kind === 'rubric' ? without(place.files, path) : place.files;
       const reading = tried(() => read(files, round, id)) ?? tried(() => read(files, round, null));
       return reading === null ? [] : [[path, reading] as const];
@@ -94,7 +94,6 @@ function readingsFor(
   );
 }
 
-/** The same files but for one. */
 function without(files: Files, left: string): Files {
   return {
     list: (folder) =>
@@ -103,7 +102,7 @@ function without(files: Files, left: string): Files {
   };
 }
 
-/** What an import reads; null where only a user can say whose the vote is. */
+/** The result of an import, or null if only the user can say whose vote it is. */
 function tried(read: () => Import): Import | null {
   try {
     return read();
@@ -128,7 +127,7 @@ function criteriaIn({ rounds }: Workspace): FileCriteria {
   return new Map(known);
 }
 
-/** The files of a workspace that may cite a vote, all or those of one round. */
+/** The files that may cite a vote, of one round or of all rounds. */
 function citingTexts(files: Files, round: string | undefined): ReadonlyMap<string, string> {
   const places = discover(files).places.filter(
     (each) => round === undefined || each.round === round,

@@ -28,7 +28,7 @@ import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
 
-/** Read votes in Markdown into the files of a workspace. */
+/** Imports votes in Markdown into the files of a workspace. */
 export async function importMarkdown(
   runtime: Runtime,
   options: ImportOptions,
@@ -65,7 +65,7 @@ export async function importMarkdown(
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
 }
 
-/** The workspace at or above this folder; else this folder is to become one. */
+/** The workspace at or above the current folder, or else the current folder as a new workspace. */
 function place(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {
   const root =
     workspace === undefined
@@ -86,7 +86,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
   if (shark !== undefined) soundReviewerId(shark);
   const rounds = workspace.rounds.map(({ id }) => id);
   if (round === undefined || rounds.includes(round)) return;
-  // A new round is fine; another name for one that is there is a slip.
+  // A new round is allowed, but not another name for an existing one, which is probably a mistake.
   const isTaken = rounds.some((id) => numberOf(id) !== null && numberOf(id) === numberOf(round));
   if (isTaken) throw unknownName('round', round, rounds);
 }

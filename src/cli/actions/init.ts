@@ -13,14 +13,17 @@ import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { clearUp, writePlan } from '../write/write-plan.ts';
 
-/** An action at a commit: a branch or a tag can be moved to other code, and GitHub takes no part of a commit. */
+/**
+ * An action pinned to a commit, since a branch or a tag can be moved to other code. GitHub does not
+ * accept abbreviated commits.
+ */
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@(?:[\da-f]{40}|[\da-f]{64})$/;
 
-/** The workflow runs a package that is not there yet. */
+/** The workflow runs a package that does not exist yet. */
 const PACKAGE_STEP =
   'commit the package that .github/workflows/shark.yml names: npm ci && npm pack in a clone of shark makes it';
 
-/** Write a workspace to start from. */
+/** Writes a starter workspace. */
 export async function init(
   runtime: Runtime,
   options: InitOptions,
@@ -75,7 +78,7 @@ export async function init(
   });
 }
 
-/** A workspace is a folder; a file in its place is not to be taken for one. */
+/** A workspace is a folder, so a file at its path is an error. */
 function guardFile(runtime: Runtime, named: string, folder: string): void {
   const above = runtime.resolve('..', folder);
   const name = runtime.pathWithin(above, folder);
@@ -87,7 +90,7 @@ function guardFile(runtime: Runtime, named: string, folder: string): void {
   );
 }
 
-/** What tells language models how to review; notes that somebody wrote are kept, and said. */
+/** The files that tell language models how to review. Existing files are kept and reported. */
 function notesFor(files: Files, { agents }: InitOptions, folder: string) {
   const all = agents === true ? agentFiles(folder) : [];
   const taken = all.find(({ path }) => files.list(path) !== null);
@@ -103,7 +106,7 @@ function notesFor(files: Files, { agents }: InitOptions, folder: string) {
   return { notes: all.filter((each) => !kept.includes(each)), kept: kept.map(keptLine) };
 }
 
-/** Whether something else than this text stands there, readable or not. */
+/** True if the path holds something other than this text, readable or not. */
 function isOther(files: Files, path: string, text: string): boolean {
   const read = files.read(path);
   if (read.ok) return new TextDecoder().decode(read.value) !== text;
@@ -116,7 +119,7 @@ function keptLine({ path }: FileText): string {
   return `${path} is yours and stays as it is: add "To review a round of shark, follow ${REVIEW_SKILL}"`;
 }
 
-/** The files to begin with, but a workflow that is there and says something else. */
+/** The starter files, without the workflow if a different one exists. */
 function withoutKept(files: Files, starter: readonly FileText[], { force }: InitOptions) {
   const kept = starter.find(
     ({ path, text }) => path === WORKFLOW_PATH && force !== true && isOther(files, path, text),
@@ -124,7 +127,6 @@ function withoutKept(files: Files, starter: readonly FileText[], { force }: Init
   return { begun: starter.filter((each) => each !== kept), isWorkflowKept: kept !== undefined };
 }
 
-/** What to do for the workflow. */
 function workflowSteps(
   { minimal, action }: InitOptions,
   isKept: boolean,
@@ -134,7 +136,7 @@ function workflowSteps(
   return minimal === true || action !== undefined ? [] : [PACKAGE_STEP];
 }
 
-/** One workflow serves a repository; what somebody made of it is not for a second workspace to undo. */
+/** A second workspace must not undo the user's changes to the repository's only workflow. */
 function keptWorkflow(folder: string): string {
   const where = shellWord(folder === '' ? '.' : folder);
   return `${WORKFLOW_PATH} is there and stays as it is: add a step to it, shark check --workspace ${where}`;
@@ -154,7 +156,7 @@ function nextSteps(first: string, isEmpty: boolean): readonly string[] {
   ];
 }
 
-/** The root of the git repository that a folder is in, where workflows belong; else the folder. */
+/** The root of the git repository around a folder, where workflows belong, or else the folder. */
 function repositoryOf(runtime: Runtime, folder: string): string {
   let at = folder;
   for (;;) {

@@ -9,7 +9,7 @@ import { soundPart } from '../workspace/load.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
 import { doubtNote } from '../workspace/round-order.ts';
 
-/** List rounds, proposals and sharks: all that is sound, and what is wrong with the rest. */
+/** Lists the rounds, proposals and sharks without errors, and reports the errors in the others. */
 export async function list(runtime: Runtime, options: WorkspaceOptions): Promise<ExitCode> {
   const asked = targets(options);
   const opened = openWorkspace(runtime, options);

@@ -4,7 +4,7 @@ import { makeServer, serveOnStdio } from '../mcp/serve.ts';
 import type { Runtime } from '../runtime.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
 
-/** Serve the workspace to one client, until that closes standard input. */
+/** Serves the workspace to one client until the client closes standard input. */
 export async function mcp(runtime: Runtime, options: McpOptions): Promise<ExitCode> {
   const { root } = openWorkspace(runtime, { ...options, color: false });
   const isReadOnly = options.readOnly === true;

@@ -12,7 +12,7 @@ import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 
-/** Choose what to build within the hours there are. */
+/** Chooses what to build within the available hours. */
 export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
@@ -25,7 +25,7 @@ export const plan = showing((runtime, options: PlanOptions, [named]: OneName) =>
   };
   const built = builtProposals(soundRounds(opened, read).rounds);
   const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
-  // Vetoes count whoever's estimates are taken.
+  // Vetoes of all sharks count, even if the estimates are those of one shark.
   const rois = rankRois(roundOfNamed(round, options.shark));
   return planView(budgetPlan(round, rois, built, request, sampling));
 });

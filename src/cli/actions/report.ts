@@ -37,7 +37,7 @@ import { roundReader, type SoundRounds, soundRounds } from '../workspace/load.ts
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { resultsBefore, roundsInTime } from '../workspace/round-order.ts';
 
-/** Tell the whole story of a round on one page. */
+/** Writes the report of a round as one page. */
 export async function report(
   runtime: Runtime,
   options: ReportOptions,
@@ -47,7 +47,7 @@ export async function report(
   const workspace = openWorkspace(runtime, options);
   const read = roundReader(workspace);
   const round = read(chooseRound(workspace, named));
-  // Its charts show the rounds one after the other.
+  // The charts of the report show the rounds in chronological order.
   roundsInTime(workspace);
   guardTargets(runtime, targets, options.force === true);
   const scores = scoreRound(round, resultsBefore(workspace, round.id));
@@ -90,7 +90,7 @@ function planOf(round: Round, { rois }: RoundScores, rounds: readonly Round[]): 
   const { budget } = round;
   if (budget === null) return null;
   const reserve = budget.reserve?.point ?? ZERO;
-  // A reserve of everything leaves nothing to plan.
+  // A reserve of 100 % leaves nothing to plan.
   if (reserve.gte(ONE)) return null;
   const request = { hours: budget.hours.point, reserve, hourValue: null };
   return budgetPlan(round, rois, builtProposals(rounds), request, samplingPlan(PLAN_SAMPLES));
@@ -108,12 +108,12 @@ const RENDERERS: Readonly<Record<ReportFormat, (results: ReportResults) => strin
 
 const FORMATS = ['html', 'markdown', 'json'] as const satisfies readonly ReportFormat[];
 
-/** Nobody reads a page in a terminal, so it has a file unless `-` is asked for. */
+/** A page is not readable in a terminal, so it is written to a file unless `-` is given. */
 const DEFAULT_PAGE = 'report.html';
 
 const STANDARD_OUTPUT = '-';
 
-/** Which formats are asked for, and where each goes; read before any work. */
+/** The requested formats and their files. Read first, so that mistakes are reported at once. */
 export function reportTargets(options: ReportOptions): readonly Target<ReportFormat>[] {
   const { out, format = [FORMATS[0]] } = options;
   if (out === '') throw new UsageError('--out names no file', 'write - for standard output');
@@ -135,7 +135,7 @@ function withDefaultFile(written: string): string {
   return written === 'html' ? `html=${DEFAULT_PAGE}` : written;
 }
 
-/** A report of shark's own may be renewed; any other file stays unless that is forced. */
+/** A file with one of shark's reports may be overwritten; any other file only with `--force`. */
 export function guardTargets(
   runtime: Runtime,
   targets: readonly Target<ReportFormat>[],
@@ -152,7 +152,7 @@ export function guardTargets(
   }
 }
 
-/** What every file of results in JSON begins with. */
+/** The beginning of every JSON file with results. */
 const JSON_MARK = /^\{\s*"schemaVersion": \d/;
 
 function isReport(start: string): boolean {

@@ -9,7 +9,7 @@ import { soundRound, soundWorkspace } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 
-/** Compare predicted and measured results, of one round or of all. */
+/** Compares predicted and measured results, of one round or of all. */
 export const retro = showing((runtime, options: WorkspaceOptions, [named]: OneName) => {
   const workspace = openWorkspace(runtime, options);
   return named === undefined ? allRounds(workspace) : oneRound(workspace, named);

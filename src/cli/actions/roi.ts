@@ -19,7 +19,7 @@ import {
   roundOfNamed,
 } from './what-if-request.ts';
 
-/** Compute the risk-adjusted ROI of a round, and how certain the best is. */
+/** Computes the risk-adjusted ROI of a round, and how certain the best is. */
 export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
   const requests = (options.phases ?? []).map(readPhases);
   const hourValue =
@@ -52,7 +52,7 @@ function withAllPhases(round: Round, requests: readonly PhasesRequest[]): Round 
   );
 }
 
-/** What was stated of an estimate as written is not compared with one that was tried. */
+/** Leaves out audit rows of tried estimates: stated figures are about the original ones. */
 function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest[]): RoundScores {
   const scores = scoreRound(tried);
   if (requests.length === 0) return scores;

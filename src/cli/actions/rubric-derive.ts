@@ -22,7 +22,7 @@ import {
 import { roundsInTime } from '../workspace/round-order.ts';
 import { openToWrite, soundPlan } from '../write/write-plan.ts';
 
-/** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
+/** Derives a shark's rubric from an earlier one and the round's adjustments for all rubrics. */
 export async function rubricDerive(
   runtime: Runtime,
   options: DeriveOptions,
@@ -51,7 +51,7 @@ export async function rubricDerive(
   return EXIT.fine;
 }
 
-/** A fence longer than any in the text, so that the text cannot end it. */
+/** A fence longer than any in the text, so that the text cannot close it. */
 function fenced(text: string): string {
   const longest = greatestOf(
     [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length),
@@ -91,7 +91,7 @@ function derive(
   };
 }
 
-/** The round that was named, else the latest before in which the shark has a rubric. */
+/** The given round, or else the latest earlier one in which the shark has a rubric. */
 function baseRound(
   workspace: OpenWorkspace,
   round: string,
@@ -109,7 +109,7 @@ function baseRound(
   );
 }
 
-/** The shark's rubric, or the one that serves sharks without their own; null without criteria. */
+/** The shark's rubric, or the default rubric. Null if it has no criteria. */
 function rubricIn(workspace: OpenWorkspace, round: string, shark: string): Rubric | null {
   const { sharks } = soundRound(workspace, round);
   const rubric = sharks.find(({ id }) => id === shark)?.rubric ?? null;

@@ -5,7 +5,7 @@ import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
-/** Print the JSON Schema of a kind of file; needs no workspace. */
+/** Prints the JSON Schema of a kind of file. Needs no workspace. */
 export async function schema(
   runtime: Runtime,
   options: SchemaOptions,

@@ -27,10 +27,10 @@ import { soundRound } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { resultsBefore } from '../workspace/round-order.ts';
 
-/** With --why: for how many of the first proposals reasons are shown. */
+/** The number of proposals for which `--why` shows reasons, from the first rank. */
 const MOST_REASONED = 3;
 
-/** Rank the proposals of a round. */
+/** Ranks the proposals of a round. */
 export async function score(
   runtime: Runtime,
   options: ScoreOptions,
@@ -62,7 +62,7 @@ export async function score(
   return EXIT.fine;
 }
 
-/** Who handed in a scorecard with errors has answered. */
+/** A shark whose scorecard has errors counts as having answered. */
 function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundScores {
   return { ...scores, unanswered: scores.unanswered.filter(({ id }) => !leftOut.includes(id)) };
 }
@@ -90,7 +90,7 @@ async function asWritten(
   });
 }
 
-/** What if some weights were others: one shark's where one is named, else all that have them. */
+/** Tries other weights: for the given shark, or else for all sharks with these criteria. */
 async function withWeights(
   round: Round,
   { weight = [], shark }: ScoreOptions,
@@ -102,7 +102,7 @@ async function withWeights(
   const before = scoreRound(round);
   const named = shark === undefined ? null : chooseShark(round, shark);
   const ranking = before.rankings.find((each) => named !== null && isRankingOf(each, named.id));
-  // Who divides the criteria with others shares their weights.
+  // Reviewers who share criteria use the same weights.
   const sharks = named === null ? round.sharks : (ranking?.members ?? [named]);
   const rubrics = triedRubrics(round, sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
@@ -112,7 +112,7 @@ async function withWeights(
   return whatIfView(whatIf, { only: shark ?? null, rows, sorted });
 }
 
-/** One shark's totals and estimates; what the panel decides stays. */
+/** The totals and estimates of one shark; the panel's results stay. */
 async function narrowed(scores: RoundScores, named: string): Promise<RoundScores> {
   const { chooseShark } = await import('./what-if-request.ts');
   const { id } = chooseShark(scores.round, named);
@@ -123,7 +123,7 @@ async function narrowed(scores: RoundScores, named: string): Promise<RoundScores
   };
 }
 
-/** Loaded only where something was measured. */
+/** Loads the module only if something was measured. */
 async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]> {
   const isMeasured = [...round.outcomes.values()].some(
     ({ benchmarks, correct }) => benchmarks !== null || correct === false,
@@ -133,7 +133,7 @@ async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]>
   return contradictedOutcomes(round);
 }
 
-/** Loaded and drawn only where a range is; the same figures as `shark roi` gives. */
+/** Loads and samples only if there is a range. Gives the same figures as `shark roi`. */
 async function uncertaintyOf(
   round: Round,
   asked: readonly Target[],
@@ -165,11 +165,11 @@ interface RoundOfValidScorecards {
   readonly round: Round;
   /** The sharks whose scorecards are left out. */
   readonly leftOut: readonly string[];
-  /** What is wrong with those; null where nothing is. */
+  /** The errors in those scorecards, or null. */
   readonly broken: BrokenFilesError | null;
 }
 
-/** Errors in any other file still stop the command: what is left could not be trusted. */
+/** Errors in any other file still stop the command, because the result could not be trusted. */
 function withValidScorecards(workspace: OpenWorkspace, id: string): RoundOfValidScorecards {
   try {
     return { round: soundRound(workspace, id), leftOut: [], broken: null };
@@ -183,7 +183,7 @@ function withValidScorecards(workspace: OpenWorkspace, id: string): RoundOfValid
   }
 }
 
-/** The round, or what is wrong with it and how to rank by the scorecards that are valid. */
+/** The round. If scorecards have errors, throws with advice on how to rank by the valid ones. */
 function wholeRound(workspace: OpenWorkspace, id: string): Round {
   try {
     return soundRound(workspace, id);
@@ -199,7 +199,7 @@ function wholeRound(workspace: OpenWorkspace, id: string): Round {
   }
 }
 
-/** Whether some criterion waits for a shark whose scorecard has errors: without it nothing has a total. */
+/** True if a shark whose scorecard has errors judges some criterion: nothing has a total then. */
 function isJudged(
   workspace: OpenWorkspace,
   id: string,
@@ -211,7 +211,7 @@ function isJudged(
   return cards.some((card) => judges.some((judge) => judge.id === card.id));
 }
 
-/** The scorecards with errors; null where other files have errors as well. */
+/** The scorecards with errors; null if other files also have errors. */
 function faultyScorecards({ files }: OpenWorkspace, id: string, { diagnostics }: BrokenFilesError) {
   const faulty = new Set(diagnostics.map(({ location }) => location.file));
   const cards = roundFiles(files, id).scorecards.filter(({ path }) => faulty.has(path));

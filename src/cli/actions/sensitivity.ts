@@ -11,7 +11,7 @@ import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readShare } from './what-if-request.ts';
 
-/** Say how much each shark's ranking depends on its weights and scores. */
+/** Reports how much each shark's ranking depends on its weights and scores. */
 export const sensitivity = showing((runtime, options: SensitivityOptions, [named]: OneName) => {
   const band = options.band === undefined ? null : readShare('--band', options.band);
   const workspace = openWorkspace(runtime, options);

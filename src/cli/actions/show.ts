@@ -9,7 +9,7 @@ import { soundPart } from '../workspace/load.ts';
 import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
 import { doubtNote } from '../workspace/round-order.ts';
 
-/** Tell the history of a proposal over all rounds that are sound. */
+/** Shows the history of a proposal over all rounds without errors. */
 export async function show(
   runtime: Runtime,
   options: WorkspaceOptions,

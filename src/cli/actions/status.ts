@@ -27,10 +27,10 @@ import {
   openWorkspace,
 } from '../workspace/open-workspace.ts';
 
-/** Said of missing scores, which the status names one by one. */
+/** The code for missing scores, which the status lists one by one. */
 const ABOUT_MISSING = 'score/missing';
 
-/** Say how far a round is. */
+/** Reports the progress of a round. */
 export async function status(
   runtime: Runtime,
   options: StatusOptions,
@@ -40,7 +40,7 @@ export async function status(
   return await tellStatus(runtime, options, named, asker);
 }
 
-/** Say how far a round is, to who runs it or to a reviewer. */
+/** Reports the progress of a round to its organiser or to a reviewer. */
 export async function tellStatus(
   runtime: Runtime,
   options: StatusOptions,
@@ -62,7 +62,7 @@ export async function tellStatus(
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;
 }
 
-/** A reviewer who does not say which one waits for all of them. */
+/** True if results must be hidden: until the reviewer, or without a name all, have answered. */
 function isWithheldFrom(
   sound: Round,
   { round: { id, asked }, sharks, decided }: RoundProgress,
@@ -97,7 +97,7 @@ function progressOf(workspace: OpenWorkspace, id: string) {
   return { progress, sound, errors };
 }
 
-/** What is wrong with the files that who asks may see: the code frame of a scorecard quotes it. */
+/** The errors in files that the reader may see, since a code frame quotes the scorecard. */
 function shownErrors(
   { files }: OpenWorkspace,
   errors: readonly Diagnostic[],

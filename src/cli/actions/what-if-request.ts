@@ -14,18 +14,18 @@ import { isWeighted } from '../../schema/formula.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
-/** `effort=10%` */
+/** Reads `effort=10%`. */
 export function readWeight(written: string): TriedWeight {
   const [criterion, text] = splitAtEquals('--weight', written, 'criterion=10%');
   return { criterion, weight: readShare('--weight', text) };
 }
 
-/** A share from 0% to 100%: one figure, without a range or a bound. */
+/** Reads a share from 0% to 100%: one figure, without a range or a bound. */
 export function readShare(option: string, text: string): Exact {
   return readPoint(option, 'share', text, '10% or 0.1');
 }
 
-/** Hours above 0, such as `40`, `40h` or `2w`: one figure, without a range or a bound. */
+/** Reads hours above 0, such as `40`, `40h` or `2w`: one figure, without a range or a bound. */
 export function readHours(option: string, text: string): Exact {
   return readPoint(option, 'hours', text, '40h or 2w');
 }
@@ -44,7 +44,7 @@ export interface PhasesRequest {
 
 const PHASES_FORM = 'proposal=HOURS:P,HOURS:P such as tile=0.5h:0.8,4h:0.9';
 
-/** `tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97` */
+/** Reads `tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97`. */
 export function readPhases(written: string): PhasesRequest {
   const [proposal, plan] = splitAtEquals('--phases', written, PHASES_FORM);
   const phases = plan.split(',').map((part) => {
@@ -63,7 +63,7 @@ export function readPhases(written: string): PhasesRequest {
   return { proposal, phases };
 }
 
-/** The rubrics that the weights make, by shark: one shark's, or all that have such a criterion. */
+/** The rubrics with the tried weights, by shark, of the sharks that have such a criterion. */
 export function triedRubrics(
   { id: round }: Round,
   sharks: readonly Shark[],
@@ -92,12 +92,12 @@ export function triedRubrics(
   return rubrics;
 }
 
-/** The round with one shark alone, where one is named. */
+/** The round with only the named shark, if one is given. */
 export function roundOfNamed(round: Round, named: string | undefined): Round {
   return named === undefined ? round : { ...round, sharks: [chooseShark(round, named)] };
 }
 
-/** The shark that was named, by id. */
+/** The shark with the given id. */
 export function chooseShark({ id: round, sharks }: Round, named: string): Shark {
   const found = sharks.find(({ id }) => id === named);
   if (found !== undefined) return found;
@@ -109,7 +109,7 @@ export function chooseShark({ id: round, sharks }: Round, named: string): Shark 
   );
 }
 
-/** Refuses phases for a proposal that is unknown, or of which nobody gave an estimate. */
+/** Rejects phases for a proposal that is unknown or has no estimate. */
 export function checkPhases(
   entries: readonly Entry[],
   sharks: readonly Shark[],
@@ -150,13 +150,13 @@ function readFigure(option: string, kind: Kind, text: string): Quantity {
   );
 }
 
-/** The criteria with weights that can be tried. */
+/** The criteria whose weights can be tried. */
 function criteriaOf(rubric: Rubric | null): string[] {
   if (rubric === null || !isWeighted(rubric.formula)) return [];
   return rubric.criteria.map(({ id }) => id);
 }
 
-/** `unknownName` would make criterions of several. */
+/** Written out here because `unknownName` would form the plural "criterions". */
 function unknownCriterion(named: string, known: readonly string[]): UsageError {
   return new UsageError(
     `there is no criterion "${named}"${orMeant(named, known)}`,

@@ -3,9 +3,10 @@ import { type ChoiceQuestion, type Questions, WentBack } from './questions.ts';
 type Answer = string | boolean | readonly string[];
 
 /**
- * Do what asks questions, so that every one of them leads back to the one before: what is done
- * begins again, and is given the earlier answers without asking. It must therefore change
- * nothing before its last question. Who goes back from the first is asked by the caller.
+ * Runs an action that asks questions, so that from each one the user can go back to the one before:
+ * the action starts again and gets the earlier answers without asking. Therefore it must change
+ * nothing before its last question. Going back from the first question throws `WentBack` to the
+ * caller.
  */
 export async function withGoingBack<T>(
   questions: Questions | null,
@@ -26,12 +27,12 @@ export async function withGoingBack<T>(
   }
 }
 
-/** @param before what was answered where the next question is asked again */
+/** @param before the earlier answer to the next question, which is asked again */
 function replaying(questions: Questions, given: readonly Answer[], before: Answer | null) {
   const answers: Answer[] = [];
   async function next<T extends Answer>(ask: (again: Answer | null) => Promise<T>): Promise<T> {
     const at = answers.length;
-    // The same questions come in the same order, so each answer is of the kind of its question.
+    // The same questions come in the same order, so each answer has the type of its question.
     const answer =
       at < given.length ? (given[at] as T) : await ask(at === given.length ? before : null);
     answers.push(answer);

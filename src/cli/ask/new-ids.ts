@@ -15,16 +15,16 @@ const RULE =
   'ASCII letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, ' +
   '100 at most; no name of a device on Windows (con, aux, nul, com1, ...), neither constructor nor prototype';
 
-/** What is wrong with an id; null where nothing is. */
+/** The problem with an id, or null. */
 export function idProblem(id: string): string | null {
   return isId(id) ? null : RULE;
 }
 
 /**
- * An id that can be a file's name.
+ * An id that is a valid file name.
  *
- * @param advice what to do where none could be made from a title
- * @param how what to type beside an id that is made of this one
+ * @param advice what to do if the title gives no id
+ * @param how an additional option to type with the suggested ASCII id
  */
 export function soundId(id: string, advice: string, how = ''): string {
   if (id === '') throw new UsageError('no id follows from the title', advice);
@@ -34,7 +34,7 @@ export function soundId(id: string, advice: string, how = ''): string {
   return id;
 }
 
-/** `; it could be zoe`, of `Zoë`; nothing where no letter is to be written otherwise. */
+/** `; it could be zoe` for `Zoë`. Empty if the id is already in ASCII. */
 function inAscii(id: string, how: string): string {
   const plain = asciiLetters(id) === id ? null : slug(id);
   return plain === null ? '' : `; it could be ${plain}${how}`;
@@ -42,12 +42,12 @@ function inAscii(id: string, how: string): string {
 
 const RESERVED = 'this word stands for no proposal';
 
-/** What is wrong with the id of a proposal; null where nothing is. */
+/** The problem with the id of a proposal, or null. */
 export function proposalIdProblem(id: string): string | null {
   return id === NO_PROPOSAL ? RESERVED : idProblem(id);
 }
 
-/** @param title what the proposal is called */
+/** @param title the title of the proposal */
 export function soundProposalId(id: string, title: string): string {
   const advice = `name one: ${newProposalCommand({ id: 'ID', title })}`;
   if (id === NO_PROPOSAL) throw new UsageError(`"${id}" is no id: ${RESERVED}`, advice);
@@ -56,12 +56,12 @@ export function soundProposalId(id: string, title: string): string {
 
 const SHARED = 'the rubric of that name serves all who have none of their own';
 
-/** What is wrong with the id of a reviewer; null where nothing is. */
+/** The problem with the id of a reviewer, or null. */
 function reviewerIdProblem(id: string): string | null {
   return id === DEFAULT_RUBRIC ? SHARED : idProblem(id);
 }
 
-/** The id of a reviewer, who is none of those that share a rubric. */
+/** A valid id of a reviewer. Rejects the name of the default rubric. */
 export function soundReviewerId(id: string): string {
   if (id === DEFAULT_RUBRIC)
     throw new UsageError(`"${id}" is the id of no reviewer: ${SHARED}`, 'use another id');
@@ -69,9 +69,9 @@ export function soundReviewerId(id: string): string {
 }
 
 /**
- * The shark that a rubric or a scorecard is for: named in either of two ways, or asked.
+ * The shark of a rubric or a scorecard: from the argument or the option, or else from a question.
  *
- * @param isRubric whether it may be `default`, for all without their own
+ * @param isRubric true if `default` is allowed, for all sharks without their own rubric
  */
 export async function sharkFor(
   { files }: OpenWorkspace,
@@ -101,7 +101,7 @@ export async function sharkFor(
   return distinct(files, soundId(answer ?? '', ''));
 }
 
-/** A name is one shark's, in capital letters or not. */
+/** Rejects a name that differs from a known shark only in case. */
 function distinct(files: Files, shark: string): string {
   const other = sharksIn(files).find(
     (known) => known !== shark && known.toLowerCase() === shark.toLowerCase(),
@@ -110,7 +110,7 @@ function distinct(files: Files, shark: string): string {
   throw new UsageError(`"${shark}" and the shark "${other}" differ in capital letters only`);
 }
 
-/** What to say of a shark that nobody has heard of, but whose name is nearly another's. */
+/** A suggestion for an unknown shark with a name similar to a known one. */
 export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
   const known = sharksIn(files);
   const nearest = known.includes(shark) || shark === DEFAULT_RUBRIC ? null : suggest(shark, known);

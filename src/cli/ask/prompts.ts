@@ -9,10 +9,9 @@ interface Key {
 }
 
 /**
- * Questions on a terminal. They are asked on standard error, since standard output is
- * for results. The library leaves Ctrl-D, and a terminal that goes away, unanswered:
- * both end the question as Ctrl-C does, so that the cursor and the line are as before.
- * Escape goes one question back.
+ * Asks questions on a terminal, on standard error, since standard output is for results. The
+ * library does not handle Ctrl-D or a closed terminal; here both cancel the question like Ctrl-C,
+ * so that the cursor and the line are restored. Escape goes back one question.
  */
 export function terminalQuestions(input: Readable, output: Writable): Questions {
   async function ask<T>(
@@ -29,7 +28,7 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
     try {
       const answer = await question(end.signal);
       if (isCancel(answer)) throw isBack ? new WentBack() : new Interrupted();
-      // The one symbol there may be is that of a prompt that was cancelled.
+      // The only possible symbol is that of a cancelled prompt.
       return answer as Exclude<T, symbol>;
     } finally {
       input.off('keypress', onKey).off('end', stop).off('close', stop).off('error', stop);
@@ -40,7 +39,7 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
       ask((signal) =>
         text({
           message: printable(message),
-          // What is typed takes the place of a suggestion; an earlier answer is there to be changed.
+          // Typing replaces a suggestion, whereas an earlier answer can be edited.
           placeholder: printable(suggestion === '' ? hint : suggestion),
           defaultValue: printable(suggestion),
           initialValue: printable(earlier),
@@ -77,7 +76,7 @@ function option({ value, label, hint }: Choice) {
   return { value, label: printable(label), ...(hint !== undefined && { hint: printable(hint) }) };
 }
 
-/** An empty field is the suggestion. */
+/** An empty field means the suggestion. */
 function orSuggested(answer: string | undefined, suggestion: string): string {
   return answer === undefined || answer === '' ? suggestion : answer;
 }

@@ -1,16 +1,16 @@
 import { escapedControl } from '../../workspace/yaml/plain-scalar-pitfalls.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** One line of text. */
+/** A question for one line of text. */
 export interface TextQuestion {
   readonly message: string;
-  /** What an empty field shows. */
+  /** The text shown in an empty field. */
   readonly hint?: string;
-  /** What an empty field stands for, and shows: typing replaces it. */
+  /** The value of an empty field, shown in it; typing replaces it. */
   readonly suggestion?: string;
-  /** What was answered before and stands in the field to be changed. */
+  /** The earlier answer, which the field contains for editing. */
   readonly earlier?: string;
-  /** What is wrong with an answer; null where nothing is. */
+  /** Returns the problem with an answer, or null. */
   readonly problem?: (answer: string) => string | null;
 }
 
@@ -26,16 +26,19 @@ export interface ChoiceQuestion {
   readonly suggestion?: string;
 }
 
-/** Somebody at a terminal. Every question throws `Interrupted` where it is cancelled, `WentBack` where the one before is asked for. */
+/**
+ * Asks the user at a terminal. Every question throws `Interrupted` if it is cancelled, and
+ * `WentBack` if the user goes back to the question before.
+ */
 export interface Questions {
   text(question: TextQuestion): Promise<string>;
   choose(question: ChoiceQuestion): Promise<string>;
-  /** Any number of them, in the order of the choices. */
+  /** Any number of choices, in their given order. */
   chooseMany(question: ChoiceQuestion): Promise<readonly string[]>;
   confirm(message: string): Promise<boolean>;
 }
 
-/** The user broke off (Ctrl-C, end of input): nothing is written. */
+/** The user cancelled (Ctrl-C, end of input), so nothing is written. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
@@ -43,14 +46,14 @@ export class Interrupted extends Error {
   }
 }
 
-/** The user asked for the question before (Escape); where there is none, this breaks off. */
+/** The user went back to the question before (Escape). At the first question this cancels. */
 export class WentBack extends Interrupted {}
 
 /**
- * Whom to ask: nobody where all that is needed was given as options. Who is at a
- * terminal is asked for the rest; elsewhere what is missing is a usage error.
+ * The questions for missing options. Null if all needed values are given. Without a terminal,
+ * missing values are a usage error.
  *
- * @param given what is needed, by the option that gives it
+ * @param given the needed values, by their options
  */
 export function questionsFor(
   questions: Questions | null,
@@ -65,19 +68,19 @@ export function questionsFor(
   );
 }
 
-/** Words given as an option or an answer: not blank, and with nothing that a file cannot hold. */
+/** Text from an option or an answer: not blank, without characters that files cannot contain. */
 export function words(flag: string, given: string): string {
   const wrong = wordsProblem(given);
   if (wrong !== null) throw new UsageError(`${flag} ${wrong}`);
   return given.trim();
 }
 
-/** The same where they may be left out. */
+/** The same for optional text. */
 export function optionalWords(flag: string, given: string | undefined): string | null {
   return given === undefined || given.trim() === '' ? null : words(flag, given);
 }
 
-/** What is wrong with words that cannot be left out; null where nothing is. */
+/** The problem with required text, or null. */
 export function wordsProblem(given: string): string | null {
   if (given.trim() === '') return 'is empty';
   return escapedControl(given, [0, 0]) === null ? null : 'holds a control character';

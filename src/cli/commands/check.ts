@@ -30,7 +30,7 @@ export const check = command({
       .option('--changed <revision>', 'report only on files changed since a git revision')
       .option('--no-ignore', 'check what ignore lists leave out')
       .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')
-      // How many threads parse beside the first changes nothing but the time; tests and benches ask.
+      // The number of additional parser threads affects only the time; for tests and benchmarks.
       .addOption(new Option('--threads <count>').argParser(wholeNumber).hideHelp()),
   examples: [
     "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",

@@ -15,18 +15,18 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import * as zlib from 'node:zlib';
 
-/** Where the compiled code of a program is kept between runs. */
+/** A cache for the compiled code of a program between runs. */
 export interface CodeCache {
-  /** Undefined where there is none, or none that can be trusted to be whole. */
+  /** Undefined if there is no code, or if it may be damaged. */
   read(): Buffer | undefined;
-  /** Failing to is no failure: the next run compiles again. */
+  /** Ignores failures: the next run compiles again. */
   write(code: Buffer): void;
 }
 
-/** A program of one file. */
+/** A program that is a single file. */
 export interface Program {
   readonly path: string;
-  /** Tells it from others that had the same path. */
+  /** A hash that distinguishes it from other programs at the same path. */
   readonly build: string;
 }
 
@@ -36,10 +36,10 @@ const CHECKSUM_BYTES = 4;
 const COMMAND = /^(?:__)?[a-z]{1,20}$/;
 
 /**
- * A file beside the program for each command, build and Node. What only those can write who
- * can write the program is trusted as the program is; what others can, is passed over. V8 tells code of another
- * version or of other flags, but stops the process at bytes that were damaged: hence the
- * checksum. Null where Node cannot make one, or was asked to keep no code.
+ * A cache file beside the program for each command, build and Node version. It is trusted only if
+ * it and its folders are writable only by users who could also change the program. V8 rejects code
+ * of another version or with other flags, but damaged bytes crash the process; hence the checksum.
+ * Null if Node cannot compute the checksum, or if the user disabled the cache.
  */
 export function codeCache(program: Program, command: string): CodeCache | null {
   const { crc32 } = zlib;
@@ -65,7 +65,7 @@ export function codeCache(program: Program, command: string): CodeCache | null {
   };
 }
 
-/** Opened without waiting, since a pipe may stand there, and judged by what was opened. */
+/** Opens without blocking, since the path may be a pipe, and checks the opened file itself. */
 function readOrNull(path: string, program: string, isSafe: () => boolean): Buffer | null {
   let file: number | null = null;
   try {
@@ -80,7 +80,7 @@ function readOrNull(path: string, program: string, isSafe: () => boolean): Buffe
   }
 }
 
-/** Windows has none of these flags, nor owners and modes that Node can tell. */
+/** Windows has neither these flags nor owners and modes that Node can read. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0 }: { O_NOFOLLOW?: number; O_NONBLOCK?: number } = constants;
 
 function isSafeFolder(path: string, program: string): boolean {
@@ -88,17 +88,17 @@ function isSafeFolder(path: string, program: string): boolean {
   return found.isDirectory() && isOwn(found, program);
 }
 
-/** Whether it belongs to the owner of the program or to this user, and nobody else can write it. */
+/** True if this user or the program's owner owns the file, and only the owner can write it. */
 function isOwn({ uid, mode }: Stats, program: string): boolean {
   const user = process.geteuid?.();
   if (user === undefined) return true;
   return (mode & OTHERS_WRITE) === 0 && (uid === user || uid === lstatSync(program).uid);
 }
 
-/** Of a mode: the group or anybody may write. */
+/** The mode bits that let the group or others write. */
 const OTHERS_WRITE = 0o022;
 
-/** In one step, so that no run reads half a file. */
+/** Renames a complete file into place, so that no run reads half a file. */
 function writeQuietly(path: string, bytes: Buffer, isSafe: () => boolean): void {
   const fresh = `${path}-${process.pid}`;
   try {
@@ -115,6 +115,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // What could not be written here may not be removed either.
+    // If the file could not be written, it may also be impossible to remove.
   }
 }

@@ -5,18 +5,18 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { codeCache, type Program } from './code-cache.ts';
 
-/** A program that has been loaded. */
+/** A loaded program. */
 export interface OpenProgram<T> {
   readonly exports: T;
-  /** Keep what has been compiled for the next run of the same command. */
+  /** Stores the compiled code for the next run of the same command. */
   keep(): void;
 }
 
 /**
- * Load a program with the code that V8 made of it when the command ran before: compiling
- * takes a third of a short run. Without that code it does the same.
+ * Loads a program with the compiled code that V8 made in an earlier run of the command: compiling
+ * takes a third of a short run. Without that code the program does the same.
  *
- * @param program a function of what Node gives a CommonJS module
+ * @param program a function of the values that Node passes to a CommonJS module
  */
 export function openProgram<T>(program: Program, command: string): OpenProgram<T> {
   const { path } = program;
@@ -27,9 +27,10 @@ export function openProgram<T>(program: Program, command: string): OpenProgram<T
     filename: path,
     ...(cachedData !== undefined && { cachedData }),
   });
-  // The bytes themselves need not be held any longer. Code of other flags of V8 is of no use, and is replaced.
+  // Keeps only a flag, so that the bytes can be freed. V8 rejects code made with other flags, and
+  // it is then replaced.
   const wasKept = cachedData !== undefined && script.cachedDataRejected !== true;
-  // What the program hands out is set by the program itself, in the line below.
+  // The program sets its exports in the next line.
   const module = { exports: {} as T };
   script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   return {
@@ -42,13 +43,13 @@ export function openProgram<T>(program: Program, command: string): OpenProgram<T
 
 import process from 'node:process';
 
-/** Three times what V8 11, the one in Node 20, lets a function run before it is optimised. */
+/** Three times the budget of V8 11 (Node 20) before a function is optimised. */
 const LATER = '--interrupt-budget=400000';
 
 /**
- * Most runs are over before code that V8 optimised has paid for the optimising: on Node 20
- * it waits longer, which saves a quarter of such a run, and long ones get there all the
- * same. Later versions have no such flag, and less to gain from others.
+ * Most runs end before optimising a function pays off. On Node 20 a higher budget saves a quarter
+ * of such a run, and long runs are still optimised. Later versions have no such flag and gain less
+ * from others.
  */
 export function tuneForShortRuns(): void {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString(LATER);

@@ -11,54 +11,54 @@ import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Formats, RESULT_FORMATS } from './formats.ts';
 
-/** All that is said of a command beside commander's own declaration of it. */
+/** The description of a command in addition to commander's declaration. */
 export interface CommandDetails {
   readonly guide?: Guide;
-  /** What `--format` takes; empty where there is no such option. */
+  /** The values of `--format`; empty if there is no such option. */
   readonly formats: Formats;
   /** By the name of the argument. */
   readonly hints?: Readonly<Record<string, ArgumentHint>>;
 }
 
-/** The page of `docs/` that tells more of a command, and the title of the link to it. */
+/** The page of `docs/` about a command, and the title of the link to it. */
 export interface Guide {
   readonly page: string;
   readonly title: string;
 }
 
-/** What completion cannot tell from the name of an argument. */
+/** Hints for completing an argument that its name does not give. */
 export interface ArgumentHint {
-  /** Words of this argument alone. */
+  /** Words for this argument only. */
   readonly words?: readonly string[];
   /** Words that stand in the code: they are loaded when they are to be completed. */
   readonly vocabulary?: 'file-kinds' | 'explained';
-  /** Ids that only the workspace knows. */
+  /** Ids that depend on the workspace. */
   readonly ids?: 'figures' | 'rounds';
-  /** Names of files, beside those words and ids. */
+  /** Completes file names in addition to those words and ids. */
   readonly paths?: 'files';
 }
 
-/** What can be typed of one command: options, types, help and completion follow from it. */
+/** The interface of a command, from which options, types, help and completion are derived. */
 export interface CommandDeclaration<Args extends unknown[], Options extends OptionValues>
   extends CommandDetails {
-  /** Made anew for each program: commander keeps in it what was parsed. */
+  /** Returns a new command for each program, because commander stores the parsed values in it. */
   declare(): Command<Args, Options>;
 }
 
-/** What is written of a command in its own file. */
+/** The declaration in the file of a command. */
 interface WrittenDeclaration<Args extends unknown[], Options extends OptionValues>
   extends Omit<CommandDetails, 'formats'> {
-  /** Those of nearly every command unless others are given. */
+  /** By default, the formats of nearly every command. */
   readonly formats?: Formats;
   /** Name, summary, arguments and options. */
   readonly declare: () => Command<Args, Options>;
-  /** Two command lines, for the end of the help. */
+  /** Two command lines for the end of the help. */
   readonly examples: readonly [string, string];
-  /** What stands below them. */
+  /** Text below the examples. */
   readonly below?: string;
 }
 
-/** One declaration: what can be typed, its help with the examples, and what it prints. */
+/** Declares a command: its syntax, its help with examples, and its formats. */
 export function command<Args extends unknown[], Options extends OptionValues>({
   declare,
   examples,
@@ -70,16 +70,16 @@ export function command<Args extends unknown[], Options extends OptionValues>({
   return { ...details, formats, declare: () => declare().addHelpText('after', helpText(help)) };
 }
 
-/** The options of a command, as its declaration says them. */
+/** The options of a command, inferred from its declaration. */
 export type OptionsOf<Declare extends (...named: never[]) => unknown> =
   ReturnType<Declare> extends Command<infer _Args, infer Options, infer _Global>
     ? Readonly<Options>
     : never;
 
-/** What the declarations are bound to when the program is made. */
+/** The context to which declarations are bound when the program is made. */
 export interface Shell {
   readonly runtime: Runtime;
-  /** Takes the exit code of the command that was run. */
+  /** Receives the exit code of the command that ran. */
   readonly finish: (code: ExitCode) => void;
 }
 
@@ -89,24 +89,24 @@ export interface CommandGroup {
   readonly commands: readonly CommandEntry[];
 }
 
-/** A command with what it does. */
+/** A command with its action. */
 export interface CommandEntry extends CommandDetails {
   readonly subcommands: readonly CommandEntry[];
-  /** Adds a fresh commander command to a program or to another command. */
+  /** Adds a new commander command to a program or to another command. */
   addTo(parent: CommandUnknownOpts, shell: Shell): void;
 }
 
-/** The arguments of a command that takes one name, or none. */
+/** The arguments of a command with at most one name. */
 export type OneName = readonly [string | undefined];
 
-/** What a command does. */
+/** The implementation of a command. */
 export type Action<Args extends unknown[], Options> = (
   runtime: Runtime,
   options: Options,
   args: Args,
 ) => ExitCode | Promise<ExitCode>;
 
-/** @param load gives the code of the action, when the command is run */
+/** @param load loads the code of the action when the command runs */
 export function bind<Args extends unknown[], Options extends OptionValues>(
   declaration: CommandDeclaration<Args, Options>,
   load: () => Promise<Action<Args, Readonly<Options>>>,
@@ -126,7 +126,7 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
   };
 }
 
-/** Every argument that is missing is named at once, and the help of the command itself. */
+/** Reports all missing arguments at once, with a reference to the help of the command. */
 function sayAllMissing(declared: CommandUnknownOpts, parent: CommandUnknownOpts): void {
   const path = parent.parent === null ? [] : [parent.name()];
   declared.showHelpAfterError(
@@ -145,9 +145,9 @@ function sayAllMissing(declared: CommandUnknownOpts, parent: CommandUnknownOpts)
 }
 
 /**
- * A word that only leads to commands of its own: `new` of `new proposal`.
+ * A word with subcommands: `new` of `new proposal`.
  *
- * @param question asks at a terminal which of them; without one, the help is shown there too
+ * @param question asks for the subcommand at a terminal; without it, the help is shown there too
  */
 export function family(
   declaration: CommandDeclaration<[], OptionValues>,
@@ -166,7 +166,7 @@ export function family(
   };
 }
 
-/** At a terminal, the word alone asks which of its commands is meant. */
+/** At a terminal, the word alone asks for the subcommand. */
 function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtime): void {
   const choices = declared.commands.map((each) => ({
     value: each.name(),
@@ -192,15 +192,15 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
   });
 }
 
-/** Adds a command with the settings of its parent: how it prints, and how it ends. */
+/** Adds a command with the output and exit settings of its parent. */
 function attach(added: CommandUnknownOpts, parent: CommandUnknownOpts): void {
   parent.addCommand(added.copyInheritedSettings(parent));
 }
 
-/** Of a screen that does not tell its width. */
+/** The width of a screen that does not report one. */
 export const DEFAULT_WIDTH = 80;
 
-/** Text for the end of a help: commands, which begin with blanks, stay whole, and sentences are wrapped. */
+/** Text for the end of a help. Wraps sentences, but not commands, which begin with blanks. */
 export function helpText(text: string): (context: AddHelpTextContext) => string {
   return ({ command }) => {
     const helper = command.createHelp();

@@ -1,14 +1,14 @@
 import { FORMATS } from '../../output/render/formats.ts';
 
-/** What `--format` takes, in the order that help lists it, each with a note where it needs one. */
+/** The values of `--format` in the order of the help, each with an optional note. */
 export type Formats = Readonly<Record<string, string | null>>;
 
-/** Formats that need no note. */
+/** Formats without notes. */
 export function withoutNotes(names: readonly string[]): Formats {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Of nearly every command. */
+/** The formats of nearly every command. */
 export const RESULT_FORMATS = withoutNotes(FORMATS);
 
 export const REPORT_FORMATS = {
@@ -19,7 +19,7 @@ export const REPORT_FORMATS = {
 
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
-/** What a reviewer reads, and the same for a program. */
+/** The formats of a brief: for a reviewer, and for a program. */
 export const BRIEF_FORMATS = { markdown: null, json: null } as const;
 
 export const SCHEMA_FORMATS = { json: null } as const;

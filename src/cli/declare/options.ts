@@ -7,20 +7,20 @@ import {
 import type { OptionsOf } from './command.ts';
 import { type Formats, formatList, RESULT_FORMATS } from './formats.ts';
 
-/** What `--force` does where nothing but \`--format X=FILE\` writes. */
+/** The help for `--force` if only `--format X=FILE` writes files. */
 export const OVERWRITE = 'overwrite a file of --format that shark did not write';
 
-/** The same for a command that writes files of its own. */
+/** The help for `--force` of a command that also writes files of its own. */
 export const OVERWRITE_FILES = 'overwrite files that are there';
 
-/** The flags that every command about a workspace has, whatever else it takes. */
+/** The flags that every command on a workspace has. */
 export const SHARED_FLAGS = {
   workspace: '-w, --workspace <folder>',
   format: '-f, --format <format[=file]>',
   noColour: '--no-color',
 } as const;
 
-/** A command about a workspace, with the options that all of them have. */
+/** A command on a workspace, with the common options. */
 export function workspaceCommand(
   name: string,
   formats: Formats = RESULT_FORMATS,
@@ -33,7 +33,7 @@ export function workspaceCommand(
   return withPrinting(named, formats, force);
 }
 
-/** A command about a workspace that writes files to it. */
+/** A command that writes files to a workspace. */
 export function writingCommand(name: string) {
   return withWriting(workspaceCommand(name, RESULT_FORMATS, OVERWRITE_FILES));
 }
@@ -47,10 +47,10 @@ export function printingCommand(
   return withPrinting(new Command(name), formats, force);
 }
 
-/** What is printed, and how. */
+/** The output options. */
 export type PrintOptions = OptionsOf<typeof printingCommand>;
 
-/** Options of every command about a workspace. */
+/** Options of every command on a workspace. */
 export type WorkspaceOptions = OptionsOf<typeof workspaceCommand>;
 
 /** Options of every command that writes files to a workspace. */
@@ -77,14 +77,14 @@ export function withWriting<Args extends unknown[], Options extends OptionValues
   return command.option('--dry-run', 'say what would be written, and write nothing');
 }
 
-/** An option that may be given again: its values in order. */
+/** An option that may be repeated; collects its values in order. */
 export function repeatedOption<Flags extends string>(flags: Flags, description: string) {
   return new Option(flags, description).argParser(
     (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
   );
 }
 
-/** An option that takes one of a few words. */
+/** An option with a few allowed words. */
 export function choiceOption<Flags extends string, const Choices extends readonly string[]>(
   flags: Flags,
   description: string,
@@ -93,23 +93,23 @@ export function choiceOption<Flags extends string, const Choices extends readonl
   return new Option(flags, description).choices(choices);
 }
 
-/** More digits are no count, and no seed. */
+/** The greatest allowed count or seed. */
 const MOST_WHOLE = 999_999_999;
 
-/** @throws InvalidArgumentError that commander reports as a slip in the command line */
+/** @throws InvalidArgumentError that commander reports as a usage error */
 export function wholeNumber(text: string): number {
   return wholeFrom(0, MOST_WHOLE, text);
 }
 
-/** The same of what there is one of at least. */
+/** The same for a count of at least 1. */
 export function countFromOne(text: string): number {
   return wholeFrom(1, MOST_WHOLE, text);
 }
 
-/** As the engine takes them: 16 replicates of 2^20. */
+/** The maximum of the engine: 16 replicates of 2^20. */
 const MOST_SAMPLES = 16 * 2 ** 20;
 
-/** @throws InvalidArgumentError that commander reports as a slip in the command line */
+/** @throws InvalidArgumentError that commander reports as a usage error */
 export function sampleCount(text: string): number {
   return wholeFrom(1, MOST_SAMPLES, text);
 }

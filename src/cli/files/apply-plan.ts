@@ -32,18 +32,17 @@ import { systemCode, systemWords } from './system-words.ts';
 import { quietly, undoPlan } from './undo-plan.ts';
 
 /**
- * Write what a plan says, all of it or nothing. A journal tells first what is about to
- * change, and keeps what is replaced: if the plan fails, or the process is killed, it says
- * how to take everything back. Every file is written beside the journal, so that a full
- * disk shows before anything has changed; then the files take their places one by one. A
- * new file is linked to its name, which fails where that name is taken: nothing that
- * appeared in the meantime is overwritten. No link leads out of the workspace: links to
- * folders are not followed, and a link to a file only to one inside, and never in the place of a
- * scorecard or a rubric.
+ * Writes a plan, all of it or nothing. A journal first records the changes, and keeps the files
+ * that are replaced; if the plan fails, or the process is killed, it tells how to undo everything.
+ * Every file is first written beside the journal, so that a full disk is detected before anything
+ * has changed; then the files are moved to their places one by one. A new file is created by a hard
+ * link, which fails if its name is taken, so that no file that has appeared in the meantime is
+ * overwritten. Symbolic links never lead out of the workspace: links to folders are not followed,
+ * and links to files only inside the workspace, and not for scorecards and rubrics.
  *
- * @param root where the paths of the plan start
- * @param workspace the root, or a folder below it: where the journal stands meanwhile
- * @throws UsageError that names the file; then everything is as it was
+ * @param root the folder to which the paths of the plan are relative
+ * @param workspace the root or a folder below it, where the journal is kept temporarily
+ * @throws UsageError that names the file; all changes have been undone
  */
 export function applyPlan(root: string, { steps }: Plan, workspace = root): void {
   const made: string[] = [];
@@ -60,7 +59,7 @@ export function applyPlan(root: string, { steps }: Plan, workspace = root): void
 
 type ChangeStep = Exclude<PlanStep, { readonly kind: 'same' }>;
 
-/** A step, and where its file itself stands below the root. */
+/** A step, with the real path of its file relative to the root. */
 interface PlacedChange {
   readonly step: ChangeStep;
   readonly path: string;
@@ -77,7 +76,8 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
     folders: missingFolders(base, placed),
     changes: placed.map(({ step: { kind, text }, path }) => ({ kind, path, text })),
   };
-  // The journal's own name means nothing to who reads of a folder that takes no file.
+  // If the journal's folder cannot be written, names the first file instead, because the name of
+  // the journal means nothing to users.
   const first = placed[0]?.step.path ?? desk;
   try {
     attempt(first, () => beginJournal(folder, journal));
@@ -95,7 +95,7 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
     quietly(() => undoPlan(base, folder, journal));
     throw error;
   }
-  // What is left of an ended journal is cleared by the next command, if not now.
+  // If this fails, the next command removes the rest of the ended journal.
   quietly(() => clearJournal(folder));
 }
 
@@ -121,20 +121,20 @@ function put(base: string, { step, path, parts: { draft, kept, copied } }: Drawn
   renameSync(draft, place);
 }
 
-/** Put a new file in its place, by a second name or as a copy; nothing is overwritten. */
+/** Puts a new file in its place as a hard link or a copy, without overwriting anything. */
 function giveName(draft: string, place: string, copied: string): void {
   if (hasLinked(draft, place)) return;
   writeFileSync(copied, '');
   try {
     copyFileSync(draft, place, constants.COPYFILE_EXCL);
   } catch (error) {
-    // What stands there is somebody else's.
+    // The existing file is not a copy of the draft.
     if (systemCode(error) === 'EEXIST') rmSync(copied);
     throw error;
   }
 }
 
-/** Give a file a second name; false on a disk that knows no such thing. */
+/** Creates a hard link; returns false if the disk does not support them. */
 function hasLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -154,7 +154,7 @@ const NO_LINKS: ReadonlySet<string> = new Set([
   'EXDEV',
 ]);
 
-/** The real path of a folder, which is made where it is not there yet. */
+/** The real path of a folder, which is created if it is missing. */
 function makeFolder(folder: string, made: string[]): string {
   const full = resolve(folder);
   const missing: string[] = [];
@@ -166,7 +166,7 @@ function makeFolder(folder: string, made: string[]): string {
   return realpathSync(full);
 }
 
-/** Where the file of a step itself stands; nothing is made yet. */
+/** Finds the real path of a step's file. Creates nothing. */
 function changeOf(base: string, step: ChangeStep): PlacedChange {
   return attempt(step.path, () => {
     const parents = step.path.split('/').slice(0, -1);
@@ -196,7 +196,7 @@ function missingFolders(base: string, placed: readonly PlacedChange[]): readonly
   return [...found].filter((each) => !isThere(join(base, each)));
 }
 
-/** A folder that has appeared meanwhile will do; anything else will not. */
+/** Accepts a folder that has appeared in the meantime, but nothing else at its path. */
 function makePlain(folder: string): void {
   try {
     mkdirSync(folder);
@@ -205,7 +205,7 @@ function makePlain(folder: string): void {
   }
 }
 
-/** Where an existing file stands, through a link that stays inside. */
+/** The real path of an existing file. Follows links inside the workspace. */
 function existing(base: string, name: string, path: string): string {
   if (isOfOneShark(path) && lstatSync(name).isSymbolicLink()) {
     throw new UsageError(
@@ -218,7 +218,7 @@ function existing(base: string, name: string, path: string): string {
     throw new UsageError(`"${path}" is a link that leads out of the workspace`, NOTHING_WRITTEN);
   }
   if (!statSync(place).isFile()) throw new UsageError(`"${path}" is not a file`, NOTHING_WRITTEN);
-  // A file may be moved onto one that is write-protected: its protection is asked for here.
+  // Renaming can replace a write-protected file, so the permission is checked here.
   accessSync(place, constants.W_OK);
   return place;
 }
@@ -235,7 +235,7 @@ function isThere(path: string): boolean {
 
 const NOTHING_WRITTEN = 'nothing was written';
 
-/** Whoever runs the command again is told what it makes of the file. */
+/** The advice to run the command again, which then reports the changed file. */
 const OTHERS_WROTE = `${NOTHING_WRITTEN}; look at what stands there now, and run the command again`;
 
 function attempt<T>(path: string, act: () => T): T {

@@ -30,9 +30,9 @@ import { UsageError } from '../usage-error.ts';
 import { NO_FILE, readingWords, systemCode, systemWords } from './system-words.ts';
 
 /**
- * The files below a folder. A link to a file inside is read, except in the place of a scorecard or
- * a rubric; links out of the folder, and to folders, are not. A special file cannot block the program: it is
- * opened without waiting, and refused.
+ * The files below a folder. A link to a file inside it is followed, except for scorecards and
+ * rubrics; links that lead outside, and links to folders, are not. A special file cannot block the
+ * program, because files are opened without waiting and only regular ones are read.
  */
 export function diskFiles(root: string): Files {
   const base = existsSync(root) ? realpathSync(root) : resolve(root);
@@ -55,7 +55,7 @@ export function diskFiles(root: string): Files {
   };
 }
 
-/** The nearest folder, from `start` upwards, that holds a workspace; null where there is none. */
+/** The nearest workspace folder from `start` upwards, or null. */
 export function findWorkspace(start: string): string | null {
   let folder = resolve(start);
   for (;;) {
@@ -78,7 +78,7 @@ function kindOf(path: string): EntryKind | null {
   }
 }
 
-/** Whether a path is a folder that no link leads through. */
+/** True if the path is a folder and contains no link. */
 function isPlainFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory() && realpathSync(path) === path;
@@ -87,7 +87,7 @@ function isPlainFolder(path: string): boolean {
   }
 }
 
-/** A folder that may not be looked into must not pass for an empty one. */
+/** Throws for a folder without read permission, so that it is not treated as empty. */
 function listFolder(path: string, named: string): readonly FolderEntry[] | null {
   try {
     return readdirSync(path, { withFileTypes: true }).map(toEntry).sort(compareEntries);
@@ -113,7 +113,7 @@ function noFolder(path: string): ReadResult {
   return unreadable(kindOf(path) === null ? NO_FILE : 'a link to a folder is not followed');
 }
 
-/** Windows has none of these flags; there a link is recognised before it is opened. */
+/** Windows has none of these flags; there a link is detected before the file is opened. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0 }: { O_NOFOLLOW?: number; O_NONBLOCK?: number } = constants;
 const OPEN_FLAGS = constants.O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
 
@@ -140,7 +140,7 @@ function readLink(path: string, base: string, named: string): ReadResult {
   }
 }
 
-/** Read what is opened, not what a name stood for a moment before. */
+/** Checks and reads the opened file, because the path may by now point to another file. */
 function readRegular(path: string): ReadResult {
   const file = openSync(path, OPEN_FLAGS);
   try {
@@ -165,7 +165,7 @@ function readBytes(file: number, size: number): Uint8Array {
   return bytes.subarray(0, filled);
 }
 
-/** Linux and macOS say ELOOP where a link is not to be followed, FreeBSD EMLINK. */
+/** The error for a link that is not followed is ELOOP on Linux and macOS, EMLINK on FreeBSD. */
 function isLinkError(error: unknown): boolean {
   return systemCode(error) === 'ELOOP' || systemCode(error) === 'EMLINK';
 }

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { isContained } from '../../workspace/files.ts';
 import { systemCode } from './system-words.ts';
 
-/** A change to one file: `path` is where the file itself stands, below the root of the plan. */
+/** A change to one file; `path` is its real path relative to the root of the plan. */
 export interface Change {
   readonly kind: 'create' | 'replace' | 'edit';
   readonly path: string;
   readonly text: string;
 }
 
-/** What a plan is about to do, told before it does anything. */
+/** The changes of a plan, recorded before any of them is made. */
 export interface Journal {
-  /** The way from the workspace to the root of the plan; empty where they are one. */
+  /** The path from the workspace to the root of the plan; empty if they are the same. */
   readonly root: string;
-  /** The folders that are not there yet, below the root, outer ones first. */
+  /** The missing folders below the root, outer ones first. */
   readonly folders: readonly string[];
   readonly changes: readonly Change[];
 }
 
-/** Where the files of a change stand in the folder of its journal. */
+/** The files of a change in the folder of the journal. */
 export interface Parts {
-  /** The new file until it takes its place, and the other name of a created one. */
+  /** The new file until it is moved to its place; for a created file, its second hard link. */
   readonly draft: string;
-  /** What stood in the place before. */
+  /** The file that was replaced. */
   readonly kept: string;
-  /** There where a created file is a copy of the draft, on disks that know no second name. */
+  /** Exists if a created file is a copy of the draft, on disks without hard links. */
   readonly copied: string;
 }
 
@@ -35,9 +35,9 @@ export function partsOf(folder: string, at: number): Parts {
 }
 
 /**
- * Make the folder of a journal, and begin. A journal holds from the moment that it is
- * sealed: with what no archive and no git can carry, so that a journal in somebody's
- * commit is not obeyed.
+ * Creates the folder of a journal and starts the journal. A journal is valid only once it is
+ * sealed. The seal consists of data that neither archives nor git preserve, so that a journal that
+ * somebody committed has no effect.
  */
 export function beginJournal(folder: string, journal: Journal): void {
   mkdirSync(folder);
@@ -47,20 +47,20 @@ export function beginJournal(folder: string, journal: Journal): void {
   renameSync(unsealed, sealIn(folder));
 }
 
-/** From here on there is nothing to take back: all is done, or all is undone. */
+/** Ends a journal: afterwards there is nothing to undo, because all is done or all is undone. */
 export function endJournal(folder: string): void {
   rmSync(sealIn(folder), { force: true });
 }
 
-/** The folder of a journal that has ended, or has not begun, is of no use. */
+/** Removes the folder of a journal that has ended or has not started. */
 export function clearJournal(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * The journal in a folder; null where it has not begun, or has ended.
+ * The journal in a folder; null if it has not started or has ended.
  *
- * @returns 'foreign' for one that was not written here
+ * @returns 'foreign' for a journal that was not written here
  */
 export function readJournal(folder: string): Journal | 'foreign' | null {
   const seal = readOrNull(sealIn(folder));
@@ -79,7 +79,7 @@ function journalFrom(value: Journal): Journal | 'foreign' {
   return paths.every(isContained) ? value : 'foreign';
 }
 
-/** Which file it is, and when it last changed: the system sets both, and nobody else can. */
+/** The file's inode and the time of its last change, which only the system can set. */
 function sealFor(folder: string): string {
   const { ino, ctimeNs } = lstatSync(planIn(folder), { bigint: true });
   return `${ino} ${ctimeNs}`;

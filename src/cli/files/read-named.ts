@@ -6,8 +6,8 @@ import { readingWords } from './system-words.ts';
 const PIECE = 1024 * 1024;
 
 /**
- * The bytes of a file that the user named, wherever it is: a link is followed, and a pipe
- * read to its end. Nothing is read beyond the limit, however large a file says it is.
+ * Reads a file that the user named, wherever it is: follows links, and reads a pipe to its end.
+ * Reads at most 1 MiB beyond the limit, whatever size the file reports.
  */
 export function readNamedFile(path: string, limit: number): ReadResult {
   try {
@@ -25,7 +25,7 @@ export function readNamedFile(path: string, limit: number): ReadResult {
   }
 }
 
-/** @param told how long the file says it is; a pipe and some files say 0 */
+/** @param told the reported size of the file; 0 for a pipe and some files */
 function readAll(file: number, told: number, limit: number): ReadResult {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -39,7 +39,7 @@ function readAll(file: number, told: number, limit: number): ReadResult {
   return tooLarge(size, limit);
 }
 
-/** What was read at once, as most files are, is not copied. */
+/** A file that was read at once, as most are, is not copied. */
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = pieces;
   return pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces, size);

@@ -1,6 +1,6 @@
 import { NOT_PERMITTED } from '../../workspace/files.ts';
 
-/** What is said alike of reading and of writing. */
+/** The messages for both reading and writing. */
 const OF_BOTH = {
   EACCES: NOT_PERMITTED,
   EPERM: NOT_PERMITTED,
@@ -30,16 +30,16 @@ const OF_WRITING: Readonly<Record<string, string>> = {
   ELOOP: 'a link leads to itself',
 };
 
-/** Why a file could not be read, in words. */
+/** The reason why a file could not be read. */
 export function readingWords(error: unknown): string {
   const code = systemCode(error) || 'unknown error';
   return OF_READING[code] ?? `the system says ${code}`;
 }
 
 /**
- * Why the system refused to write, in words; null for what it did not refuse.
+ * The reason why the system refused to write, or null for an error that is not from the system.
  *
- * @param missing what it means here that something is not there
+ * @param missing the message for a missing file or folder
  */
 export function systemWords(error: unknown, missing: string): string | null {
   const code = systemCode(error);
@@ -48,7 +48,7 @@ export function systemWords(error: unknown, missing: string): string | null {
   return OF_WRITING[code] ?? `the system says ${code}`;
 }
 
-/** The code of a system's refusal; empty for any other error. */
+/** The code of a system error; empty for any other error. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -7,21 +7,21 @@ import { isAtWork } from './maker.ts';
 import { systemCode, systemWords } from './system-words.ts';
 import { undoPlan } from './undo-plan.ts';
 
-/** What is about to be written to. */
+/** The place to be written to. */
 export interface WritingPlace {
   readonly workspace: string;
-  /** Where the paths of the plan start: the workspace, or a folder above it. */
+  /** The folder to which the plan's paths are relative: the workspace, or a folder above it. */
   readonly root: string;
-  /** Nothing may be changed, so that there must be nothing to take back. */
+  /** True if nothing may be changed; then an unfinished journal is an error. */
   readonly isDry: boolean;
 }
 
 /**
- * Take back what commands that were interrupted left in a workspace, so that the next one
- * finds it as they did.
+ * Undoes the changes that interrupted commands left in a workspace, so that it is as it was before
+ * them.
  *
- * @returns how many files they were writing
- * @throws UsageError where another process is writing now, and where a person has to decide
+ * @returns the number of files that they were writing
+ * @throws UsageError if another process is writing now, or if the user has to decide
  */
 export function takeBack({ workspace, root, isDry }: WritingPlace): number {
   let files = 0;
@@ -30,7 +30,7 @@ export function takeBack({ workspace, root, isDry }: WritingPlace): number {
     try {
       if (lstatSync(path).isDirectory()) files += takeBackFolder(path, workspace, root, isDry);
     } catch (error) {
-      // Another process has ended its own in the meantime.
+      // Another process has removed its own folder in the meantime.
       if (systemCode(error) === 'ENOENT') continue;
       const why = systemWords(error, 'it is no longer there');
       if (error instanceof UsageError || why === null) throw error;
@@ -76,7 +76,7 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
   return journal.changes.length;
 }
 
-/** Wait a moment for another process: most write no longer than that. */
+/** Waits for another process, because most write only briefly. */
 function hasEnded(path: string): boolean {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let left = MOST_WAITS; left > 0; left -= 1) {
@@ -89,7 +89,7 @@ function hasEnded(path: string): boolean {
 const WAIT_MS = 25;
 const MOST_WAITS = 80;
 
-/** Remove the temporary files in a folder whose makers are gone. */
+/** Removes the temporary files in a folder whose processes have ended. */
 export function removeLeftOvers(folder: string): void {
   for (const name of leftOvers(folder)) {
     const maker = makerOf(name);
@@ -98,7 +98,7 @@ export function removeLeftOvers(folder: string): void {
     try {
       if (lstatSync(path).isFile()) rmSync(path);
     } catch {
-      // In a folder of many people each removes their own.
+      // In a shared folder, a user can remove only their own files.
     }
   }
 }

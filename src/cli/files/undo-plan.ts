@@ -5,12 +5,12 @@ import { type Change, clearJournal, endJournal, type Journal, partsOf } from './
 import { systemCode } from './system-words.ts';
 
 /**
- * Take back what a plan has done so far, whether it failed a moment ago or was interrupted
- * long since. Each change tells by what stands in the journal's folder how far it came, so
- * that undoing can be interrupted as well, and begun again.
+ * Undoes the changes that a plan has made so far, after a failure or an earlier interruption. The
+ * files in the journal's folder tell how far each change got, so that undoing can itself be
+ * interrupted and restarted.
  *
  * @param base the real path of the plan's root
- * @throws UsageError where a replaced file has been changed since; then nothing is undone
+ * @throws UsageError if a replaced file has been changed since; then nothing is undone
  */
 export function undoPlan(base: string, folder: string, { folders, changes }: Journal): void {
   const undone = changes.map((change, at) => undoing(base, folder, change, at)).reverse();
@@ -20,14 +20,14 @@ export function undoPlan(base: string, folder: string, { folders, changes }: Jou
   quietly(() => clearJournal(folder));
 }
 
-/** What takes one change back; null where there is nothing to do. */
+/** The function that undoes one change; null if there is nothing to do. */
 function undoing(base: string, folder: string, change: Change, at: number): (() => void) | null {
   const place = placeOf(base, change.path);
   if (place === null) return null;
   const { draft, kept, copied } = partsOf(folder, at);
   const [own, before] = [plainFile(draft), plainFile(kept)];
   if (change.kind !== 'create') {
-    // The draft moves to the place: while it is here, the place is untouched.
+    // The draft is moved to the place, so as long as it is here, the place is unchanged.
     if (own !== null || before === null) return null;
     if (holds(place, change.text)) return () => renameSync(kept, place);
     throw changedSince(change.path, folder, kept);
@@ -38,7 +38,7 @@ function undoing(base: string, folder: string, change: Change, at: number): (() 
   return isOwn && holdsAtMost(place, change.text) ? () => rmSync(place) : null;
 }
 
-/** Where a file stands; null where one of the folders is gone, or is a link. */
+/** The path of a file; null if one of its folders is missing or is a link. */
 function placeOf(base: string, path: string): string | null {
   let place = base;
   for (const name of path.split('/')) {
@@ -48,7 +48,7 @@ function placeOf(base: string, path: string): string | null {
   return place;
 }
 
-/** A file that somebody has written to since is not taken away. */
+/** Guards against removing a file that somebody has changed since. */
 function holdsAtMost(place: string, text: string): boolean {
   const whole = Buffer.from(text);
   const found = readFileSync(place);
@@ -91,11 +91,11 @@ function changedSince(path: string, folder: string, kept: string): UsageError {
   );
 }
 
-/** Do what may fail: a folder that is no longer empty stays, an ended journal is cleared another time. */
+/** Ignores failures: a folder that is not empty stays, an ended journal is removed later. */
 export function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // Where something failed before, that is what to tell.
+    // The error to report is the earlier one, if any.
   }
 }

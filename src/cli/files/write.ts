@@ -17,12 +17,12 @@ import { systemCode } from './system-words.ts';
 import { removeLeftOvers } from './take-back.ts';
 
 /**
- * Write a file that the user named. A reader never sees half of it: it is written
- * beside its place and then moved there. A link is followed, and a device or a pipe
- * is written to as it stands: moving a file onto it would destroy it. No folder is
- * made: a mistyped one would go unnoticed.
+ * Writes a file that the user named. A reader never sees half of it, because it is written to a
+ * temporary file beside it and then renamed. A link is followed. A device or a pipe is written to
+ * directly, because renaming would replace it. Folders are not created, because a mistyped one
+ * would not be noticed.
  *
- * @throws UsageError for a link that leads nowhere
+ * @throws UsageError for a link to a missing file
  */
 export function writeNamedFile(path: string, text: string): void {
   const place = placeOf(path);
@@ -43,18 +43,18 @@ export function writeNamedFile(path: string, text: string): void {
 }
 
 /**
- * Hold a file that the user named, and that is to be written, to the place that its name says: a
- * checkout may bring a link of that name. Links are followed within the folder that shark runs in;
- * for a name that leads out of it, within the folder that the name says.
+ * Checks that a file that is to be written is where its name says, because a checkout may contain a
+ * link with that name. Links may lead anywhere inside the folder in which shark runs; for a name
+ * outside that folder, anywhere inside the folder in the name.
  *
- * @param folder the one that shark runs in
+ * @param folder the folder in which shark runs
  * @throws UsageError for a name whose links lead out of there
  */
 export function guardPlace(path: string, folder: string): void {
   if (OPEN_FILES.test(path)) return;
   const base = isBelow(path, folder) ? folder : dirname(path);
   const named = isThere(path) ? path : dirname(path);
-  // What leads nowhere is refused when it is written.
+  // A link to a missing file is rejected when it is written.
   const place = quietRealPath(named);
   const real = quietRealPath(base);
   if (place === null || real === null || place === real || isBelow(place, real)) return;
@@ -76,10 +76,10 @@ function quietRealPath(path: string): string | null {
   }
 }
 
-/** Enough to know a file by what stands at its head. */
+/** The number of bytes that is enough to recognise a file. */
 const BEGINNING = 2048;
 
-/** The first characters of a file; null where nothing is, or what is written to as it stands. */
+/** The first characters of a file. Null if there is no file, or if it is written to directly. */
 export function beginningOf(path: string): string | null {
   const place = placeOf(path);
   if (place === null || !isThere(place)) return null;
@@ -92,10 +92,10 @@ export function beginningOf(path: string): string | null {
   }
 }
 
-/** Where the system shows what is open, under names that lead nowhere by themselves. */
+/** The system's folders for open files, whose names lead to no real path. */
 const OPEN_FILES = /^\/(?:dev|proc)\//;
 
-/** Where a file stands or is to stand; null for what is written to as it stands. */
+/** The real path of a file, or its future path. Null if it is written to directly. */
 function placeOf(path: string): string | null {
   if (OPEN_FILES.test(path)) return null;
   try {

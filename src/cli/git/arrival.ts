@@ -2,25 +2,25 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { type Git, gitIfAny } from './command.ts';
 import { blobsIn, type Contents } from './tree.ts';
 
-/** A file whose coming is asked for, and the files that may have stood beside it. */
+/** A file whose first commit is wanted, and the files that may have existed beside it. */
 export interface ArrivalRequest {
   readonly path: string;
-  /** Whether some content counts as its coming; where this is left out, any does. */
+  /** True if a version of the file counts. By default every version counts. */
   readonly counts?: (content: Uint8Array) => boolean;
   readonly beside: readonly string[];
-  /** Everything that ever stood in one of these is asked for as well. */
+  /** Folders of which all files that ever existed are included. */
   readonly folders?: readonly string[];
 }
 
-/** What stood beside a file around the commit that brought it. */
+/** The files around the commit that added a file. */
 export interface FileArrival {
-  /** Before that commit: the content of those that were there. */
+  /** The contents before that commit of the files that existed. */
   readonly before: FilesThen;
-  /** As that commit left them; null where the file is not committed yet: as they stand. */
+  /** The contents in that commit. Null if the file is not committed yet; the current ones apply. */
   readonly at: FilesThen | null;
   /**
-   * Those that were not there and came in commits that build on that one, also where they had been
-   * there earlier, or that are not committed yet.
+   * The files that did not exist in that commit and were added in later commits, even if they had
+   * existed earlier, or that are not committed yet.
    */
   readonly later: ReadonlySet<string>;
 }
@@ -28,9 +28,9 @@ export interface FileArrival {
 export type FilesThen = Readonly<Record<string, Uint8Array>>;
 
 /**
- * How some files of a workspace came, in the order asked for; null where git knows no history
- * there. The commit that brought a file is the first that has it with a content that counts, whatever
- * became of it since; renamed files count as new ones.
+ * The commits that added files of a workspace, in the order of the requests; null if git has no
+ * history. The commit that added a file is the first with a version that counts, whatever happened
+ * to the file later. Renamed files are new files.
  */
 export function fileArrivals(
   folder: string,
@@ -46,7 +46,7 @@ export function fileArrivals(
   const wanted = requests.map(({ path, beside: named, folders = [] }) => {
     const commit = comings.get(path) ?? null;
     const beside = new Set([...named, ...folders.flatMap((folder) => inFolder.get(folder) ?? [])]);
-    // A commit's parent: nothing is found there where it has none.
+    // The commit's parent. If it has none, no files are found there.
     return { beside: [...beside], commit, earlier: commit === null ? head : `${commit}^` };
   });
   const names = wanted.flatMap(({ beside, commit, earlier }) =>
@@ -69,7 +69,7 @@ export function fileArrivals(
   });
 }
 
-/** For each file, the first commit that has it with a content that counts; none where none has. */
+/** For each file, the first commit with a version that counts; files without one are left out. */
 function comingsOf(
   git: Git,
   requests: readonly ArrivalRequest[],
@@ -109,13 +109,13 @@ function laterThatCounts(
 interface Addition {
   readonly path: string;
   readonly commit: string;
-  /** A merge has from a side what came there. */
+  /** True for a merge, which repeats the files added on its branches. */
   readonly isMerge: boolean;
 }
 
 const COMMIT = /^commit:([0-9a-f]{40,64}):(.*)$/;
 
-/** For each file that was ever added, the commits that did, the first one first. */
+/** For each file that was ever added, the commits that added it, the first one first. */
 function additionsIn(git: Git): ReadonlyMap<string, readonly Addition[]> | null {
   const { text } = git.ask([
     ...['-c', 'log.showRoot=true', 'log', '--topo-order', '--reverse', '--full-history'],
@@ -136,8 +136,8 @@ function additionsIn(git: Git): ReadonlyMap<string, readonly Addition[]> | null 
 }
 
 /**
- * Whether a file that was not there in a commit came after it: one that was never committed, that a
- * commit added which builds on that one, or that was taken out before it and is there again.
+ * True if a file that did not exist in a commit was added after it: it was never committed, it was
+ * added by a later commit, or it was deleted before that commit and exists again.
  */
 function cameAfter(git: Git, additions: readonly Addition[], base: string): boolean {
   const own = additions.filter(({ isMerge }) => !isMerge);
@@ -152,7 +152,7 @@ function buildsOn(git: Git, commit: string, base: string): boolean {
   return git.ask(['merge-base', '--is-ancestor', base, commit]).text !== null;
 }
 
-/** The name of a file's content in a commit; `./` counts from the folder of the workspace. */
+/** The git name of a file's content in a commit; `./` is relative to the workspace's folder. */
 function nameOf(commit: string, path: string): string {
   return `${commit}:./${path}`;
 }
@@ -165,9 +165,9 @@ function filesIn(contents: Contents, commit: string, paths: readonly string[]): 
   return Object.fromEntries(there);
 }
 
-/** The contents by name, as far as there are any, in one process. */
+/** The contents by name, as far as they exist, read by one process. */
 function readObjects(git: Git, names: readonly string[]): Contents | null {
-  // A line end in a name would be the end of the question.
+  // A line break in a name would end the request.
   const asked = names.filter((name) => !name.includes('\n'));
   if (asked.length === 0) return new Map();
   const { bytes } = git.ask(['cat-file', '--batch'], `${asked.join('\n')}\n`);

@@ -7,14 +7,14 @@ import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
 import { type Blob, listTree, PARTS } from './tree.ts';
 
 /**
- * The files of a workspace that differ from a revision: changed and new ones in
- * the folder as it stands, committed or not, and deleted ones. What the other side
- * has changed since the two parted does not count, where git knows when that was.
+ * The files of a workspace that differ from a revision: changed and new ones in the folder,
+ * committed or not, and deleted ones. Changes on the other branch since the merge base do not
+ * count, if git knows the merge base.
  *
- * A file is changed where its bytes have another id than git has on record. Git is not asked to
- * look at it, since it would have the programs look that `.gitattributes` and the settings name.
- * So a file that git keeps in another form (LFS, `ident`, another encoding) counts as changed; line
- * ends alone do not count.
+ * A file is changed if the id of its bytes differs from the id that git has recorded. Git itself is
+ * not asked to compare, since it would run the programs that `.gitattributes` and the settings
+ * name. So a file that git stores in another form (LFS, `ident`, another encoding) counts as
+ * changed; a difference in line ends alone does not.
  */
 export function changedFiles(folder: string, revision: string): readonly string[] {
   assertRevision(revision);
@@ -29,7 +29,7 @@ export function changedFiles(folder: string, revision: string): readonly string[
   return [...changed.map(({ path }) => path), ...added];
 }
 
-/** Every file that git keeps, or would keep. */
+/** Every file that git tracks or would track. */
 function filesNow(git: Git): readonly string[] {
   const { text, complaint } = git.ask([
     ...['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...PARTS],
@@ -57,7 +57,7 @@ function statusOf(folder: string, path: string) {
   }
 }
 
-/** A file that is too large to be read is as good as the same while it keeps its size. */
+/** A file that is too large to read counts as unchanged if its size is the same. */
 function isLarge({ bytes }: Readonly<Record<string, unknown>>, id: string, git: Git): boolean {
   return git.ask(['cat-file', '-s', id]).text?.trim() === String(bytes);
 }
@@ -67,12 +67,12 @@ function isContent(bytes: Buffer, id: string): boolean {
   return bytes.includes('\r\n') && idOf(withLineFeeds(bytes), id) === id;
 }
 
-/** As git keeps a file that it checks out with the line ends of Windows. */
+/** The form in which git stores a file that it checks out with Windows line ends. */
 function withLineFeeds(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 
-/** The id of a content, by the kind of hash of another id: SHA-1, or SHA-256. */
+/** The id of a content, with the hash function of another id: SHA-1 or SHA-256. */
 function idOf(bytes: Uint8Array, other: string): string {
   return createHash(other.length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)

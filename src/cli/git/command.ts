@@ -1,17 +1,14 @@
 import { UsageError } from '../usage-error.ts';
 import { type Answer, GitError, type SafeGit, safeGit } from './safe-git.mjs';
 
-/** Git, asked in one folder on behalf of one option of the command line. */
+/** Git in one folder, called for one option of the command line. */
 export interface Git {
   ask(args: readonly string[], input?: string): Answer;
-  /** The commit of a revision; a revision that git does not know is a UsageError. */
+  /** The commit of a revision. Throws a UsageError if git does not know the revision. */
   commitOf(revision: string): string;
 }
 
-/**
- * Git in a folder of a repository. No repository, or no git, is a UsageError that
- * names the option which needs it.
- */
+/** @throws UsageError that names the option, if there is no repository or no git */
 export function gitIn(folder: string, option: string): Git {
   return gitFor(
     option,
@@ -19,7 +16,7 @@ export function gitIn(folder: string, option: string): Git {
   );
 }
 
-/** The same; null where there is no repository, or no git. */
+/** Git in a folder of a repository; null if there is no repository or no git. */
 export function gitIfAny(folder: string, option: string): Git | null {
   const git = told(option, () => {
     try {
@@ -40,7 +37,7 @@ function gitFor(option: string, git: SafeGit): Git {
   return { ask, commitOf: (revision) => commitOf(ask, revision) };
 }
 
-/** The same, with what hinders git as something that the user can fix. */
+/** Converts git errors to usage errors, which the user can fix. */
 function told<T>(option: string, call: () => T): T {
   try {
     return call();
@@ -68,7 +65,7 @@ function usageError(option: string, { trouble, message }: GitError): UsageError 
   }
 }
 
-/** Why git refused, as something the user can fix. */
+/** Converts git's refusal to an error that the user can fix. */
 export function notUsable(complaint: string): UsageError {
   if (/promisor|transport '.*' not allowed/.test(complaint)) {
     return new UsageError(
@@ -80,8 +77,9 @@ export function notUsable(complaint: string): UsageError {
 }
 
 /**
- * What names a single commit. Git would take a leading dash for an option, `^` and `..` for a set of
- * commits, a colon for a search or a file, and ends a line at a control character.
+ * Checks that a text names a single commit. Git would read a leading dash as an option, `^` and
+ * `..` as a set of commits, and a colon as a search or a file, and it ends a line at a control
+ * character.
  */
 export function assertRevision(text: string): void {
   const isPlain = text !== '' && !/^[-^:]|\.\.|\^[@!-]|[\p{Cc}\s]/u.test(text);

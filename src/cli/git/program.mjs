@@ -3,14 +3,13 @@ import { posix, win32 } from 'node:path';
 import process from 'node:process';
 
 /**
- * What the search for a program asks of the machine.
+ * The facts about the machine that the search for a program needs.
  *
  * @typedef {object} Machine
  * @property {string} platform as `process.platform` names it
  * @property {Readonly<Record<string, string | undefined>>} environment
- * @property {(path: string) => boolean} isProgram whether a file is there that can be run
- * @property {(path: string) => string} realPath where the links of a path lead; itself where
- *   there is nothing
+ * @property {(path: string) => boolean} isProgram whether the file exists and can be run
+ * @property {(path: string) => string} realPath the path without links; unchanged if missing
  */
 
 /**
@@ -22,8 +21,8 @@ export function thisMachine(environment) {
 }
 
 /**
- * The folders of PATH which strangers do not fill: absolute ones outside of the given folders. An empty or
- * relative entry means the current folder or one below it, so it is left out.
+ * The folders of PATH that strangers cannot fill: absolute ones outside the given folders. An empty
+ * or relative entry means the current folder or one below it, so it is left out.
  *
  * @param {readonly string[]} strange folders whose files strangers write
  * @param {Machine} machine
@@ -38,9 +37,9 @@ export function trustedFolders(strange, machine) {
 }
 
 /**
- * The first program of a name in these folders, as an absolute path; null where there is none.
- * Neither a system call nor a shell looks for it again, which on Windows would begin in the
- * current folder. A link into a strange folder is passed over.
+ * The first program with a name in these folders, as an absolute path, or null. Neither a system
+ * call nor a shell has to look for it again; on Windows that search would begin in the current
+ * folder. A link into an untrusted folder is skipped.
  *
  * @param {string} name without an extension
  * @param {readonly string[]} folders
@@ -58,7 +57,7 @@ export function findProgram(name, folders, strange, machine) {
 }
 
 /**
- * Whether a path is a folder or lies in it, both without links.
+ * True if a path is the folder or is inside it; both must be without links.
  *
  * @param {string} path
  * @param {string} folder
@@ -79,14 +78,14 @@ function isStrange(path, strange, machine) {
   const { dirname } = pathsOf(machine);
   return strange
     .map(machine.realPath)
-    .filter((folder) => dirname(folder) !== folder) // The root of a disk holds every program.
+    .filter((folder) => dirname(folder) !== folder) // The root of a disk contains every program.
     .some(
       (folder) =>
         isWithin(path, folder, machine) || isWithin(machine.realPath(path), folder, machine),
     );
 }
 
-/** What runs without a shell; a batch file does not. */
+/** The extensions that run without a shell; a batch file needs one. */
 const RUNNABLE = /^\.(?:com|exe)$/i;
 
 /**

@@ -17,21 +17,21 @@ import { UsageError } from '../usage-error.ts';
 import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
 import { type Blob, blobsIn, type Contents, listTree } from './tree.ts';
 
-/** A workspace as a git revision has it. */
+/** A workspace at a git revision. */
 export interface Revision {
   /** The full id of the commit. */
   readonly commit: string;
   readonly files: Files;
   /**
-   * False where the revision holds commits that the current one does not build on; null
-   * where a shallow clone cannot tell.
+   * False if the revision contains commits that are not ancestors of the current one; null if a
+   * shallow clone cannot tell.
    */
   readonly isAncestor: boolean | null;
 }
 
 /**
- * The workspace in a folder as a revision has it, read from git's own store: the
- * folder itself is not touched, and no filter, hook or network is used.
+ * The workspace of a folder at a revision, read from git's object store: the folder itself is not
+ * touched, and no filter, hook or network is used.
  */
 export function openRevision(folder: string, revision: string): Revision {
   assertRevision(revision);
@@ -87,7 +87,10 @@ function readBlob({ id, kind, size }: Blob, contents: Contents): ReadResult {
   return bytes === undefined ? unreadable('git does not have its content here') : ok(bytes);
 }
 
-/** As on disk, a link to a file of the workspace is read, unless it is that of one shark; one out of it is not. */
+/**
+ * As on disk, a link to a file inside the workspace is followed, except for scorecards and rubrics;
+ * a link that leads outside is not.
+ */
 function readLink(
   { path, id }: Blob,
   known: ReadonlyMap<string, Blob>,
@@ -103,7 +106,7 @@ function readLink(
   return readBlob(blob, contents);
 }
 
-/** Everything at once: a process for each file would take longer than all the rest. */
+/** Reads everything with one process; one process per file would take longer than all else. */
 function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   const wanted = blobs.filter(({ kind, size }) => kind !== 'other' && size <= MAX_FILE_BYTES);
   const ids = [...new Set(wanted.map(({ id }) => id))];

@@ -1,4 +1,4 @@
-// The one place that starts git. Plain JavaScript, since the action runs it without a build.
+// The only file that starts git. It is plain JavaScript, since the action runs it without a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,24 +6,24 @@ import process from 'node:process';
 import { findProgram, isWithin, realPath, thisMachine, trustedFolders } from './program.mjs';
 
 /**
- * What git answers; null where it refused.
+ * Git's answer; null values if it refused.
  *
  * @typedef {object} Answer
  * @property {Buffer | null} bytes
  * @property {string | null} text
- * @property {string} complaint the first line of what it says about a refusal
+ * @property {string} complaint the first line of the error message
  */
 
 /**
  * @typedef {object} SafeGit git in one folder
  * @property {(args: readonly string[], input?: string) => Answer} ask opens no connection
- * @property {(args: readonly string[], protocols: readonly string[]) => Answer} fetch the one
- *   call that may open a connection, by these protocols alone
+ * @property {(args: readonly string[], protocols: readonly string[]) => Answer} fetch the only
+ *   call that may open a connection, and only by these protocols
  */
 
 /** @typedef {'no-git' | 'no-repository' | 'bare' | 'failed'} Trouble */
 
-/** Why git cannot be used; the message says it to whoever runs the program. */
+/** The reason why git cannot be used. The message is for the user of the program. */
 export class GitError extends Error {
   /**
    * @param {Trouble} trouble
@@ -37,16 +37,16 @@ export class GitError extends Error {
 }
 
 /**
- * What a repository could have git run or obey, turned off. The command line comes last, so
- * no file overrides it. What is asked with these never looks at the content of files in the work
- * tree, so that no filter of `.gitattributes` is asked about them.
+ * Turns off everything that a repository could make git run or obey. The settings are on the
+ * command line, so no file overrides them. Commands with these settings never read the content of
+ * files in the work tree, so no filter of `.gitattributes` runs.
  *
  * @type {Readonly<Record<string, string>>}
  */
 const CONFIG = {
-  // A bare repository is made of plain files, which any commit can bring. From git 2.38 on.
+  // A bare repository consists of plain files, which any commit can contain. From git 2.38 on.
   'safe.bareRepository': 'explicit',
-  // An empty word is off for every version: older ones would run a program called "false".
+  // The empty value means off in every version; older ones would run a program called "false".
   'core.fsmonitor': '',
   'core.hooksPath': '/dev/null',
   'core.alternateRefsCommand': ':',
@@ -65,9 +65,10 @@ const ENVIRONMENT = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
   GIT_LITERAL_PATHSPECS: '1',
-  // Commits are what they say, whatever stands in their place.
+  // Reads the commits themselves, not their replacements.
   GIT_NO_REPLACE_OBJECTS: '1',
-  // What a partial clone lacks is missing. From git 2.44 on; before, no protocol is allowed.
+  // Git does not fetch the objects that a partial clone lacks. From 2.44 on; in older versions
+  // `GIT_ALLOW_PROTOCOL` prevents it.
   GIT_NO_LAZY_FETCH: '1',
 };
 
@@ -75,8 +76,8 @@ const ENVIRONMENT = {
 const PROTOCOLS = 'GIT_ALLOW_PROTOCOL';
 
 /**
- * The user's own settings, and where the search for a repository ends. The rest, as a hook of
- * git sets it, speaks of another repository, other files or other programs.
+ * The user's own settings, and the limits of the search for a repository. Other variables, such as
+ * those that git sets for a hook, refer to another repository, other files or other programs.
  */
 const KEPT =
   /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|SSH(?:_COMMAND|_VARIANT)?|(?:SSL|HTTP)_\w+)$/i;
@@ -85,12 +86,12 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
  * Git in a folder that is part of the work tree of a repository. Git itself is taken from PATH, but
- * neither from the folder, its repository or the current folder, where strangers write.
+ * not from the folder, its repository or the current folder, where strangers may write.
  *
  * @param {string} folder
  * @param {Readonly<Record<string, string | undefined>>} [environment]
  * @returns {SafeGit}
- * @throws {GitError} where git cannot be used there
+ * @throws {GitError} if git cannot be used there
  */
 export function safeGit(folder, environment = process.env) {
   if (!existsSync(folder)) throw new GitError('failed', `there is no folder "${folder}"`);
@@ -112,7 +113,7 @@ export function safeGit(folder, environment = process.env) {
 }
 
 /**
- * The nearest folder with a `.git`, from a folder upwards; the folder itself where there is none.
+ * The nearest folder with a `.git`, from the given folder upwards, or else the given folder.
  *
  * @param {string} folder
  */
@@ -124,8 +125,8 @@ function repositoryAround(folder) {
 }
 
 /**
- * Git before 2.38 does not know `safe.bareRepository`, but says which repository it means: one
- * reached through a `.git` does not lie around the folder. This question itself runs nothing.
+ * Git before 2.38 does not know `safe.bareRepository`, but it tells which repository it uses: one
+ * found through a `.git` does not contain the folder. This command itself runs nothing.
  *
  * @param {SafeGit} git
  * @param {string} folder

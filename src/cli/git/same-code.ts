@@ -1,17 +1,17 @@
 import { gitIfAny } from './command.ts';
 
-/** Commits to compare: each with the one that was kept before it. */
+/** Commits to compare: a kept one, and the one kept before it. */
 export type CommitPair = readonly [before: string, after: string];
 
 const ABBREVIATED = /^[0-9a-f]{6,64}$/;
 const TREE = /^([0-9a-f]{40,64}) tree \d+$/;
 
 /**
- * Which pairs of commits have the same code: their trees differ in nothing, or in files that are the
- * log's own alone. Read from git's own store, in two processes however many pairs there are; null
- * where the folder is in no repository. A commit that git does not know has no pair.
+ * The pairs of commits with the same code: their trees are equal, or differ only in the log's own
+ * files. Reads git's object store with two processes for all pairs; null if the folder is in no
+ * repository. A commit that git does not know has the same code as no other.
  *
- * @param isOwn whether a file, by its path, belongs to the log
+ * @param isOwn true if the file at a path belongs to the log
  */
 export function sameCodePairs(
   folder: string,
@@ -46,7 +46,7 @@ export function sameCodePairs(
   ];
 }
 
-/** The files that differ, by pair of trees; git repeats the pair before its files. */
+/** The files that differ, by pair of trees. Git prints the pair before its files. */
 function changesOf(
   pairs: readonly string[],
   ask: (args: readonly string[], input: string) => string | null,

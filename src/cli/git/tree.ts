@@ -1,22 +1,22 @@
 import { type EntryKind, isContained } from '../../workspace/files.ts';
 import { type Git, notUsable } from './command.ts';
 
-/** What belongs to a workspace; nothing else is asked of git. */
+/** The parts of a workspace; git is asked for nothing else. */
 export const PARTS: readonly string[] = ['shark.yaml', 'proposals', 'rounds'];
 
 /** One file of a commit. */
 export interface Blob {
-  /** From the folder that git is asked in. */
+  /** Relative to the folder in which git runs. */
   readonly path: string;
   readonly kind: EntryKind;
   readonly id: string;
-  /** Zero where it was not asked for. */
+  /** Zero if it was not requested. */
   readonly size: number;
 }
 
 /**
- * The files of the workspace in a commit. Sizes cost a look at each content, and a partial clone
- * lacks contents.
+ * The files of the workspace in a commit. Sizes are optional, because git must look at each content
+ * for them, and a partial clone lacks contents.
  */
 export function listTree(
   git: Git,
@@ -30,8 +30,8 @@ export function listTree(
 }
 
 /**
- * `<mode> <type> <id>\t<path>`, or `<mode> <type> <id> <size>\t<path>`; the size is a dash where there is
- * none, and `BAD` where the content is missing.
+ * `<mode> <type> <id>\t<path>`, or `<mode> <type> <id> <size>\t<path>`. The size is a dash if there
+ * is none, and `BAD` if the content is missing.
  */
 const LINE = /^(\d+) \w+ ([0-9a-f]+)(?: +([0-9]+|-|BAD))?\t(.*)$/s;
 
@@ -41,20 +41,20 @@ function blobOf(line: string): readonly Blob[] {
   return [{ path, kind: kindOf(mode), id, size: Number(size) || 0 }];
 }
 
-/** Git knows files, links, and other repositories inside of one. */
+/** A git tree contains files, links, and submodules. */
 function kindOf(mode: string): EntryKind {
   if (mode.startsWith('100')) return 'file';
   return mode === '120000' ? 'link' : 'other';
 }
 
-/** What objects hold, by the names that they were asked for by. */
+/** The contents of objects, by the names with which they were requested. */
 export type Contents = ReadonlyMap<string, Uint8Array>;
 
 const LINE_END = 10;
 
 /**
- * What `git cat-file --batch` answers, in the order asked: `<id> blob <size>`, the bytes and a line
- * end, or a line that ends in `missing`. Null where the answer is cut off.
+ * Parses the output of `git cat-file --batch`, in the order of the request: `<id> blob <size>`, the
+ * bytes and a line end, or a line that ends in `missing`. Null if the output is truncated.
  */
 export function blobsIn(bytes: Buffer, asked: readonly string[]): Contents | null {
   const contents = new Map<string, Uint8Array>();

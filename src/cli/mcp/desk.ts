@@ -3,30 +3,29 @@ import type { ExitCode } from '../exit-code.ts';
 import { explainFailure } from '../explain-failure.ts';
 import type { Output, Runtime } from '../runtime.ts';
 
-/** What a command answered. */
+/** The output of a command. */
 export interface Printed {
   readonly code: ExitCode;
-  /** What it printed. */
+  /** The text on standard output. */
   readonly text: string;
-  /** What it said on standard error. */
+  /** The text on standard error. */
   readonly notes: string;
 }
 
 /** Runs commands in a workspace. */
 export interface Desk {
-  /** The folder of the workspace. */
   readonly root: string;
-  /** Run a command, after those that were asked for before; `stdin` is what it may read. */
+  /** Runs a command after all earlier ones have ended; `stdin` is its standard input. */
   run(act: (runtime: Runtime) => Promise<ExitCode>, stdin?: string): Promise<Printed>;
 }
 
-/** A desk whose commands have the workspace as their folder, and nobody to ask. */
+/** Creates a desk whose commands run in the workspace's folder and cannot ask questions. */
 export function makeDesk(runtime: Runtime, root: string): Desk {
   let before: Promise<unknown> = Promise.resolve();
   return {
     root,
     run: (act, stdin = '') => {
-      // Of two forms for one scorecard, the second sees what became of the first.
+      // Runs commands in sequence: the second form for a scorecard sees the result of the first.
       const answer = before.then(() => answerOf(runtime, root, act, stdin));
       before = answer;
       return answer;
@@ -62,7 +61,7 @@ function kept(parts: string[]): Output {
   return { write: (text) => void parts.push(text), isTerminal: false, columns: null };
 }
 
-/** For who calls tools; what only a command does is a person's to type. */
+/** The next steps as tool calls. Steps without a tool are commands for a person. */
 const TOOL_STEPS: StepWords = {
   brief: (round, shark) => call('round_brief', { round, shark }),
   form: (round, shark) => `\`form\` of ${call('round_brief', { round, shark })}`,

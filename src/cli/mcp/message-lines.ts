@@ -3,7 +3,7 @@ import { isJSONRPCNotification, isJSONRPCRequest } from '@modelcontextprotocol/s
 import { spanAt } from '../../outcome/reading/json-text.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 
-/** What JSON-RPC answers where a line is no JSON, or no message. Source: JSON-RPC 2.0, 5.1. */
+/** The JSON-RPC errors for a line that is not JSON, or not a message. Source: JSON-RPC 2.0, 5.1. */
 const PARSE_ERROR = { code: -32_700, message: 'Parse error: the line is not JSON' };
 const INVALID_REQUEST = {
   code: -32_600,
@@ -15,10 +15,10 @@ const TOO_LONG = {
   message: 'Invalid Request: the message is longer than 10 MB, and the server ends',
 };
 
-/** Whose a longer line is cannot be known: no answer to it would reach who waits for one. */
+/** The sender of a longer line cannot be known, so an answer would not reach the waiting caller. */
 const LONGEST = 10 * 1024 * 1024;
 
-/** A form that is given as text has a sign more before each quotation mark. */
+/** A form passed as text has one more character before each quotation mark. */
 export const LONGEST_AS_TEXT = 3 * LONGEST;
 
 const LINE_END = 10;
@@ -27,8 +27,8 @@ const LINE_END = 10;
 type Reason = 'no-message' | 'unknown-tool' | 'too-long';
 
 /**
- * Passes on the lines that are messages, a form in one as its text, and answers those that are none, which the reader behind
- * would pass over in silence. Ends at one that is too long.
+ * Passes on the lines that are messages, with a form in one converted to text. Answers the other
+ * lines, which the reader behind would silently skip. Ends at a line that is too long.
  */
 export class MessageLines extends Transform {
   readonly #answer: (text: string, why: Reason) => void;
@@ -36,7 +36,7 @@ export class MessageLines extends Transform {
   #held = 0;
   #isOver = false;
 
-  /** @param answer takes the line of an answer, and why it is given; none follows one to what is too long */
+  /** @param answer receives the line of an answer and its reason; `too-long` is the last */
   constructor(answer: (text: string, why: Reason) => void) {
     super();
     this.#answer = answer;
@@ -97,14 +97,14 @@ export class MessageLines extends Transform {
   }
 }
 
-/** What is answered to a line, in place of the reader. */
+/** An answer to a line, given in place of the reader. */
 interface LineAnswer {
   readonly why: Reason;
   readonly id: unknown;
   readonly error: { readonly code: number; readonly message: string };
 }
 
-/** What is answered to a line that is no message; null to one that is, and to an empty one. */
+/** The answer to an invalid line. Null for a message and for an empty line. */
 function answerTo(line: string): LineAnswer | null {
   if (line.trim() === '') return null;
   let value: unknown;
@@ -115,13 +115,13 @@ function answerTo(line: string): LineAnswer | null {
   }
   if (isMessage(value)) return answerToCall(value);
   const id = isMap(value) ? value['id'] : null;
-  // A whole number that doubles do not hold would be answered as another.
+  // An integer beyond the safe range would be returned as another id.
   const isRead = typeof id === 'number' && (!Number.isInteger(id) || Number.isSafeInteger(id));
   const known = typeof id === 'string' || isRead ? id : null;
   return { why: 'no-message', id: known, error: INVALID_REQUEST };
 }
 
-/** The library takes what every object has, such as `constructor`, for a tool. */
+/** The library mistakes properties that every object has, such as `constructor`, for tools. */
 function answerToCall(message: unknown): LineAnswer | null {
   const [id, method, name] = [['id'], ['method'], ['params', 'name']].map((path): unknown =>
     valueAt(message, path),
@@ -133,7 +133,7 @@ function answerToCall(message: unknown): LineAnswer | null {
 
 function isMessage(value: unknown): boolean {
   if (!isMap(value) || value['jsonrpc'] !== '2.0') return false;
-  // Nobody answers an answer.
+  // Responses have no method and need no answer.
   if (!('method' in value)) return 'result' in value || 'error' in value;
   return isJSONRPCRequest(value) || isJSONRPCNotification(value);
 }
@@ -141,9 +141,9 @@ function isMessage(value: unknown): boolean {
 const TOOL = '"submit_scorecard"';
 
 /**
- * A message of the protocol in which a form that is given as JSON is given as the text of that JSON.
- * Who reads the message makes values of it: digits beyond those of a double would be gone by then,
- * and of a name that is there twice all but the last. As text the form is read like any other.
+ * Replaces a form that is given as JSON in a message by the text of that JSON. The reader of the
+ * message would parse it to values, which loses digits beyond the precision of a double and all but
+ * the last of duplicate names. As text, the form is read like any other.
  *
  * @param line a message, which is JSON
  */

@@ -10,11 +10,10 @@ import { makeDesk } from './desk.ts';
 import { LONGEST_AS_TEXT, MessageLines } from './message-lines.ts';
 import { TOOLS } from './tools.ts';
 
-/** What a server is made for. */
+/** The settings of a server. */
 export interface Served {
-  /** The folder of the workspace. */
   readonly root: string;
-  /** Whether tools that write are left out. */
+  /** True to leave out tools that write. */
   readonly isReadOnly: boolean;
 }
 
@@ -24,7 +23,7 @@ const READING =
 const WRITING =
   'To review: fill in the form of round_brief, hand it to submit_scorecard, repair what it refuses, and look at status.';
 
-/** A server of the tools, for one client. */
+/** A server with the tools, for one client. */
 export function makeServer(runtime: Runtime, { root, isReadOnly }: Served): McpServer {
   const server = new McpServer(
     { name: 'shark', version: VERSION },
@@ -41,10 +40,10 @@ export function makeServer(runtime: Runtime, { root, isReadOnly }: Served): McpS
 }
 
 /**
- * Serve a client on standard input and output, until either is closed.
+ * Serves a client on standard input and output until either is closed.
  *
- * @param make a server; another one where the client first asks what is spoken here
- * @param stderr where it is said what of the input is no message
+ * @param make makes a server; called again if the client first asks for the protocol version
+ * @param stderr receives reports on input that is not a message
  * @throws UsageError after a message that is too long
  */
 export async function serveOnStdio(make: () => McpServer, stderr: Output): Promise<void> {
@@ -62,7 +61,7 @@ export async function serveOnStdio(make: () => McpServer, stderr: Output): Promi
       onerror: (error) => say({ stderr }, wordsFor(error)),
     });
   });
-  // Open, it would keep the process alive, of which nobody gets an answer any more.
+  // An open standard input would keep the process alive although it answers nothing any more.
   process.stdin.destroy();
   if (isCut) {
     throw new UsageError(
@@ -72,7 +71,7 @@ export async function serveOnStdio(make: () => McpServer, stderr: Output): Promi
   }
 }
 
-/** Tells when it is closed, which the library keeps to itself. */
+/** Reports when it is closed, which the library does not. */
 class WatchedTransport extends StdioServerTransport {
   readonly #closed: () => void;
 
@@ -87,7 +86,7 @@ class WatchedTransport extends StdioServerTransport {
   }
 }
 
-/** A message that does not fit the protocol is reported with every form that it could have had. */
+/** Shortens the report on an invalid message, which lists every form that it could have. */
 function wordsFor({ name, message }: Error): string {
   return name.endsWith('ZodError') ? NO_MESSAGE : message;
 }

@@ -14,7 +14,7 @@ import { EXIT } from '../exit-code.ts';
 import { isDocument } from '../workspace/document-paths.ts';
 import type { Desk, Printed } from './desk.ts';
 
-/** Longer names are no ids, and no paths of a workspace. */
+/** Longer names are neither ids nor paths of a workspace. */
 const MOST_CHARACTERS = 200;
 const MOST_PATHS = 100;
 
@@ -79,7 +79,7 @@ export const TOOLS: readonly Tool[] = [
               .string()
               .min(1)
               .max(MOST_CHARACTERS)
-              // A pattern can take as long as whoever wrote it likes; `-` is standard input.
+              // Patterns are rejected because matching can take very long; `-` is standard input.
               .regex(/^(?!-$)[^*?[\]{}()!]*$/, 'name a file or a folder; patterns are not taken'),
           )
           .max(MOST_PATHS)
@@ -99,7 +99,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Totals, ranks, ROI and gains that files state, compared with computed ones.',
     input: z.strictObject({
       round: z.exactOptional(
-        // The command reads documents from anywhere.
+        // Documents are not accepted because the command reads them from any place.
         name('Id of the round, or `all`; the latest unless given.').refine(
           (what) => !isDocument(what),
           'name a round; documents are not read',
@@ -131,14 +131,13 @@ function asJson({ root }: Desk) {
   return { workspace: root, format: ['json'], color: false } as const;
 }
 
-/** A tool of the server. */
 interface Tool {
   readonly name: string;
   readonly isReadOnly: boolean;
   addTo(server: McpServer, desk: Desk): void;
 }
 
-/** What a tool is, what it takes and gives, and the command behind it. */
+/** The description of a tool, its schemas, and the command that it runs. */
 interface ToolDetails<Input extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
@@ -154,7 +153,7 @@ function toolOf<Input extends z.ZodObject>(details: ToolDetails<Input>): Tool {
   const annotations = {
     title,
     readOnlyHint: isReadOnly,
-    // A revision takes the place of the judgement before, of which only the first is kept.
+    // A revision replaces the judgement before it; only the first judgement is kept.
     destructiveHint: !isReadOnly,
     idempotentHint: true,
     openWorldHint: false,
@@ -165,7 +164,7 @@ function toolOf<Input extends z.ZodObject>(details: ToolDetails<Input>): Tool {
     isReadOnly,
     addTo: (server, desk) => {
       server.registerTool<z.ZodType<object>, z.ZodType>(name, config, async (given) =>
-        // The server has held it against the schema.
+        // The server has validated the value against the schema.
         resultOf(await run(desk, given as z.infer<Input>), isReadOnly),
       );
     },
@@ -173,15 +172,16 @@ function toolOf<Input extends z.ZodObject>(details: ToolDetails<Input>): Tool {
 }
 
 /**
- * An answer as the protocol has it: as text for those who read no more, and as the value of the
- * published schema. What was refused is an error to repair by, with the same value.
+ * The answer in the form of the protocol: as text for clients that read only text, and as a value
+ * of the published schema. A refusal is an error with the same value, so that the client can repair
+ * the form.
  */
 function resultOf({ code, text, notes }: Printed, isReadOnly: boolean): CallToolResult {
   const content = [text, notes]
     .filter((each) => each !== '')
     .map((each) => ({ type: 'text' as const, text: each }));
   if (text === '') return { content, isError: true };
-  // What a command prints as JSON is a map.
+  // The JSON output of a command is an object.
   const structuredContent = JSON.parse(text) as Record<string, unknown>;
   const isError = !isReadOnly && code !== EXIT.fine;
   return { content, structuredContent, ...(isError ? { isError } : {}) };

@@ -9,18 +9,18 @@ import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
 import { type Screen, screenOf } from './screen.ts';
 
-/** A format, and the file it goes to; null for standard output. */
+/** A format, and its output file; null for standard output. */
 export interface Target<F extends string = Format> {
   readonly format: F;
   readonly file: string | null;
 }
 
-/** The formats that were asked for; read before any work, so that a slip costs nothing. */
+/** The requested formats. Read before any work, so that a mistake is reported at once. */
 export function targets(options: Pick<PrintOptions, 'format'>): readonly Target[] {
   return targetsAmong(options, FORMATS);
 }
 
-/** The same for a command with formats of its own; the first of them is the default. */
+/** The same for a command with its own formats, of which the first is the default. */
 export function targetsAmong<F extends string>(
   options: Pick<PrintOptions, 'format'>,
   known: readonly [F, ...F[]],
@@ -65,13 +65,13 @@ export function guardName(file: string): void {
   );
 }
 
-/** What stands below a view in a format, and what the command does besides. */
+/** The text below a view, by format, and an additional action of the command. */
 interface Besides {
   readonly below?: (format: Format) => string;
   readonly act?: (() => Promise<void>) | undefined;
 }
 
-/** Print a view in every format that was asked for. */
+/** Prints a view in every requested format. */
 export function emit(
   runtime: Runtime,
   options: Printing,
@@ -84,7 +84,7 @@ export function emit(
   return emitRendered(runtime, options, asked, render, act);
 }
 
-/** What a command does that shows a view and nothing else. */
+/** Makes the action of a command that only shows a view. */
 export function showing<Options extends PrintOptions, Args>(
   viewOf: (runtime: Runtime, options: Options, args: Args) => View | Promise<View>,
 ) {
@@ -96,9 +96,9 @@ export function showing<Options extends PrintOptions, Args>(
 }
 
 /**
- * Print what a function makes of each format that was asked for.
+ * Renders and prints every requested format.
  *
- * @param act what the command does besides, once every text is there and every file may be written
+ * @param act runs once every text is rendered and every file may be written
  */
 export async function emitRendered<F extends string>(
   runtime: Runtime,
@@ -122,7 +122,7 @@ export async function emitRendered<F extends string>(
   }
 }
 
-/** How to print, and whether files that are not shark's may be overwritten. */
+/** Whether to use colour, and whether to overwrite files that shark did not write. */
 type Printing = Pick<PrintOptions, 'color'> & { readonly force?: true | undefined };
 
 function guardFile(runtime: Runtime, file: string, format: string, text: string): void {
@@ -134,7 +134,7 @@ function guardFile(runtime: Runtime, file: string, format: string, text: string)
   );
 }
 
-/** The first characters of a file that the user named; null where there is no plain file. */
+/** The first characters of a file that the user named; null if there is no regular file. */
 export function beginningOf(runtime: Runtime, file: string): string | null {
   try {
     return runtime.beginningOf(runtime.resolve(file));
@@ -151,14 +151,14 @@ function write(runtime: Runtime, file: string, text: string): void {
   }
 }
 
-/** Why a file that the user named cannot be written; folders are not made for it. */
+/** The error for a file that cannot be written. Its folder is not created. */
 function notWritten(file: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   const why = systemWords(error, 'its folder does not exist') ?? String(error);
   return new UsageError(`"${file}" cannot be written: ${why}`);
 }
 
-/** What every file of a format begins with that shark wrote, and hardly any other. */
+/** The beginning of every file that shark wrote in a format, and of hardly any other. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   json: /^\{\s*"schemaVersion": \d/,
   sarif: /^\{\s*"\$schema": "[^"]*sarif[^"]*",[\s\S]{0,200}"name": "shark"/,
@@ -169,16 +169,16 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   compact: /^.+:\d+:\d+: (?:error|warning|info) /,
 };
 
-/** A first line that says nothing of what follows. */
+/** A first line that does not identify the content. */
 const PLAIN_LINE = /^(?:\{|<.*>)$/;
 
-/** As much of a text as is compared where its first line says nothing. */
+/** The number of characters to compare if the first line does not identify the content. */
 const HEAD = 100;
 
 /**
- * Whether a file may be written anew without being asked: it is empty, carries the mark of its
- * format, or begins as the new text does. Tables, Markdown and CSV carry no mark: there it is
- * the first line, without the counts that stand at its end in a table.
+ * True if a file may be overwritten without `--force`: it is empty, has the mark of its format, or
+ * begins like the new text. Tables, Markdown and CSV have no mark; for them the first lines are
+ * compared, without the counts at the end of a table's first line.
  *
  * @param start the first characters of the file
  */

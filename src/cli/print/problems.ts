@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import type { BrokenFilesError } from '../usage-error.ts';
 import { screenOf } from './screen.ts';
 
-/** Say what is wrong with what was handed in, with its lines, and that nothing is written. */
+/** Reports the problems in submitted files with code frames, and that nothing was written. */
 export async function refuse(
   runtime: Runtime,
   options: Parameters<typeof screenOf>[1],
@@ -22,9 +22,9 @@ export async function refuse(
 }
 
 /**
- * Say what is wrong on standard error, with the lines of the files.
+ * Prints problems on standard error, with code frames.
  *
- * @param shows what shows all, where there are too many to be shown here
+ * @param shows a hint how to show all problems, if there are too many
  */
 export async function printProblems(
   runtime: Runtime,
@@ -37,7 +37,7 @@ export async function printProblems(
   runtime.stderr.write(renderPretty(reports, { ...screen, ...shows, paint }));
 }
 
-/** Say what is wrong in files that a command needed, on standard error. */
+/** Reports the errors in files that a command needs, on standard error. */
 export async function reportBrokenFiles(
   error: BrokenFilesError,
   runtime: Runtime,
@@ -48,12 +48,13 @@ export async function reportBrokenFiles(
     ({ code }) => defaultSeverity(code),
     sourceReader(error.files),
   );
-  // No number of `--most`: it would count what this command read, and a check reads all rounds.
+  // The hint has no `--most` with a number, because it would count the problems in the files read
+  // here, while `shark check` reads all rounds.
   const all = 'shark check --format compact lists all';
   await printProblems(runtime, options, reports, { all });
 }
 
-/** The texts of files, for code frames; each is read once. */
+/** The texts of files for code frames; reads each file once. */
 export function sourceReader(files: Files): (file: string) => string | null {
   const known = new Map<string, string | null>();
   return (file) => {

@@ -1,7 +1,7 @@
 import { guard, safe } from '../../output/render/safe.ts';
 import type { Output, Runtime } from '../runtime.ts';
 
-/** How wide the screen is, and whether it takes colour. */
+/** The width of the screen, and whether it supports colour. */
 export interface Screen {
   readonly width: number;
   readonly colour: 0 | 1;
@@ -10,7 +10,7 @@ export interface Screen {
 const DEFAULT_WIDTH = 80;
 const MIN_WIDTH = 20;
 
-/** The screen behind an output; a file has the default width and no colour. */
+/** The screen of an output. A file has the default width and no colour. */
 export function screenOf(
   runtime: Runtime,
   options: { readonly color: boolean },
@@ -25,7 +25,7 @@ export function screenOf(
   };
 }
 
-/** NO_COLOR and FORCE_COLOR as their conventions have it; else what the screen can do. */
+/** Follows the conventions for NO_COLOR and FORCE_COLOR; otherwise depends on the terminal. */
 function takesColour({ environment }: Runtime, output: Output): boolean {
   if ((environment['NO_COLOR'] ?? '') !== '') return false;
   const forced = environment['FORCE_COLOR'];
@@ -34,8 +34,8 @@ function takesColour({ environment }: Runtime, output: Output): boolean {
 }
 
 /**
- * Words that shark says beside its results. Arguments are repeated in them, and an
- * argument may be the name of a stranger's file that a script has passed on.
+ * Makes messages beside the results safe to print. They quote arguments, and an argument may be the
+ * name of a stranger's file that a script has passed.
  */
 export function printable(text: string): string {
   return guard(
@@ -46,7 +46,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Say something beside the results. */
+/** Prints a message beside the results. */
 export function say({ stderr }: { readonly stderr: Output }, words: string): void {
   stderr.write(printable(`shark: ${words}\n`));
 }

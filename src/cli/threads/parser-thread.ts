@@ -1,13 +1,13 @@
 import type { TransferableFile, Unparsed } from '../../workspace/yaml/parse.ts';
 
-/** A thread that parses. Several batches may wait for it at once. */
+/** A thread that parses. It accepts several batches at once. */
 export interface ParserThread {
-  /** Rejects when the thread has come to an end, however that happened. */
+  /** Rejects when the thread has ended for any reason. */
   parse(batch: readonly Unparsed[]): Promise<readonly TransferableFile[]>;
   stop(): void;
 }
 
-/** The threads there may be beside the one that asks. */
+/** The available additional threads. */
 export interface ParserThreads {
   readonly most: number;
   start(): ParserThread;
@@ -18,7 +18,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What a worker of Node is to this: it takes batches and answers them in order. */
+/** The part of a Node worker that is used: it receives batches and answers them in order. */
 interface Port {
   postMessage(batch: readonly Unparsed[]): void;
   on(event: 'message', listener: (documents: readonly TransferableFile[]) => void): unknown;
@@ -28,8 +28,8 @@ interface Port {
 }
 
 /**
- * Drive a worker. Whatever ends it, an error, running out of memory or an exit,
- * rejects all that wait, so that nobody waits for ever.
+ * Controls a worker. If it ends through an error, lack of memory or an exit, all pending requests
+ * are rejected, so that none waits for ever.
  */
 export function parserThread(port: Port): ParserThread {
   const waiting: Waiting[] = [];

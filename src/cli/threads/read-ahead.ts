@@ -11,35 +11,35 @@ import { fromTransferable, parseSource, sourceFrom } from '../../workspace/yaml/
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
-/** A file whose bytes are at hand. */
+/** A file that has been read but not parsed. */
 interface Unread {
   readonly place: DocumentPlace;
   readonly bytes: Uint8Array;
 }
 
-/** Files that have been read, and a way of reading them that knows what they hold. */
+/** Files that have been read, and a reader that uses their parsed contents. */
 export interface Ahead {
   readonly files: Files;
   readonly reading: WorkspaceReader;
 }
 
-/** With fewer files a thread has hardly started when all is done. */
+/** With fewer files, the work is done before a thread has started. */
 const FEWEST_FILES = 4000;
 
-/** About 15 ms of parsing: long enough to be worth a message, short enough to be fair. */
+/** About 15 ms of parsing: long enough to be worth a message, short enough to balance the load. */
 const BATCH_BYTES = 48 * 1024;
-/** Between its own batches this thread hands out others, so it keeps them short. */
+/** Smaller, because this thread distributes batches to the others between its own. */
 const OWN_BATCH_BYTES = 16 * 1024;
 
-/** While one batch is parsed, the next is there already. */
+/** The number of batches per thread: the next one waits while one is parsed. */
 const BATCHES_WAITING = 2;
 
 /**
- * Read all files of a large workspace and parse them on several threads, this one among
- * them. Parsing is nearly all the work of a check, and no file needs another for it. What
- * comes out does not depend on who parsed which file. Null where threads would not pay.
+ * Reads all files of a large workspace and parses them on several threads, including this one.
+ * Parsing is nearly all the work of a check, and each file can be parsed independently. The result
+ * does not depend on which thread parsed which file. Null if threads would not be faster.
  *
- * @param asked how many threads beside this one; unless given, what the files are worth
+ * @param asked the number of additional threads; by default it depends on the number of files
  */
 export async function readAhead(
   files: Files,
@@ -82,17 +82,17 @@ async function parseHere(work: Work): Promise<void> {
     batch = work.take(OWN_BATCH_BYTES)
   ) {
     for (const unread of batch) work.done(unread, parseSource(unread.place.path, unread.bytes));
-    // The answers of the others are waiting by now.
+    // Lets the answers of the other threads arrive.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** The files of a workspace: those nobody has taken yet, and what was made of the others. */
+/** The files of a workspace: those that no thread has taken yet, and the results for the others. */
 class Work {
   readonly #files: Files;
   readonly #places: Place[];
   readonly #bytes = new Map<string, ReadResult>();
-  /** By their bytes: whoever puts others in the place of a file gets what is in those. */
+  /** By bytes object, so that a file with replaced content is not mistaken for the original. */
   readonly #documents = new Map<Uint8Array, Document>();
   readonly #proposals = new Map<Uint8Array, ReadProposal>();
 
@@ -101,7 +101,7 @@ class Work {
     this.#places = [...places].reverse();
   }
 
-  /** Read the next files, up to so many bytes; none once all have been taken. */
+  /** Reads the next files, up to a total size; empty when all have been taken. */
   take(size: number): readonly Unread[] {
     const batch: Unread[] = [];
     for (let taken = 0; taken < size; ) {
@@ -116,7 +116,7 @@ class Work {
     return batch;
   }
 
-  /** Hold a parsed file against its schema, which no file needs another for either, but is quick. */
+  /** Validates a parsed file against its schema. Also independent for each file, but quick. */
   done({ place, bytes }: Unread, file: SourceFile): void {
     const document = asDocument<FileKind>(file, place);
     if (isProposal(document)) this.#proposals.set(bytes, buildFrom(document));
@@ -141,7 +141,7 @@ class Work {
       reading: {
         document: <K extends FileKind>(from: Files, place: DocumentPlace<K>) => {
           const bytes = from.read(place.path);
-          // The same path, and so the same kind, as when it was put there.
+          // The path, and so the kind, is the same as when the document was stored.
           const known = taken(this.#documents, bytes) as Document<K> | undefined;
           return known ?? asDocument(sourceFrom(place.path, bytes), place);
         },
@@ -159,7 +159,7 @@ function isProposal(document: Document): document is Document<'proposal'> {
   return document.kind === 'proposal';
 }
 
-/** What is asked for once need not be held any longer. */
+/** Each document is requested once, so it is removed to free memory. */
 function taken<T>(known: Map<Uint8Array, T>, bytes: ReadResult): T | undefined {
   if (!bytes.ok) return undefined;
   const found = known.get(bytes.value);

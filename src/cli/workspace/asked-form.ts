@@ -20,17 +20,18 @@ import {
   soundRubric,
 } from './sound-document.ts';
 
-/** What a shark is asked in a round, and whether there is a rubric that says so. */
+/** The form for a shark in a round, and whether a rubric defines it. */
 export interface AskedForm {
   readonly form: ScorecardForm;
   readonly hasRubric: boolean;
 }
 
 /**
- * What a shark is asked in a round: every live entry by every criterion of its rubric.
+ * The form for a shark in a round: every live entry with every criterion of the rubric that the
+ * shark judges.
  *
  * @throws UsageError for a shark that was not asked
- * @throws BrokenFilesError where the rubric has errors
+ * @throws BrokenFilesError if the rubric has errors
  */
 export function askedForm(workspace: OpenWorkspace, id: string, shark: string): AskedForm {
   const round = soundRoundFile(workspace, id);
@@ -67,13 +68,13 @@ export function askedForm(workspace: OpenWorkspace, id: string, shark: string): 
   return { form, hasRubric: rubric !== null };
 }
 
-/** Nobody fills in a form that no score follows from, such as one whose weights make 110%. */
+/** Rejects a rubric from which no score can be computed, such as one whose weights sum to 110%. */
 function guardRubric(workspace: OpenWorkspace, round: string, rubric: string): void {
   const broken = errorsInFile(workspace, round, `rounds/${round}/rubrics/${rubric}.yaml`);
   if (broken.length > 0) throw new BrokenFilesError(broken, workspace.files);
 }
 
-/** The shark's own rubric, else the one that serves all others. */
+/** The shark's own rubric, or else the default rubric. */
 function rubricOf(
   workspace: OpenWorkspace,
   round: string,
@@ -125,7 +126,7 @@ function criteriaOf(
   });
 }
 
-/** The ends of a scale as written; where none is given, means have 0 to 10 and other formulas no upper end. */
+/** The ends of a scale as written. By default 0 to 10 for means, and 0 or more for others. */
 function endsOf(scale: Scale | undefined, isMean: boolean): readonly [string, string | null] {
   if (scale === undefined) return ['0', isMean ? '10' : null];
   return [printNumber(scale.low), printNumber(scale.high)];

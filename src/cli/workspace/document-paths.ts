@@ -5,19 +5,19 @@ import { UsageError } from '../usage-error.ts';
 /** Standard input. */
 export const STDIN = '-';
 
-/** Whether an argument names a Markdown document rather than a round or a figure. */
+/** True if an argument names a Markdown document, not a round or a figure. */
 export function isDocument(argument: string): boolean {
   return argument === STDIN || /\.(?:md|mdx|markdown)$/i.test(argument);
 }
 
-/** A line of a document, and a column where only one figure of the line is meant. */
+/** A line of a document, and a column if only one figure of the line is meant. */
 export interface DocumentLine {
   readonly path: string;
   readonly line: number;
   readonly column: number | null;
 }
 
-/** `FILE.md:LINE` or `FILE.md:LINE:COLUMN`; null for what names no line of a document. */
+/** Reads `FILE.md:LINE` or `FILE.md:LINE:COLUMN`; null for any other argument. */
 export function documentLine(argument: string): DocumentLine | null {
   const found = /^(?<path>.+?):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?$/s.exec(argument)?.groups;
   const { path = '', line = '', column } = found ?? {};
@@ -25,13 +25,13 @@ export function documentLine(argument: string): DocumentLine | null {
   return { path, line: Number(line), column: column === undefined ? null : Number(column) };
 }
 
-/** Folders that hold the documents of others. */
+/** Folders with third-party documents. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules']);
 
 /**
- * The files that arguments stand for, each once, in the order given; those of a pattern by
- * name. A folder is all documents below it. Neither it nor a pattern looks into hidden folders,
- * or into `node_modules`.
+ * The files for the arguments, each once, in the given order; those of a pattern by name. A folder
+ * means all documents below it. Neither folders nor patterns include hidden folders or
+ * `node_modules`.
  */
 export async function documentPaths(
   runtime: Runtime,
@@ -53,7 +53,7 @@ async function pathsOf(runtime: Runtime, argument: string): Promise<readonly str
   throw new UsageError(`no file matches "${argument}"`, 'patterns take *, ** and {a,b}');
 }
 
-/** Whether an argument names a folder; standard input and a file are none. */
+/** True if an argument names a folder, not standard input or a file. */
 export function isFolder(runtime: Runtime, argument: string): boolean {
   if (argument === STDIN) return false;
   const { files, start } = placeOf(runtime, argument);
@@ -72,7 +72,7 @@ function inFolder(runtime: Runtime, argument: string): readonly string[] {
   );
 }
 
-/** A file may have brackets in its name. */
+/** A file name may contain brackets, so an existing file is not a pattern. */
 function isFile(runtime: Runtime, path: string): boolean {
   return runtime.beginningOf(runtime.resolve(path)) !== null;
 }
@@ -88,7 +88,7 @@ async function matching(runtime: Runtime, argument: string): Promise<readonly st
     .map((path) => (folder === '.' ? path : childPath(folder.replace(/\/$/, ''), path)));
 }
 
-/** Files to list a folder in, and its path there. */
+/** The files that contain a folder, and its path in them. */
 function placeOf(runtime: Runtime, folder: string): { files: Files; start: string } {
   const within = runtime.pathWithin(runtime.folder, runtime.resolve(folder));
   const root = within === null ? runtime.resolve(folder) : runtime.folder;
@@ -105,20 +105,20 @@ function below(files: Files, folder: string): readonly string[] {
   });
 }
 
-/** A character that makes an argument a pattern, unless there is a file of that very name. */
+/** A character that makes an argument a pattern, unless a file has that name. */
 const PATTERN = /[*?[\]{}()!]/;
 
 export function isPattern(argument: string): boolean {
   return PATTERN.test(argument);
 }
 
-/** What tells whether a path matches a pattern. */
+/** Returns a function that tests whether a path matches a pattern. */
 export async function matcherOf(pattern: string): Promise<(path: string) => boolean> {
   const { default: picomatch } = await import('picomatch');
   return picomatch(pattern, { dot: false });
 }
 
-/** The part of an argument that holds no pattern: the folder to look from. */
+/** The part of an argument before any pattern: the folder to search. */
 export function literalPart(argument: string): string {
   const parts = argument.split('/');
   const first = parts.findIndex((part) => PATTERN.test(part));

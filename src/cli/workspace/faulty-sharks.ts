@@ -8,20 +8,21 @@ import { BrokenFilesError } from '../usage-error.ts';
 import { roundAndErrors } from './load.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
-/** A round some of whose sharks may have files with errors. */
+/** A round in which files of some sharks may have errors. */
 interface RoundOfSharks {
-  /** As far as its files can be read. */
+  /** The round as far as its files can be read. */
   readonly round: Round;
-  /** The same without what the sharks say whose scorecard, or whose rubric, has errors. */
+  /** The round without the scorecards of sharks whose scorecard or rubric has errors. */
   readonly sound: Round;
-  /** What is wrong with the files of sharks. */
+  /** The errors in the files of sharks. */
   readonly errors: readonly Diagnostic[];
 }
 
 /**
- * A round, and what of it can be computed with.
+ * Reads a round, and the part of it that can be computed.
  *
- * @throws BrokenFilesError where a file that is no shark's has errors: nothing can be said of such a round
+ * @throws BrokenFilesError if a file that belongs to no shark has errors, since nothing can then be
+ *   computed
  */
 export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfSharks {
   const { round, errors } = roundAndErrors(workspace, id);
@@ -39,14 +40,14 @@ export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfShar
   return { round, sound: { ...round, sharks }, errors };
 }
 
-/** Without its scorecard a shark is there by a rubric of its own. */
+/** Without its scorecard a shark stays in the round only if it has its own rubric. */
 function soundPart(shark: Shark, faulty: FaultyFiles | undefined): readonly Shark[] {
   if (faulty === undefined) return [shark];
   const hasOwn = shark.rubric?.shark === shark.id && !faulty.hasRubric;
   return hasOwn ? [{ ...shark, scorecard: null }] : [];
 }
 
-/** The files with errors of each shark that has any: its scorecard, its own rubric or the one that serves all others. */
+/** The files with errors of each shark: its scorecard, and its own rubric or the default one. */
 export function faultySharks(
   files: RoundFiles,
   round: Round,
@@ -69,7 +70,7 @@ export function faultySharks(
   return new Map(faulty);
 }
 
-/** Where a scorecard stands, or something else that is no file. */
+/** The path that a shark's scorecard has, or would have. */
 function scorecardPath({ id }: Round, shark: string): string {
   return `rounds/${id}/scorecards/${shark}.yaml`;
 }

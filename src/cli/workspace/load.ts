@@ -12,7 +12,7 @@ import { BrokenFilesError } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { orderIn } from './round-order.ts';
 
-/** Rounds, and those that cannot be computed with. */
+/** Rounds without errors, and the ids of the others. */
 export interface SoundRounds {
   readonly rounds: readonly Round[];
   readonly leftOut: readonly string[];
@@ -22,11 +22,11 @@ export interface SoundRounds {
 interface SoundPart {
   readonly workspace: Workspace;
   readonly leftOut: LeftOut;
-  /** What to throw once the rest is told; null where nothing is wrong. */
+  /** The error to throw after the rest has been shown, or null. */
   readonly broken: BrokenFilesError | null;
 }
 
-/** Gives a round whose files have no errors; warnings do not stand in the way. */
+/** Returns a round whose files have no errors; warnings are allowed. */
 export type ReadRound = (id: string) => Round;
 
 /** Reads rounds one after the other, and the workspace once for all of them. */
@@ -41,7 +41,7 @@ export function roundReader({ files }: OpenWorkspace): ReadRound {
   };
 }
 
-/** A round as far as its files can be read, and all errors in them; null without round.yaml. */
+/** A round as far as its files can be read, with all errors in them; null without round.yaml. */
 export function roundAndErrors({ files }: OpenWorkspace, id: string) {
   const { value, diagnostics, known } = loadRound(files, id);
   const found =
@@ -49,12 +49,12 @@ export function roundAndErrors({ files }: OpenWorkspace, id: string) {
   return { round: value, errors: errorsOf(found) };
 }
 
-/** The errors in one file of a round, those of rules with it. */
+/** The errors in one file of a round, including those of rules. */
 export function errorsInFile(workspace: OpenWorkspace, id: string, path: string) {
   return roundAndErrors(workspace, id).errors.filter(({ location }) => location.file === path);
 }
 
-/** One round alone, as `roundReader` reads it. */
+/** One round, read by `roundReader`. */
 export function soundRound(workspace: OpenWorkspace, id: string): Round {
   return roundReader(workspace)(id);
 }
@@ -67,7 +67,7 @@ export function soundWorkspace({ files }: OpenWorkspace): Workspace {
   return value;
 }
 
-/** The rounds that can be computed with, in the order of time, and the ids of those whose files have errors: they do not stop the others. */
+/** The rounds without errors in chronological order, and the ids of the others. */
 export function soundRounds(
   workspace: OpenWorkspace,
   read: ReadRound = roundReader(workspace),
@@ -85,7 +85,7 @@ export function soundRounds(
   return { rounds, leftOut };
 }
 
-/** What can be told of a workspace whatever is wrong with the rest of it; that is told as well. */
+/** The part of a workspace without errors, with the errors in the rest. */
 export function soundPart(workspace: OpenWorkspace): SoundPart {
   const { files } = workspace;
   const { value, diagnostics, known } = loadWorkspace(files);
@@ -113,7 +113,7 @@ function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
   return found.filter(({ code }) => isError(code));
 }
 
-/** Rules that are no errors are for `shark check`, and cost nothing here. */
+/** Rules of lower severity are only for `shark check`, so they are not run here. */
 function isError(code: Code): boolean {
   return defaultSeverity(code) === 'error';
 }

@@ -5,8 +5,8 @@ import type { Files } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * The command that begins the first round of a workspace: the round that proposals are pitched for,
- * which takes these in. Where none is pitched for any, one has to be named.
+ * The command that creates the first round of a workspace: the round for which proposals have
+ * pitches, with these as entries. If there are no pitches, an entry must be named.
  */
 export function firstRoundCommand(files: Files): string {
   const known = proposalIds(files);
@@ -20,8 +20,8 @@ export function firstRoundCommand(files: Files): string {
 }
 
 /**
- * The command that gives a round without entries its first: a proposal that is pitched for it, else one
- * that is there, else a new one.
+ * The command that adds the first entry to a round: a proposal with a pitch for it, or else an
+ * existing proposal, or else a new one.
  */
 export function enteringCommand(files: Files, round: string): string {
   const known = proposalIds(files);
@@ -36,7 +36,7 @@ export function enteringCommand(files: Files, round: string): string {
   return newProposalCommand(first === undefined ? { round } : { id: first, title: null, round });
 }
 
-/** Nobody is asked to score nothing. */
+/** Throws if there are no entries to score. */
 export function guardEntries(files: Files, round: string, entries: readonly unknown[]): void {
   if (entries.length > 0) return;
   throw new UsageError(

@@ -12,7 +12,7 @@ export interface OpenWorkspace {
   readonly files: Files;
 }
 
-/** The workspace that the command is about; `near` is where to look if there is none here. */
+/** The workspace of the command; `near` is where to look if the current folder is in none. */
 export function openWorkspace(
   runtime: Runtime,
   options: WorkspaceOptions,
@@ -32,7 +32,10 @@ export function openWorkspace(
   return { root, files: readOnce(listedOnce(runtime.openFiles(root)), ASKED_AGAIN) };
 }
 
-/** What a command may ask for again: first for the order and the results of the rounds, then for all it says. */
+/**
+ * The files that a command may read again: once for the order and the results of the rounds, once
+ * for their full content.
+ */
 const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
 
 function namedWorkspace(runtime: Runtime, folder: string): string {
@@ -48,7 +51,7 @@ function namedWorkspace(runtime: Runtime, folder: string): string {
   );
 }
 
-/** The round that was named, or the latest. */
+/** The named round, or the latest. */
 export function chooseRound(workspace: OpenWorkspace, named: string | undefined): string {
   const rounds = roundIds(workspace.files);
   if (rounds.length === 0) {
@@ -65,10 +68,10 @@ export function chooseRound(workspace: OpenWorkspace, named: string | undefined)
 }
 
 /**
- * "There is no round "roud2"; did you mean "round2"?"
+ * Makes the error `there is no round "roud2"; did you mean "round2"?`.
  *
- * @param where what the names are known of: `in round2`
- * @param several more than one of them, where an `s` does not do
+ * @param where the place in which the names are known: `in round2`
+ * @param several the plural, if it is not formed with `s`
  */
 export function unknownName(
   kind: string,
@@ -86,9 +89,9 @@ export function unknownName(
 }
 
 /**
- * A round that says whom it asks takes nothing from others.
+ * Rejects a shark that is not among the sharks asked in the round.
  *
- * @param asked whom it asks; nobody where it does not say
+ * @param asked the sharks asked in the round; empty if the round does not restrict them
  * @throws UsageError for a shark that was not asked
  */
 export function guardAsked(round: string, asked: readonly string[], shark: string): void {

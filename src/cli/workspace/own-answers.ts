@@ -13,13 +13,13 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { firstFew } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
-/** A form with what its reviewer has said, and what is to be told of it. */
+/** A form with its reviewer's answers, and remarks on them. */
 interface OwnForm {
   readonly form: ScorecardForm;
   readonly remarks: readonly string[];
 }
 
-/** A form with what stands in its reviewer's own scorecard; blank where nothing does. */
+/** A form with the answers in its reviewer's own scorecard; blank if there are none. */
 export function withOwnAnswers(
   workspace: OpenWorkspace,
   blank: ScorecardForm,
@@ -36,16 +36,13 @@ export function withOwnAnswers(
   return { form, remarks: notation === 'markdown' ? noRoom(form, own) : [] };
 }
 
-/** What a reviewer's scorecard says, to be shown to this reviewer. */
+/** The answers in a reviewer's scorecard, shown only to this reviewer. */
 interface OwnAnswers {
   readonly source: SourceFile;
   readonly said: Said;
 }
 
-/**
- * The answers in a reviewer's own scorecard; null where there is none, where it says nothing, and
- * `unread` where it cannot be read.
- */
+/** The answers in a reviewer's own scorecard. Null if there are none; `unread` if unreadable. */
 function ownAnswers(
   { files }: OpenWorkspace,
   round: string,
@@ -63,7 +60,7 @@ function ownAnswers(
   return { source, said: notedMap(source, []) };
 }
 
-/** What the reviewer has said and the form in Markdown has no place for. */
+/** The reviewer's answers for which the Markdown form has no place. */
 function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
   const bytes = new TextEncoder().encode(printForm(form));
   const printed = readSubmitted(source.path, bytes).source;

@@ -8,25 +8,25 @@ import {
 import type { Files } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A workspace, by its files. */
 interface Opened {
   readonly files: Files;
 }
 
-/** The rounds of a workspace in time, as far as their files say. */
+/** The chronological order of a workspace's rounds, as far as their files tell. */
 export function orderIn({ files }: Opened): RoundOrder {
   const order = KNOWN.get(files) ?? roundOrder(roundTimes(files));
   KNOWN.set(files, order);
   return order;
 }
 
-/** A command asks for the order where it checks it, and again where it reads the rounds. */
+/** A cache, because a command needs the order for a check and again for reading the rounds. */
 const KNOWN = new WeakMap<Files, RoundOrder>();
 
 /**
  * The rounds of a workspace, the earliest first.
  *
- * @param or what else can be done, such as naming the round
+ * @param or an alternative for the user, such as naming the round
+ * @throws UsageError if the order is not known
  */
 export function roundsInTime(workspace: Opened, or: string | null = null): readonly string[] {
   const { ids, doubt } = orderIn(workspace);
@@ -35,12 +35,12 @@ export function roundsInTime(workspace: Opened, or: string | null = null): reado
   throw new UsageError(`the order of the rounds is not known: ${reasonOf(doubt)}`, advice);
 }
 
-/** What came of the rounds before one; none where the order is not known. */
+/** The results of the rounds before one; empty if the order is not known. */
 export function resultsBefore(workspace: Opened, round: string): readonly PastResult[] {
   return pastResults(workspace.files, orderIn(workspace), round);
 }
 
-/** Said where a command goes on without the order; null where that is known. */
+/** The note of a command that continues without the order; null if the order is known. */
 export function doubtNote(workspace: Opened): string | null {
   const { doubt } = orderIn(workspace);
   if (doubt === null) return null;

@@ -20,7 +20,7 @@ export function soundProposal(workspace: OpenWorkspace, id: string): SoundDocume
   return sound(workspace, proposalFile(id));
 }
 
-/** The rubric that a round has under a name. */
+/** The rubric with a name in a round. */
 export function soundRubric(
   workspace: OpenWorkspace,
   round: string,
@@ -35,7 +35,7 @@ export function soundRubric(
   return sound(workspace, place);
 }
 
-/** What the votes of a round are taken for; null where the round has no mapping file. */
+/** The mapping file for the votes of a round, or null. */
 export function soundMapping(
   workspace: OpenWorkspace,
   round: string,

@@ -15,7 +15,7 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
-/** The workspace that a command writes to, without what a command left that was interrupted. */
+/** Opens a workspace for writing, after undoing the changes of an interrupted command. */
 export async function openToWrite(
   runtime: Runtime,
   options: WritingOptions,
@@ -25,7 +25,7 @@ export async function openToWrite(
   return openWorkspace(runtime, options);
 }
 
-/** Take back what was interrupted, before anything is planned, and say so. */
+/** Undoes interrupted changes before anything is planned, and reports it. */
 export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<void> {
   const files = await runtime.takeBack(place);
   if (files === 0) return;
@@ -33,21 +33,21 @@ export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<vo
   say(runtime, `took back what a command had begun to do with ${what} when it was cancelled`);
 }
 
-/** What is to be written, and what is said of it. */
+/** A plan to write, with the messages about it. */
 export interface Writing {
   readonly title: string;
-  /** The folder that the plan's paths start from. */
+  /** The folder to which the plan's paths are relative. */
   readonly root: string;
-  /** The workspace, where it is a folder below. */
+  /** The workspace, if it is a folder below the root. */
   readonly workspace?: string;
   readonly planned: Planned;
   readonly todo: readonly ProblemReport[];
   readonly next: readonly string[];
-  /** Whether a dry run prints the files themselves. */
+  /** True if a dry run prints the files themselves. */
   readonly showsTexts: boolean;
 }
 
-/** Write a plan unless the run is dry, and tell what was done. */
+/** Writes a plan unless it is a dry run, and prints a summary. */
 export async function writePlan(
   runtime: Runtime,
   options: PrintOptions & { readonly dryRun?: true },
@@ -62,14 +62,14 @@ export async function writePlan(
   return EXIT.fine;
 }
 
-/** A plan, and where its paths start. */
+/** A plan, and the folder to which its paths are relative. */
 export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
   readonly plan: Plan;
   readonly isWritten: boolean;
   readonly showsTexts?: boolean;
 }
 
-/** Write a plan, or show its files below the table of a view, and print that. */
+/** Prints a view and writes the plan, or shows its files below the table. */
 export function emitPlan(
   runtime: Runtime,
   options: PrintOptions,
@@ -86,7 +86,7 @@ export function emitPlan(
   });
 }
 
-/** What a check says of a plan's files, and would not have said before. */
+/** The new problems that a check finds in a plan's files. */
 export function leftToDo(files: Files, plan: Plan): readonly ProblemReport[] {
   const isEdited = plan.steps.some(({ kind }) => kind === 'edit');
   const known = isEdited ? reports(files).map(sameness) : [];
@@ -97,14 +97,14 @@ export function leftToDo(files: Files, plan: Plan): readonly ProblemReport[] {
   });
 }
 
-/** All that a check says of the files that a plan writes. */
+/** All problems that a check finds in the files that a plan writes. */
 export function foundIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
   const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
   const written = new Set(steps.map(({ path }) => path));
   return reports(after).filter(({ location: { file } }) => written.has(file));
 }
 
-/** Lines move where a file is edited; what is said of it stays. */
+/** Compares problems without their lines, because an edit moves lines. */
 function sameness({ code, message, location: { file } }: ProblemReport): string {
   return `${code} ${file} ${message}`;
 }
@@ -119,7 +119,7 @@ function reports(files: Files): readonly ProblemReport[] {
   );
 }
 
-/** The plan, if nothing stands in its way; what does is said at once. */
+/** Returns the plan, or throws if there are obstacles. */
 export function soundPlan({ plan, obstacles }: Planned): Plan {
   if (obstacles.length === 0) return plan;
   const lasting = obstacles.filter(({ kind }) => kind !== 'exists');
@@ -152,7 +152,7 @@ function sentence(obstacle: Obstacle): string {
   }
 }
 
-/** The files of a plan as they would be, of edited ones the lines that change. */
+/** The future texts of a plan's files; for edited files only the changed lines. */
 function textsOf({ steps }: Plan): string {
   return steps
     .map((step) => `\n--- ${printable(step.path)}\n${changedLines(step).map(line).join('')}`)

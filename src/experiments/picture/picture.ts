@@ -4,40 +4,40 @@ import type { Run } from '../log.ts';
 import type { JudgedSegment } from '../verdict/judge.ts';
 import { bandOf } from '../verdict/test.ts';
 
-/** A run in the picture; places run from 0 to 1, from the left and from below. */
+/** A run in the picture. Coordinates run from 0 to 1, from the left and from the bottom. */
 export interface RunMark {
   readonly run: Run;
   readonly kind: 'real' | 'kept' | 'discarded' | 'failed';
   readonly across: number;
-  /** Null where the run failed, so that it has no figure. */
+  /** Null if the run failed and has no metric. */
   readonly up: number | null;
 }
 
-/** The metric of the code that was kept, from the run that it was kept in to the next that was. */
+/** The metric of the kept code, from the run in which it was kept to the next kept run. */
 export interface KeptLevel {
   readonly from: number;
   readonly to: number;
   readonly up: number;
-  /** Where 95 of 100 runs of that code lie; null where the noise is not known. */
+  /** The band in which 95 of 100 runs of that code lie. Null if the noise is unknown. */
   readonly band: { readonly low: number; readonly high: number } | null;
 }
 
-/** All runs of a segment side by side, as far as there is room for them. */
+/** The runs of a segment side by side, thinned if there are too many. */
 export interface RunPicture {
   readonly marks: readonly RunMark[];
   readonly levels: readonly KeptLevel[];
-  /** Round figures of the metric. */
+  /** Round values of the metric for the axis. */
   readonly ticks: readonly { readonly up: number; readonly metric: number }[];
-  /** Runs at even distances. */
+  /** Runs at even distances, labelled on the axis. */
   readonly named: readonly { readonly across: number; readonly run: Run }[];
-  /** How many runs there is no room for. */
+  /** How many runs were left out because there is no room for them. */
   readonly leftOut: number;
 }
 
-/** Of the height, kept free above and below the figures. */
+/** The share of the height that stays free above and below the values. */
 const EDGE = 0.06;
 
-/** The picture of a segment: metric by run. Logarithms where steps are shares of the metric. */
+/** The picture of a segment: metric by run. The axis is logarithmic if steps are shares. */
 export function pictureOf(judged: JudgedSegment): RunPicture {
   const { segment, scale, noise, kept, keeps } = judged;
   const { runs } = segment;
@@ -85,7 +85,7 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
 }
 
 interface Axis {
-  /** The ends, with the room above and below. */
+  /** The ends of the axis, including the room above and below. */
   readonly low: number;
   readonly high: number;
   /** The least and the greatest metric. */
@@ -105,7 +105,7 @@ function clipped(up: number): number {
   return Math.min(Math.max(up, 0), 1);
 }
 
-/** The first, the last, and some between. */
+/** How many runs are labelled: the first, the last, and some between. */
 const NAMED = 5;
 
 function namedOf(all: readonly RunMark[]): RunPicture['named'] {
@@ -119,7 +119,7 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
   });
 }
 
-/** With more, a picture is slow to draw and its marks lie on one another. */
+/** With more marks, a picture draws slowly and its marks overlap. */
 const MOST = 1000;
 const STRETCHES = 200;
 
@@ -130,8 +130,8 @@ interface Placed {
 }
 
 /**
- * All items where they are few; of many, for each of 200 stretches from left to right and each kind,
- * the lowest and the highest. In their order.
+ * Returns all items if there are few. Otherwise keeps, for each kind in each of 200 sections from
+ * left to right, the lowest and the highest item. Keeps the order of the items.
  */
 function thinned<T extends Placed>(items: readonly T[]): readonly T[] {
   if (items.length <= MOST) return items;
@@ -156,9 +156,9 @@ const MOST_TICKS = 6;
 const WIDE = 8;
 
 /**
- * Round figures between two ends, for an axis: 1, 2 or 5 times a power of ten, at most six.
+ * Returns round values between two ends, for an axis: 1, 2 or 5 times a power of ten, at most six.
  *
- * @param isLog whether the axis is one of logarithms; both ends are then above 0
+ * @param isLog true if the axis is logarithmic; both ends are then above 0
  */
 export function ticksBetween(low: number, high: number, isLog: boolean): readonly number[] {
   return isLog && high / low > WIDE ? decades(low, high) : steps(low, high);
@@ -173,7 +173,7 @@ function steps(low: number, high: number): readonly number[] {
     span;
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
-  // Multiplied, not added up: 3 x 0.1 prints as 0.3 at the digits that are shown.
+  // Multiplies instead of adding up, so that 3 x 0.1 prints as 0.3 at the digits shown.
   return Array.from({ length: Math.max(count, 0) }, (_, at) => (first + at) * step);
 }
 

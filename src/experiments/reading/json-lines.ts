@@ -14,16 +14,16 @@ import {
 } from '../log.ts';
 import { betterByName, fateOf, isUsable } from './words.ts';
 
-/** A segment that still grows. */
+/** A segment to which runs are still added. */
 interface Open extends Segment {
-  /** Whether its metric is the main one of each run, not one of the others beside it. */
+  /** True if the metric is the main metric of each run, not one of its additional `metrics`. */
   readonly isMain: boolean;
   readonly runs: Run[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Runs of a log with a JSON object a line; a line of type `config` opens a segment. */
+/** Reads the runs of a log with one JSON object per line. The type `config` opens a segment. */
 export function readJsonLines(file: string, text: string, request: LogRequest): Log {
   const segments: Open[] = [opened(file, {}, request)];
   const faults: LogFault[] = [];
@@ -40,7 +40,7 @@ export function readJsonLines(file: string, text: string, request: LogRequest): 
   return { segments: segments.filter(({ runs }) => runs.length > 0), faults };
 }
 
-/** The names of metrics in the configs and runs of a log, each once. */
+/** Returns the names of the metrics in the configs and runs of a log, each once. */
 export function namesInJsonLines(text: string): readonly string[] {
   const names = new Set<string>();
   let main = mainMetric({});
@@ -56,7 +56,7 @@ export function namesInJsonLines(text: string): readonly string[] {
   return [...names];
 }
 
-/** One line at a time, so that those of a long log are not in memory at once. */
+/** Yields one line at a time, so that the lines of a long log are not all in memory at once. */
 function* linesOf(text: string): Generator<string> {
   let start = 0;
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
@@ -66,7 +66,7 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** Puts a run into its segment; what is wrong with it where that is not possible. */
+/** Adds a run to its segment, or returns the fault of the line if it holds no valid run. */
 function faultOf(
   read: ReadLine,
   written: string,
@@ -82,11 +82,11 @@ function faultOf(
 
 type ReadLine =
   | { readonly kind: 'config' | 'run'; readonly fields: Fields }
-  /** A line of another type tells of other things than runs. */
+  /** A line of another type, which holds no run. */
   | { readonly kind: 'other' }
   | { readonly kind: 'fault'; readonly column: number; readonly fault: LineFault };
 
-/** What a line holds: one thing, or a line that was cut off and the next one written behind it. */
+/** The contents of a line: one object, or a line that was cut off and the next one after it. */
 function readLine(written: string): readonly ReadLine[] {
   const parsed = parse(written);
   if (parsed.ok) return [kindOf(parsed.fields)];
@@ -96,12 +96,12 @@ function readLine(written: string): readonly ReadLine[] {
   if (next?.ok === true) {
     return [{ kind: 'fault', column: at + 1, fault: { why: 'cut-off' } }, kindOf(next.fields)];
   }
-  // What is cut off is sound up to its end.
+  // The JSON of a line that was cut off is valid up to its end.
   const isCut = column > written.trimEnd().length;
   return [{ kind: 'fault', column, fault: isCut ? { why: 'cut-off' } : fault }];
 }
 
-/** What the lines of a loop begin with. */
+/** The first characters of the lines that optimisation loops write. */
 const STARTS = ['{"run":', '{"type":'];
 
 function kindOf(fields: Fields): ReadLine {
@@ -121,7 +121,7 @@ function parse(line: string): Parsed {
   try {
     value = JSON.parse(line);
   } catch {
-    // The bare NaN and Infinity that many tools write.
+    // Handles the bare NaN and Infinity that many tools write.
     const checked = checkJson(line);
     if (!checked.ok) {
       const { offset, expected } = checked;
@@ -150,7 +150,7 @@ function opened(file: string, fields: Fields, request: LogRequest): Open {
   };
 }
 
-/** What the field `metric` of each run holds. */
+/** The name of the metric in the field `metric` of each run. */
 function mainMetric(config: Fields): string {
   return textOf(config['metricName']) || 'metric';
 }
@@ -176,7 +176,7 @@ function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Ru
   };
 }
 
-/** A fault of a value, with the column that it stands at. */
+/** Adds the column of the value to its fault. */
 function placed(
   fault: LineFault,
   line: string,
@@ -186,7 +186,8 @@ function placed(
   const named = line.indexOf(`"${key}"`);
   const at = named === -1 ? Math.max(line.indexOf(JSON.stringify(metric)), 0) : named;
   if (fault.why !== 'not-a-number') return { column: at + 1, fault };
-  // A number that is too large is told as it is written: JSON has no word for what it is read as.
+  // Quotes a number that is too large as it is written, because it is read as Infinity, which JSON
+  // cannot express.
   const [, literal] = NUMBER_OF_KEY.exec(line.slice(at, at + MOST_SHOWN * 2)) ?? [];
   const told = literal?.slice(0, MOST_SHOWN) ?? fault.written;
   return { column: at + 1, fault: { ...fault, written: told } };

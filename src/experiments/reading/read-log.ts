@@ -3,9 +3,9 @@ import { namesInJsonLines, readJsonLines } from './json-lines.ts';
 import { metricColumns, readTable } from './table.ts';
 
 /**
- * The runs of an optimisation log: JSON with an object a line (`autoresearch.jsonl`,
- * `.auto/log.jsonl`), or a table with a header (`results.tsv`). A line that cannot be read is named
- * and passed over. Linear in the text; never throws.
+ * Reads the runs of an optimisation log: one JSON object per line (`autoresearch.jsonl`,
+ * `.auto/log.jsonl`), or a table with a header (`results.tsv`). Reports and skips lines that cannot
+ * be read. Linear in the text; never throws.
  */
 export function readLog(file: string, text: string, request: LogRequest): Log {
   return isJsonLines(file, text)
@@ -13,7 +13,7 @@ export function readLog(file: string, text: string, request: LogRequest): Log {
     : readTable(file, text, request);
 }
 
-/** The names of metrics that a log has, its main one first. */
+/** Returns the names of the metrics in a log, the main one first. */
 export function metricNames(file: string, text: string): readonly string[] {
   return isJsonLines(file, text) ? namesInJsonLines(text) : metricColumns(text);
 }
@@ -22,5 +22,5 @@ function isJsonLines(file: string, text: string): boolean {
   return JSON_NAME.test(file) || /^\s*[{[]/.test(text);
 }
 
-/** Of a file of this name every line is to be JSON, and is told where it is not. */
+/** In a file with such a name every line must be JSON; other lines are reported. */
 const JSON_NAME = /\.(?:jsonl|ndjson)$/i;

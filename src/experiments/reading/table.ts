@@ -14,10 +14,10 @@ const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'dec
 const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
 const NUMBER: ReadonlySet<string> = new Set(['run', 'iteration', 'iter', 'exp', 'experiment', '#']);
 const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'change', 'idea', 'notes']);
-/** Columns of numbers that measure nothing. */
+/** Numeric columns that are not measurements. */
 const NO_METRIC: ReadonlySet<string> = new Set([...NUMBER, 'timestamp', 'date', 'segment']);
 
-/** Where each thing stands in a line; -1 where the table has no such column. */
+/** The index of each column; -1 if the table has no such column. */
 interface Places {
   readonly status: number;
   readonly commit: number;
@@ -27,8 +27,9 @@ interface Places {
 }
 
 /**
- * Runs of a table with a header, separated by tabs, or by commas where the header has no tab; cells
- * may stand between quotes, on one line. The metric is the column that is asked for, else the first of numbers after the commit.
+ * Reads the runs of a table with a header. Cells are separated by tabs, or by commas if the header
+ * has no tab, and may be quoted, on one line. The metric is the requested column, or else the first
+ * numeric column after the commit.
  */
 export function readTable(file: string, text: string, request: LogRequest): Log {
   const { first, separator, names, rows } = tableIn(text);
@@ -51,7 +52,10 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
   return { segments: runs.length === 0 ? [] : [segment], faults };
 }
 
-/** A header says the unit of its metric in brackets: `latency (us)`. Other words there are of the name. */
+/**
+ * A header may give the unit of its metric in brackets: `latency (us)`. Brackets with any other
+ * word belong to the name.
+ */
 function metricIn(header: string): { readonly metric: string; readonly unit: string } {
   const [, name, unit] = /^(.*\S)\s*\(([^()]+)\)$/.exec(header) ?? [];
   if (name === undefined || unit === undefined || !isKnownUnit(unit)) {
@@ -60,7 +64,7 @@ function metricIn(header: string): { readonly metric: string; readonly unit: str
   return { metric: name, unit };
 }
 
-/** The names of columns with numbers that may be measurements. */
+/** Returns the names of numeric columns that may be measurements. */
 export function metricColumns(text: string): readonly string[] {
   const { names, rows } = tableIn(text);
   return names.filter((name, at) => {
@@ -70,7 +74,7 @@ export function metricColumns(text: string): readonly string[] {
   });
 }
 
-/** The cells of a table, and the line of its header; -1 where there is none. */
+/** The cells of a table, and the index of its header line; -1 if there is none. */
 function tableIn(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -86,10 +90,13 @@ function tableIn(text: string) {
   return { first, separator, names, rows };
 }
 
-/** A cell between quotes may hold the separator, and a quote of its own twice. Source: RFC 4180. */
+/** A quoted cell may contain the separator, and a quote written twice. Source: RFC 4180. */
 const QUOTED = /"(?:[^"]|"")*"/y;
 
-/** From the first quote on that ends no cell, quotes are characters as others: each is looked at once. */
+/**
+ * After the first quoted text that is not followed by a separator or the end of the line, quotes
+ * are ordinary characters. So each character is read only once.
+ */
 function writtenCells(line: string, separator: string): readonly string[] {
   const cells: string[] = [];
   let at = 0;
@@ -106,7 +113,7 @@ function writtenCells(line: string, separator: string): readonly string[] {
   return cells;
 }
 
-/** Behind the second quote of a cell; null where that is not its end. */
+/** Returns the index after the closing quote, or null if the cell does not end there. */
 function endOfQuoted(line: string, at: number, separator: string): number | null {
   QUOTED.lastIndex = at;
   const end = QUOTED.test(line) ? QUOTED.lastIndex : null;
@@ -118,7 +125,7 @@ function unquoted(cell: string): string {
   return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-/** A fault of a line, and the cell that it is found at. */
+/** A fault of a line, and the index of the cell that has it. */
 interface CellFault {
   readonly fault: LineFault;
   readonly place: number;

@@ -16,9 +16,10 @@ const FATES: Readonly<Record<RunFate, readonly string[]>> = {
 
 const BY_WORD = new Map(namesOf(FATES).flatMap((fate) => FATES[fate].map((word) => [word, fate])));
 
-/** What a status says became of a run; null for a word that is not known. */
+/** Returns the fate of a run that a status word means, or null for an unknown word. */
 export function fateOf(status: string): RunFate | null {
-  // Most are written as they stand here, and a log has a hundred thousand of them.
+  // Looks up the word as written first, because most are written exactly like this and a log may
+  // have a hundred thousand of them.
   return BY_WORD.get(status) ?? BY_WORD.get(plain(status)) ?? null;
 }
 
@@ -34,7 +35,10 @@ const LOWER =
 const HIGHER =
   /(?:^|[^a-z])(?:throughput|speed|speedup|score|accuracy|acc|ops|rps|qps|tps|gflops|tflops|fps)(?:$|[^a-z])/;
 
-/** Which way the name of a metric says is better; null where it says neither, or both. */
+/**
+ * Returns which direction is better according to the name of the metric, or null if the name
+ * suggests neither or both.
+ */
 export function betterByName(metric: string): Better | null {
   const name = metric.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
   const [isLower, isHigher] = [LOWER.test(name), HIGHER.test(name)];
@@ -42,10 +46,10 @@ export function betterByName(metric: string): Better | null {
   return isLower ? 'lower' : 'higher';
 }
 
-/** Larger figures are no measurement, and their differences leave the range of doubles. */
+/** Larger values are not measurements, and their differences exceed the range of doubles. */
 const MOST = 1e150;
 
-/** Whether a value of a metric can be worked with. */
+/** True if the value of a metric can be used in calculations. */
 export function isUsable(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= MOST;
 }

@@ -1,23 +1,24 @@
 import type { Run } from '../log.ts';
 import { keptByCode, type SameCode } from './version.ts';
 
-/** The runs of the code that a log starts with, and of the last one that was new in it when it was kept. */
+/** The runs of the first code in a log, and of the last code that was new when it was kept. */
 export interface MeasuredEnds {
   readonly before: readonly Run[];
-  /** Runs of the end after the one that it was kept for. */
+  /** Runs of the last code after the one for which it was kept. */
   readonly after: readonly Run[];
-  /** The run that the end was kept for. */
+  /** The run for which the last code was kept. */
   readonly decided: Run;
 }
 
 /**
- * What a log measured of its start and of its end, wherever in the log these runs stand, so that the
- * two may have been measured in turn.
+ * Returns the runs of a log's first and last code, wherever in the log they are, so that the two
+ * may have been measured alternately.
  *
- * The run that the end was kept for is left out: it was kept because it was good, so it is better than
- * the code is. Later runs of the same code are not chosen by their figure.
+ * The run for which the last code was kept is left out: it was kept because its metric was good, so
+ * on average it is better than the code is. Later runs of the same code are not selected by their
+ * metric.
  *
- * Null where fewer than two states of the code were kept.
+ * Null if fewer than two versions of the code were kept.
  */
 export function endsOf(runs: readonly Run[], same: SameCode): MeasuredEnds | null {
   const [start, ...others] = keptByCode(runs, same);

@@ -8,49 +8,55 @@ import { type KeptRun, keptRunsOf, type SameCode, type Version, versionsOf } fro
 export type KeepVerdict =
   | 'real'
   | 'noise'
-  /** No better than the base, or than the best that was kept before. */
+  /** No better than the base, or than the best version kept before. */
   | 'no-improvement'
   /** A run of code that was kept before. */
   | 'same-code'
-  /** Nothing says how large the noise is. */
+  /** The noise is unknown. */
   | 'unknown';
 
 export interface JudgedKeep {
   readonly run: Run;
-  /** The metric of its code: the mean of all runs of it. Of a run of code that was kept before, its own. */
+  /** The mean metric of all runs of its code. For `same-code`, the metric of this run alone. */
   readonly metric: number;
-  /** How many runs that is the mean of. */
+  /** The number of runs in that mean. */
   readonly runs: number;
-  /** The change of the metric from the base it replaced: a share, or in its unit. */
+  /** The change of the metric from the base it replaced: a share, or in the metric's unit. */
   readonly step: number;
-  /** The run it is held against: the base, or the best that was kept before where that is better. */
+  /** The run of comparison: the base, or the best version kept before if that is better. */
   readonly against: Run;
-  /** The change from that. */
+  /** The change from the run of comparison. */
   readonly stepAgainst: number;
-  /** Runs that were tried since that one, with this one, or in all; repeats are left out. */
+  /**
+   * The number of runs tried since the run of comparison, including this one, or in the whole log.
+   * Does not count repeats.
+   */
   readonly tried: number;
-  /** Whether all that were tried count. */
+  /** True if `tried` counts the whole log. */
   readonly isOfAll: boolean;
   readonly pValue: number | null;
   readonly verdict: KeepVerdict;
-  /** Runs a side that would settle it; null where nothing is to settle or it would take too many. */
+  /**
+   * The number of runs per side that would decide the question. Null if there is nothing to decide
+   * or it would take too many.
+   */
   readonly repeats: number | null;
 }
 
-/** The last code that was new when it was kept, against the first. */
+/** The comparison of the last code that was new when it was kept with the first code. */
 export interface StartToEnd {
   readonly start: Version;
-  /** The start itself where no other code that was kept is better. */
+  /** The start itself if no other kept code is better. */
   readonly best: Version;
   readonly end: Version;
   readonly bestChange: number;
   readonly change: number;
-  /** The two ends of the 90 % interval of the change; null where the noise is not known. */
+  /** The ends of the 90 % interval of the change. Null if the noise is unknown. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly pValue: number | null;
   readonly verdict: KeepVerdict;
   readonly tried: number;
-  /** What the best of so many runs of the same code would be ahead, on average. */
+  /** The average lead of the best of this many runs of the same code. */
   readonly luck: number | null;
   readonly repeats: number | null;
 }
@@ -63,7 +69,7 @@ export interface JudgedSegment {
   /** The kept runs, in the order of the log. */
   readonly kept: readonly KeptRun[];
   readonly keeps: readonly JudgedKeep[];
-  /** Null where fewer than two states of the code were kept. */
+  /** Null if fewer than two versions of the code were kept. */
   readonly total: StartToEnd | null;
 }
 
@@ -74,12 +80,12 @@ export interface JudgeRequest {
 }
 
 /**
- * Which keeps of a segment are more than noise.
+ * Determines which keeps of a segment are more than noise.
  *
- * Each is held against the base it replaced, or against the best that was kept before where that is
- * better, both with all of their runs, to one side at 5 %, corrected for what was tried. In a log
- * without any effect at most one in 20 has a keep that is called real, as far as runs of the same code
- * are independent and normal on the scale. Linear in the runs.
+ * Compares each keep with the base it replaced, or with the best version kept before if that is
+ * better. Uses all runs of both in a one-sided test at 5 %, corrected for the number of runs tried.
+ * Without any effect, at most one log in 20 has a keep that is called real, provided that runs of
+ * the same code are independent and normal on the scale. Linear in the runs.
  */
 export function judgeSegment(
   segment: Segment,
@@ -95,15 +101,15 @@ export function judgeSegment(
   return { segment, better, scale, noise: found, kept, keeps, total: totalOf(kept, keeps, trial) };
 }
 
-/** What all keeps of a segment are judged by. */
+/** The common basis on which all keeps of a segment are judged. */
 interface Trial {
   readonly scale: MetricScale;
   readonly noise: RunNoise | null;
-  /** How many runs were tried in all. */
+  /** The number of runs tried in the whole log. */
   readonly all: number;
 }
 
-/** The runs with a metric, without the start and without repeats. */
+/** The number of runs with a metric, without the start and without repeats. */
 function triedIn(runs: readonly Run[], kept: readonly KeptRun[]): number {
   const repeats = kept.filter(({ run, version }) => run !== firstOf(version)).length;
   return runs.filter(({ metric }) => metric !== null).length - repeats - 1;
@@ -124,11 +130,11 @@ function keepsOf(kept: readonly KeptRun[], trial: Trial): readonly JudgedKeep[] 
 }
 
 /**
- * A keep against the best before it.
+ * Compares a keep with the best version before it.
  *
- * That best was itself the best of all that were tried up to it. So a keep that beats it is the best of
- * those since then, and of it. Where either was run again, its mean is no longer the figure that this
- * was about, and all that were tried in the log count.
+ * That best version was itself the best of all runs tried up to it. So a keep that beats it is the
+ * best of the runs since then and of that version. If either was run again, its mean is no longer
+ * the value on which it was selected, so all runs tried in the log count.
  */
 function keepOf(
   version: Version,
@@ -179,7 +185,10 @@ function verdictOf(isBetter: boolean, pValue: number | null): KeepVerdict {
   return pValue < LEVEL ? 'real' : 'noise';
 }
 
-/** Where the end was itself held against the start, the two are one comparison with one answer. */
+/**
+ * If the last code was itself compared with the start, both comparisons are the same and must give
+ * the same answer, so this takes over the number tried.
+ */
 function totalOf(
   kept: readonly KeptRun[],
   keeps: readonly JudgedKeep[],

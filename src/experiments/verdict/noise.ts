@@ -4,37 +4,37 @@ import type { Run } from '../log.ts';
 import { type MetricScale, placeOf } from './scale.ts';
 import type { Version } from './version.ts';
 
-/** How much one run differs from another of the same code, and where that is known from. */
+/** How much runs of the same code differ from each other, and the source of that estimate. */
 export interface RunNoise {
   readonly source: 'declared' | 'repeats' | 'same-tree' | 'discarded';
   /** The standard deviation of one run, on the scale. */
   readonly sd: number;
-  /** Degrees of freedom; null for a noise that is declared, hence taken as known. */
+  /** Degrees of freedom. Null for a declared noise, which is taken as known. */
   readonly freedom: number | null;
-  /** Runs beyond the first of each code, or discarded runs; 0 for a noise that is declared. */
+  /** The number of repeats beyond the first run, or of discarded runs; 0 for a declared noise. */
   readonly count: number;
 }
 
-/** RunNoise that the user states. */
+/** Noise that the user states. */
 export interface DeclaredNoise {
   readonly value: number;
-  /** Whether it is a share of the metric; else it is in its unit. */
+  /** True if the value is a share of the metric, false if it is in the metric's unit. */
   readonly isShare: boolean;
 }
 
-/** Fewer discarded runs say too little of the spread. */
+/** Fewer discarded runs say too little about the spread. */
 const LEAST_DISCARDED = 4;
-/** What makes the median of absolute deviations of normal figures their standard deviation. */
+/** Turns the median absolute deviation of normal values into their standard deviation. */
 const MAD_TO_SD = 1.4826;
 /** The efficiency of that estimate. Source: Rousseeuw and Croux 1993, JASA 88, 1273-1283. */
 const MAD_EFFICIENCY = 0.37;
 
 /**
- * The noise of one run, from the best source that there is: what the user declares; kept runs of the
- * same code (pooled variance); the distance of discarded runs from the kept one before them.
+ * The noise of one run, from the best available source: the user's declaration; kept runs of the
+ * same code (pooled variance); the distance of discarded runs from the kept run before them.
  *
- * The last is an upper bound, and used as one: a discarded run differs from its base by the noise of
- * both and by what the change did. Null where there is none of them.
+ * The last source is an upper bound: a discarded run differs from its base by the noise of both and
+ * by the effect of the change. Null if there is no source.
  */
 export function noiseOf(
   runs: readonly Run[],

@@ -11,7 +11,7 @@ const OWN: ReadonlySet<string> = new Set([
   'run.log',
 ]);
 
-/** Whether a file of the repository is the log, or a note of the loop that writes it. */
+/** Returns a test for the files of the repository that the optimisation loop writes. */
 export function isOwnFile(log: string): (path: string) => boolean {
   const own = basename(log.replaceAll('\\', '/'));
   return (path) => {
@@ -22,7 +22,7 @@ export function isOwnFile(log: string): (path: string) => boolean {
 
 type Pair = readonly [before: string, after: string];
 
-/** The commits of each kept run and of the one that was kept before it, where they differ. */
+/** Pairs of commits: each kept run and the kept run before it, where their commits differ. */
 export function keptPairs(runs: readonly Run[]): readonly Pair[] {
   const kept = runs.filter(({ fate, commit }) => fate === 'kept' && commit !== '');
   return kept.flatMap(({ commit }, at): readonly Pair[] => {
@@ -31,7 +31,7 @@ export function keptPairs(runs: readonly Run[]): readonly Pair[] {
   });
 }
 
-/** One name for all commits that pairs of the same code link, in the order of the log. */
+/** Gives all commits that pairs of the same code link one common name, in the order of the log. */
 export function codesOf(pairs: readonly Pair[]): SameCode {
   const codes = new Map<string, string>();
   for (const [before, after] of pairs) {

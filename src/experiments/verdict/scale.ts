@@ -5,8 +5,8 @@ import { leastOf } from '../../quantity/extreme.ts';
 import type { Run } from '../log.ts';
 
 /**
- * The scale that steps and noise are worked out on: logarithms where every metric is above 0, so that
- * a step is a share of what it starts from, else the metric itself.
+ * The scale on which steps and noise are computed: logarithmic if every metric is above 0, so that
+ * a step is a share of its starting value; otherwise the metric itself.
  */
 export interface MetricScale {
   readonly kind: 'ratio' | 'difference';
@@ -27,24 +27,24 @@ export function scaleOf(
   return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
 }
 
-/** A run's metric on the scale: lower is better. Domain: a run with a metric. */
+/** A run's metric on the scale, on which lower is better. Domain: a run with a metric. */
 export function placeOf({ metric }: Run, { kind, better }: MetricScale): number {
   const own = metric ?? 0;
   const value = kind === 'ratio' ? ln(own) : own;
   return better === 'lower' ? value : -value;
 }
 
-/** The metric at a place of the scale. */
+/** The metric at a position on the scale. */
 export function metricAt(at: number, { kind, better }: MetricScale): number {
   const value = better === 'lower' ? at : -at;
   return kind === 'ratio' ? exp(value) : value;
 }
 
-/** A way on the scale as a change of the metric: a share of it, or in its unit. */
+/** Converts a distance on the scale to a change of the metric: a share of it, or in its unit. */
 export function changeOf(way: number, { kind, better }: MetricScale): number {
   const signed = better === 'lower' ? way : -way;
   return kind === 'ratio' ? exp(signed) - 1 : signed;
 }
 
-/** Figures that are rounded to r have `r / sqrt(12)` of noise even where they look equal. */
+/** Values rounded to a step r have a noise of `r / sqrt(12)` even if they look equal. */
 const EVEN = Math.sqrt(12);

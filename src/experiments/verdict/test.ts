@@ -4,23 +4,24 @@ import type { RunNoise } from './noise.ts';
 import { type MetricScale, metricAt } from './scale.ts';
 import type { Version } from './version.ts';
 
-/** A verdict is wrong in at most so many of 100 logs without any effect. */
+/** The significance level: at most this share of logs without any effect gets a wrong verdict. */
 export const LEVEL = 0.05;
 const POWER = 0.9;
-/** Whoever needs more has another question. */
+/** A difference that needs more runs is too small to test this way. */
 const MOST_REPEATS = 10_000;
 
-/** Beyond this many the quantiles of t are those of the normal. */
+/** With this many degrees of freedom the quantiles of t equal those of the normal distribution. */
 const KNOWN = 100_000;
 
-/** How many runs stand on each side of a comparison. */
+/** The number of runs on each side of a comparison. */
 export interface Sides {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * The chance that noise alone gives a step of this size or more, to one side, as the best of several.
+ * The probability that noise alone gives a step of this size or more, one-sided, as the best of
+ * several runs.
  *
  * Formula: `p = P(T > step / (s sqrt(1/n_b + 1/n_a)))`, then Sidak's `1 - (1 - p)^m`, where m
  * counts the runs that were tried and the base, since the base is one draw as well. Source: Sidak
@@ -28,20 +29,21 @@ export interface Sides {
  */
 export function chanceOf(step: number, noise: RunNoise, sides: Sides, tried: number): number {
   const single = studentTail(step / errorOf(noise, sides), noise.freedom ?? KNOWN);
-  // A single chance near 0 would be lost in 1 - p.
+  // In `1 - p` a probability near 0 would be lost to rounding.
   const drawn = tried + 1;
   return single < 1e-9 ? Math.min(1, single * drawn) : 1 - (1 - single) ** drawn;
 }
 
 /**
- * Half of the interval of a step that holds for all that were tried together: 5 % beyond each end, as
- * the test is to one side, so that it leaves out no change just where `chanceOf` is below the level.
+ * Half the width of the interval of a step, valid jointly for all runs that were tried. It leaves 5
+ * % beyond each end because the test is one-sided, so the interval excludes zero exactly when
+ * `chanceOf` is below the level.
  */
 export function halfWidthOf(noise: RunNoise, sides: Sides, tried: number): number {
   return studentQuantile(1 - levelOf(tried), noise.freedom ?? KNOWN) * errorOf(noise, sides);
 }
 
-/** What a single chance must stay below: the level, after Sidak's correction. */
+/** The limit for a single p-value: the level, after Sidak's correction. */
 function levelOf(tried: number): number {
   return 1 - (1 - LEVEL) ** (1 / (tried + 1));
 }
@@ -51,21 +53,23 @@ function errorOf({ sd }: RunNoise, { before, after }: Sides): number {
 }
 
 /**
- * How far the best of several runs of the same code lies from their mean, on average.
+ * The average distance of the best of several runs of the same code from their mean.
  *
- * Formula: `s z((k - 3/8) / (k + 1/4))`. Domain: k from 1. Source: Blom 1958, Statistical
- * Estimates and Transformed Beta-Variables.
+ * Formula: `s z((k - 3/8) / (k + 1/4))`. Domain: k from 1. Source: Blom 1958, Statistical Estimates
+ * and Transformed Beta-Variables.
  */
 export function luckOf({ sd }: RunNoise, tried: number): number {
   return tried < 2 ? 0 : sd * normalQuantile((tried - 0.375) / (tried + 0.25));
 }
 
 /**
- * How many fresh runs a side find a step of this size in 90 of 100 cases, tested as `chanceOf` does.
+ * The number of fresh runs per side that detects a step of this size in 90 of 100 cases, tested as
+ * in `chanceOf`.
  *
- * Formula: the least whole n from `2 (z_a + z_0.9)^2 s^2 / step^2 + z_a^2 / 4`, at least 2, where a is
- * the level after Sidak's correction for all that were tried. Null where it is no step, or more than
- * 10 000 a side. Source: Guenther 1981, The American Statistician 35, 243-244.
+ * Formula: the least whole n from `2 (z_a + z_0.9)^2 s^2 / step^2 + z_a^2 / 4`, at least 2, where a
+ * is the level after Sidak's correction for all runs that were tried. Null if the step is not above
+ * 0, or if it takes more than 10 000 runs per side. Source: Guenther 1981, The American
+ * Statistician 35, 243-244.
  */
 export function repeatsFor(step: number, { sd }: RunNoise, tried: number): number | null {
   if (!(step > 0)) return null;
@@ -75,14 +79,14 @@ export function repeatsFor(step: number, { sd }: RunNoise, tried: number): numbe
   return runs > MOST_REPEATS ? null : runs;
 }
 
-/** One run in so many of the same code lies outside of its band. */
+/** The share of further runs of the same code outside its band. */
 const OUTSIDE = 0.05;
 
 /**
- * Where 95 of 100 further runs of the same code lie, in the metric, the lower end first.
+ * The band of the metric in which 95 of 100 further runs of the same code lie, the lower end first.
  *
  * Formula: `mean +- t(0.975) s sqrt(1 + 1/n)`, on the scale. Source: the prediction interval of one
- * more normal figure.
+ * more normal value.
  */
 export function bandOf(
   { mean, runs }: Version,

@@ -1,21 +1,24 @@
 import type { Run } from '../log.ts';
 import { type MetricScale, metricAt, placeOf } from './scale.ts';
 
-/** One state of the code: a kept run, with those that measured the same code again, wherever they stand. */
+/** One version of the code: a kept run, with all other kept runs of the same code in the log. */
 export interface Version {
   readonly runs: readonly Run[];
-  /** How many runs come before its first; failed ones and repeats are left out, as they try nothing. */
+  /** The number of runs before its first one, without failed runs and repeats. */
   readonly at: number;
   /** The mean of its runs on the scale. */
   readonly mean: number;
-  /** The metric that this is: the geometric mean on a scale of logarithms. */
+  /** The mean converted back to the metric: the geometric mean on a logarithmic scale. */
   readonly metric: number;
 }
 
-/** By commit, a name that commits with the same code share; a commit that is not here has its own. */
+/**
+ * Maps a commit to a name shared by all commits with the same code. A commit that is not in the map
+ * has a code of its own.
+ */
 export type SameCode = ReadonlyMap<string, string>;
 
-/** The kept runs of each code, in the order of the first ones. Linear in the runs. */
+/** Groups the kept runs by their code, in the order of the first runs. Linear in the runs. */
 export function keptByCode(
   runs: readonly Run[],
   same: SameCode,
@@ -41,7 +44,7 @@ export function keptByCode(
   return groups;
 }
 
-/** The states of the code that were kept, in the order of their first runs. Linear in the runs. */
+/** The kept versions of the code, in the order of their first runs. Linear in the runs. */
 export function versionsOf(
   runs: readonly Run[],
   scale: MetricScale,
@@ -56,7 +59,7 @@ export function versionsOf(
   });
 }
 
-/** A kept run with the state of the code that it measured. */
+/** A kept run with the version of the code that it measured. */
 export interface KeptRun {
   readonly run: Run;
   readonly version: Version;

@@ -35,8 +35,8 @@ interface ChosenLine {
 }
 
 /**
- * Every stated total, product, rank, sum of weights and winner of a matrix against what
- * follows from its weights and scores; or why its totals cannot be told right from wrong.
+ * Compares every stated total, product, rank, sum of weights and winner of a matrix with the value
+ * that follows from its weights and scores. Returns a refusal if the totals cannot be judged.
  */
 export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   const choices = matrix.totals.map((line) => ({ line, choice: chooseFormula(matrix, line) }));
@@ -47,7 +47,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     choice.kind === 'refused' ? [choice.code] : [],
   );
   if (refused !== undefined && chosen.length === 0) {
-    // A name of several formulas: the document has to say which one it means.
+    // `ICE` is the name of several formulas, so the document must state which one it uses.
     const named = matrix.family === 'ice' && matrix.formula === null ? 'ICE' : '';
     return refusal(matrix, matrix.doubt?.code ?? refused, matrix.doubt?.about ?? named);
   }
@@ -79,20 +79,26 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   };
 }
 
-/** An option without a total beside others that have one may be out: then the highest sum need not lead. */
+/**
+ * True if an option has no total although others have one. It may then be out of the decision, so
+ * the highest total need not win.
+ */
 function isOneLeftOut({ options }: Matrix, line: TotalLine | null): boolean {
   const cells = line?.cells.filter((_, option) => options[option]?.isOut !== true) ?? [];
   return cells.includes(null) && cells.some((cell) => cell !== null);
 }
 
-/** The line that orders the options: a weighted one before a raw one, the last of several; of judges the first. */
+/**
+ * The line by which the options are ranked: a weighted line before a raw one, the last of several
+ * lines; for a panel of judges the first line.
+ */
 function mainLine(chosen: readonly ChosenLine[], { family }: Matrix): ChosenLine | null {
   if (family === 'panel') return chosen[0] ?? null;
   const weighted = chosen.filter(({ line }) => !totalWords(line.label).isRaw);
   return weighted.at(-1) ?? chosen.at(-1) ?? null;
 }
 
-/** The value that a stated total proves where a missing score leaves two; else the only one. */
+/** The computed value. If a missing score leaves two, the one that matches the stated total. */
 function provenValue(formula: Formula, option: number, line: TotalLine | null): Exact | null {
   const computed = formula.of(option);
   const [only, ...others] = computed;
@@ -131,13 +137,13 @@ function totalFindings(
   });
 }
 
-/** Farther from the whole than this, weights are not meant to make one. */
+/** If the sum differs from the whole by more than this, it is not meant to be the whole. */
 const NEAR = exact(1, 4);
 
 /**
- * The sum of the weights: against the one that is stated, else against 100 % where they are
- * percentages or shares that come near it. Weights that were rounded may miss it by a step. Where one is negative, nobody
- * says whether it counts: only a stated sum is judged.
+ * Compares the sum of the weights with the stated sum, or else with 100 % if they are percentages
+ * or shares with a sum near it. Rounded weights may miss it by their rounding. With negative
+ * weights, only a stated sum is judged, because it is unknown how they count.
  */
 function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
   const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
@@ -158,15 +164,15 @@ function againstStated(
   const isPercent = weights.every((weight) => weight.isPercent);
   const times = stated.isPercent && !isPercent ? 100 : 1;
   const plainSum = sum(weights.map(({ value }) => value)).mul(times);
-  // Of +60% and -40% the sizes may be meant, which make the whole.
+  // For +60% and -40% the sum may be that of the absolute values, which make the whole.
   const ofSizes = sum(weights.map(({ value }) => value.abs())).mul(times);
   const computed = ofSizes.equals(stated.value) ? ofSizes : plainSum;
-  // A whole of 1 is meant, and no 1.2 without its decimals.
+  // A stated sum of 1 may mean exactly 1, not a rounded 1.2.
   const step = stated.value.equals(ONE) ? finestStep(weights, stated.step) : stated.step;
   const plain = judgeFigure({ ...stated, step }, [{ value: computed, parts: [] }]);
   const areRounded = stated.value.equals(wholeOf(stated)) && areWeightsRounded(matrix);
   const verdict = plain === 'mismatch' && areRounded ? 'rounded-parts' : plain;
-  // What is far from the sum is no sum of weights: the most points, an id.
+  // A value far from the sum is not the sum of the weights, but a maximum of points, an id, etc.
   const isFar = stated.value.sub(computed).abs().gt(computed.abs().mul(NEAR));
   if (!isRight(verdict) && isFar) return [];
   return [findingOf(stated, { kind: 'weights', computed, verdict })];
@@ -181,7 +187,7 @@ function againstWhole(matrix: Matrix, weights: readonly Weight[]): readonly Docu
   const where = matrix.criteria[0]?.where ?? matrix.where;
   const computed = sum(weights.map(({ value }) => value));
   const step = weights[0]?.step ?? ONE;
-  // Nobody states the sum: it has to be the whole.
+  // The sum is not stated; it must be the whole.
   const unstated = { text: '', step, isPercent, where };
   return [findingOf(unstated, { kind: 'weights', computed, verdict: 'mismatch' })];
 }

@@ -6,50 +6,50 @@ import type { Matrix, Refusal, StatedNumber } from '../matrix.ts';
 import type { Firmness } from './firmness.ts';
 import type { Slip } from './slip.ts';
 
-/** A matrix, and what was stated in it against what follows from its scores. */
+/** A matrix, with its stated figures compared with the values that follow from its scores. */
 export interface AuditedMatrix {
   readonly matrix: Matrix;
-  /** By which its options are ordered. */
+  /** The formula by which the options are ranked. */
   readonly formula: Formula;
-  /** By option; null where a score is missing or unclear. */
+  /** By option; null if a score is missing or unclear. */
   readonly totals: readonly (Exact | null)[];
   /** The stated figures, in the order of the document. */
   readonly findings: readonly DocumentFinding[];
-  /** Whether its ranks count from the lowest total, and nothing says that it is the best. */
+  /** True if the ranks start at the lowest total without a statement that the lowest wins. */
   readonly isOrderOpen: boolean;
-  /** The options that share the first place; none where one leads, or it is not told. */
+  /** The options that share the first place. Empty if one leads, or if the leader is uncertain. */
   readonly tied: readonly number[];
-  /** Null where nobody leads, or the total is not linear in weights and scores. */
+  /** Null if no option leads, or if the total is not linear in weights and scores. */
   readonly firmness: Firmness | null;
 }
 
 export type FindingKind = 'total' | 'product' | 'cost-of-delay' | 'weights' | 'rank' | 'winner';
 
-/** A stated figure against the computed one. */
+/** A stated figure and the computed one. */
 export interface DocumentFinding {
   readonly kind: FindingKind;
-  /** The label of its option; null for the sum of the weights. */
+  /** The label of the option; null for the sum of the weights. */
   readonly option: string | null;
   readonly optionIndex: number | null;
   readonly criterion: string | null;
   readonly criterionIndex: number | null;
-  /** What its line is called: `Weighted total`. */
+  /** The label of the line: `Weighted total`. */
   readonly line: string | null;
-  /** Empty of weights of which nobody says what they sum to, and that have to make 100%. */
+  /** Empty for the sum of weights that is not stated and must be 100%. */
   readonly stated: string;
-  /** The worth of one step in the last digit of the stated figure; null for a winner. */
+  /** The value of one unit in the last digit of the stated figure; null for a winner. */
   readonly step: Exact | null;
   readonly isPercent: boolean;
-  /** A figure; the labels of the first options for a winner; null where it cannot be computed. */
+  /** A value; for a winner, the labels of the first options. Null if it cannot be computed. */
   readonly computed: Exact | readonly string[] | null;
   readonly verdict: FindingVerdict;
   readonly slip: Slip | null;
-  /** By which it was computed; null for ranks, winners and sums of weights. */
+  /** The formula that computed the value; null for ranks, winners and sums of weights. */
   readonly formula: Formula | null;
   readonly where: TextRange;
 }
 
-/** A finding about one stated figure; what is not given is open. */
+/** A finding about one stated figure. Fields that are not given are null. */
 export function findingOf(
   {
     text,
@@ -77,20 +77,20 @@ export function findingOf(
   };
 }
 
-/** Which option a finding is about. */
+/** The fields of a finding that name its option. */
 export function aboutOption({ options }: Matrix, optionIndex: number) {
   return { option: options[optionIndex]?.label ?? '', optionIndex };
 }
 
-/** `tied`: one of several that are equal. */
+/** `tied`: one of several equal options. */
 export type FindingVerdict = DocumentVerdict | 'tied';
 
-/** What a document holds. */
+/** The contents of a document. */
 export interface DocumentAudit {
   readonly matrices: readonly AuditedMatrix[];
   readonly refusals: readonly Refusal[];
-  /** Tables that are no weighted matrix. */
+  /** Tables that are not weighted matrices. */
   readonly passed: readonly TextRange[];
-  /** The first table that is too large to be read; null for none. */
+  /** The first table that is too large to read, or null. */
   readonly tooLarge: TextRange | null;
 }

@@ -3,20 +3,20 @@ import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../../quantity/exac
 import type { Formula } from '../formula/formula.ts';
 import { hasOther, isWhole, type Matrix, scoresOf, type Totals } from '../matrix.ts';
 
-/** How firm the first place is: the nearest single change that gives it to another option. */
+/** The robustness of the first place: the nearest single change that gives it to another option. */
 export interface Firmness {
   readonly leader: number;
   readonly second: number;
   readonly margin: Exact;
-  /** The others in proportion; null where no weight of one criterion turns it. */
+  /** The other weights keep their proportions. Null if no single weight changes the leader. */
   readonly weight: WeightFlip | null;
-  /** Null where no single score within the scale turns it. */
+  /** Null if no single score within the scale changes the leader. */
   readonly score: ScoreFlip | null;
 }
 
 export interface WeightFlip {
   readonly criterion: number;
-  /** Shares of all weights. */
+  /** Shares of the sum of all weights. */
   readonly from: Exact;
   readonly to: Exact;
   readonly rival: number;
@@ -27,14 +27,14 @@ export interface ScoreFlip {
   readonly option: number;
   readonly from: Exact;
   readonly to: Exact;
-  /** Of the smallest difference that the scores are given in. */
+  /** The number of steps, where a step is the smallest difference between the scores. */
   readonly steps: number;
   readonly rival: number;
 }
 
 /**
- * How firm a leader stands, where totals are sums of factor times score. A score moves in
- * steps, within the scale, or where none is stated within the scores there are, until its
+ * Determines how robust a leader is if totals are sums of factor times score. A score moves in
+ * steps, within the scale or, if none is stated, within the range of the given scores, until its
  * option has passed the other. Exact.
  */
 export function firmnessOf(
@@ -42,7 +42,7 @@ export function firmnessOf(
   { factors, isPlain }: Formula,
   totals: Totals,
 ): Firmness | null {
-  // Weights that the totals leave aside are the most points of each criterion: they weigh nothing.
+  // Weights that the totals do not use are the maximum points of each criterion, not factors.
   if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
   if (factors === null || !isLinear || matrix.lowestWins || hasOther(matrix)) return null;
@@ -109,7 +109,7 @@ function nearestScore(
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
       const values = matrix.scale?.values ?? null;
-      // When the leader falls, the next of the others is first.
+      // When the leader's total falls, the second option becomes the first.
       const changed = rival === next ? [rival, leader] : [rival];
       return changed.flatMap((option): ScoreFlip[] => {
         const from = at(scores[option], criterion);
@@ -127,7 +127,7 @@ function nearestScore(
   return least(possible, (a, b) => a.steps - b.steps);
 }
 
-/** The lowest of the values that a score may have from a limit on; the limit itself where it may have any. */
+/** The lowest allowed score from the limit upwards; the limit itself if any score is allowed. */
 function lowestFrom(values: readonly Exact[] | null, limit: Exact): Exact | null {
   return values === null ? limit : (values.find((value) => value.gte(limit)) ?? null);
 }
@@ -136,7 +136,7 @@ function highestWithin(values: readonly Exact[] | null, limit: Exact): Exact | n
   return values === null ? limit : (values.findLast((value) => value.lte(limit)) ?? null);
 }
 
-/** The first of the smallest; null of none. */
+/** The first of the smallest items, or null if there are none. */
 function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item | null {
   return items.reduce<Item | null>(
     (best, item) => (best === null || compare(item, best) < 0 ? item : best),
@@ -144,7 +144,7 @@ function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => numb
   );
 }
 
-/** The smallest difference that all scores are multiples of: 1, a half, or a tenth and less. */
+/** The largest of 1, 1/2 and 1/10 of which all scores are multiples; otherwise 1/100. */
 function stepOf(scores: readonly Exact[]): Exact {
   const steps = [ONE, exact(1, 2), exact(1, 10)];
   return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);

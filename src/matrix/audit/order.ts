@@ -16,7 +16,10 @@ import {
   findingOf,
 } from './audited-matrix.ts';
 
-/** Stated ranks and the stated winner against the order of computed totals, of options that are not out. */
+/**
+ * Compares stated ranks and the stated winner with the order of the computed totals. Leaves out
+ * options that are out of the decision.
+ */
 export function orderFindings(
   matrix: Matrix,
   totals: Totals,
@@ -30,8 +33,9 @@ export function orderFindings(
 }
 
 /**
- * Whether ranks follow the totals from the lowest one, and nothing says that it is the best: then they may be swapped,
- * or the lowest wins. Ranks that follow the stated totals, and a winner with the highest total, say that the highest does.
+ * True if ranks start at the lowest total, but the document does not say that the lowest wins:
+ * either the ranks are wrong or the lowest wins. False if the ranks follow the stated totals, or if
+ * the stated winner has the highest total, since then the highest wins.
  */
 export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | null): boolean {
   const { lowestWins, ranks, winners } = matrix;
@@ -49,7 +53,7 @@ export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | nu
   );
 }
 
-/** The options that share the highest total; none where one leads, or the highest one need not win. */
+/** The options that share the highest total. Empty if one leads, or if it need not win. */
 export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
   const known = totals.flatMap((total) => (total === null ? [] : [total]));
   const isOpen = matrix.lowestWins || hasOther(matrix);
@@ -60,7 +64,7 @@ export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
   return first.length === 1 ? [] : first;
 }
 
-/** Whether an option alone has the highest total. */
+/** True if the option is the only one with the highest total. */
 function isFirst(option: number, totals: Totals): boolean {
   const own = totals[option];
   if (own == null) return false;
@@ -68,14 +72,14 @@ function isFirst(option: number, totals: Totals): boolean {
 }
 
 interface JudgedRank {
-  /** The rank by the totals, counted as the line counts. */
+  /** The rank by the totals, counted in the way of the line. */
   readonly rank: number;
   readonly verdict: FindingVerdict;
 }
 
 /**
- * The stated ranks of a line, all counted in one way: with gaps after equal totals (1, 1, 3), or without (1, 1, 2) where
- * that gives more of them.
+ * Judges the ranks of a line, which are all counted in one way: with gaps after equal totals (1, 1,
+ * 3), or without gaps (1, 1, 2) if that makes more of them right.
  */
 function judgedRanks({ cells }: RankLine, totals: Totals, isUp: boolean): readonly JudgedRank[] {
   const places = placesOf(totals, isUp);
@@ -84,7 +88,7 @@ function judgedRanks({ cells }: RankLine, totals: Totals, isUp: boolean): readon
     return cell === null || place === undefined ? [] : [{ stated: cell.rank, place }];
   });
   const withGaps = ranked.map(({ stated, place: { better, equal } }): JudgedRank => {
-    // Equal totals share a place, or take those that follow in any order.
+    // Equal totals share a rank, or take consecutive ranks in any order.
     const isAmong = stated > better && stated <= better + equal;
     const verdict = stated === better + 1 ? 'exact' : isAmong ? 'tied' : 'mismatch';
     return { rank: better + 1, verdict };
@@ -127,12 +131,12 @@ function wrong(ranks: readonly JudgedRank[]): number {
 
 interface Place {
   readonly better: number;
-  /** How many different totals are better: ranks may be counted without gaps. */
+  /** The number of different totals that are better, for ranks without gaps. */
   readonly distinct: number;
   readonly equal: number;
 }
 
-/** The place of each option; of one without a total it says nothing. */
+/** The place of each option. Without a total, the place has no meaning. */
 function placesOf(totals: Totals, isUp: boolean): readonly Place[] {
   const known = totals
     .flatMap((total, option) => (total === null ? [] : [{ total, option }]))
@@ -164,7 +168,7 @@ function winnerFinding(
   const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
-  // Where the one that is named is out, the highest total need not win.
+  // If the named winner is out of the decision, the highest total need not win.
   const isOpen = isOrderOpen || hasOther(matrix) || options[winner.option]?.isOut === true;
   const isSure = isWhole(matrix, totals) && !lowestWins && !isOpen;
   const most = known.reduce<Exact | null>(
@@ -188,7 +192,7 @@ function winnerFinding(
   ];
 }
 
-/** Bold type, or a choice, says "the highest" only where it stands at the highest stated total. */
+/** Bold type, or a choice, claims the highest total only if it marks the highest stated total. */
 function isFirstAsStated(option: number, line: TotalLine | null): boolean {
   const own = line?.cells[option] ?? null;
   if (line === null || own === null) return false;

@@ -12,7 +12,7 @@ interface Product {
   readonly score: Exact;
 }
 
-/** Products that are stated, each against weight times score, in the one unit that most of them are in. */
+/** Compares each stated product with weight times score, in the unit that fits most of them. */
 export function productFindings(matrix: Matrix): readonly DocumentFinding[] {
   const products = productsIn(matrix);
   if (products.length === 0) return [];
@@ -32,7 +32,7 @@ export function productFindings(matrix: Matrix): readonly DocumentFinding[] {
   const counts = judged.map((verdicts) => verdicts.filter(isRight).length);
   const best = counts.reduce((most, count, at) => (count > (counts[most] ?? 0) ? at : most), 0);
   const unit = units[best] ?? ONE;
-  // Figures of which most are no products are something else: bonuses, ids, shares.
+  // If most of the figures are not products, they are something else: bonuses, ids, shares.
   if ((counts[best] ?? 0) * 2 < products.length || counts[best] === 0) return [];
   return products.map((product, index) =>
     findingOf(product.stated, {
@@ -61,7 +61,7 @@ function computedOf({ weight, score }: Product, unit: Exact) {
   return { value: weight.mul(score).mul(unit), parts: [] };
 }
 
-/** Of WSJF the stated cost of delay against value, urgency and risk together. */
+/** For WSJF, compares the stated cost of delay with the sum of value, urgency and risk. */
 export function delayFindings(matrix: Matrix): readonly DocumentFinding[] {
   const parts = { scores: matrix.scores.slice(0, -1) };
   const judged = (matrix.subtotal ?? []).flatMap((stated, option) => {
@@ -70,7 +70,7 @@ export function delayFindings(matrix: Matrix): readonly DocumentFinding[] {
     const value = sum(values);
     return [{ stated, option, value, verdict: judgeFigure(stated, [{ value, parts: [] }]) }];
   });
-  // A delay that is never the sum is counted otherwise.
+  // If no stated cost of delay is that sum, it is computed in another way.
   if (!judged.some(({ verdict }) => isRight(verdict))) return [];
   return judged.map(({ stated, option, value, verdict }) =>
     findingOf(stated, {

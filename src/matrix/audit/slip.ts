@@ -4,11 +4,11 @@ import type { Formula } from '../formula/formula.ts';
 import { isStated } from '../formula/judge-figure.ts';
 import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
 
-/** A way of going wrong that alone gives the stated figure. */
+/** A single mistake that explains a wrong stated figure. */
 export type Slip =
-  /** The products were added as they were stated, and one of them is wrong. */
+  /** The stated products were added, and one of them is wrong. */
   | { readonly code: 'wrong-products' }
-  /** The cost of delay was taken as it was stated, and is wrong. */
+  /** The stated cost of delay was used, and it is wrong. */
   | { readonly code: 'wrong-cost-of-delay' }
   | { readonly code: 'times'; readonly factor: Exact }
   | { readonly code: 'swapped-digits' }
@@ -23,30 +23,29 @@ export type Slip =
       readonly to: Exact;
     };
 
-/** A total that was stated wrong. */
 interface WrongTotal {
   readonly matrix: Matrix;
   readonly formula: Formula;
   readonly option: number;
-  /** As computed. */
+  /** The computed total. */
   readonly total: Exact;
-  /** Whether a value would be printed as what was stated. */
+  /** True if a value, rounded to the digits of the stated figure, equals it. */
   readonly gives: (value: Exact) => boolean;
 }
 
-/** A line of totals, and what they are computed by. */
 interface FormulaOfLine {
   readonly line: TotalLine;
   readonly formula: Formula;
 }
 
-/** Another total that is stated of the option, and right. */
+/** Another stated total of the option, which is right. */
 type RightTotal = Pick<WrongTotal, 'formula' | 'total' | 'gives'>;
 
 /**
- * The one slip that gives a wrong total; null where none does, or where two do.
+ * Finds the one mistake that explains a wrong total. Null if none does, or if two do.
  *
- * @param lines all that have totals: a score by which a right one would be wrong is not the slip
+ * @param lines all lines with totals; a changed score is not the mistake if it would make a right
+ *   one wrong
  */
 export function slipOf(
   matrix: Matrix,
@@ -109,7 +108,7 @@ function followsDelay(
   return !size.value.equals(ZERO) && isStated(stated, delay.value.div(size.value));
 }
 
-/** Two neighbouring digits the other way round: 451 for 415. */
+/** True if two neighbouring digits are swapped: 451 for 415. */
 function areSwapped(stated: StatedNumber, computed: Exact): boolean {
   const decimals = exactDecimals(stated.step) ?? 0;
   const [a, b] = [printDecimal(stated.value, decimals), printDecimal(computed, decimals)];
@@ -120,7 +119,7 @@ function areSwapped(stated: StatedNumber, computed: Exact): boolean {
   return second - first <= 2 && a[first] === b[second] && a[second] === b[first];
 }
 
-/** Of more options than this one will have the stated total by chance. */
+/** With more options, some other option has the stated total by chance. */
 const MOST_COMPARED = 30;
 
 function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly Slip[] {
@@ -157,7 +156,7 @@ function ofCriteria({ matrix, formula, option, total, gives }: WrongTotal): read
   return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
 }
 
-/** The next scores above and below: of words what they stand for, else a whole step away. */
+/** The neighbouring figures on a scale of words, otherwise one more and one less. */
 function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
   const values = scale?.values ?? [value.add(ONE), value.sub(ONE)];
   const above = values.find((each) => each.gt(value));
@@ -165,13 +164,13 @@ function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
   return [above ?? [], below ?? []].flat();
 }
 
-/** A score that, one or more whole steps away, would make the total right, and none wrong that is right. */
+/** Finds a score that, moved by one step, makes the total right and keeps right totals right. */
 function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly Slip[] {
   const { criteria, scores, products, scale } = wrong.matrix;
   return criteria.flatMap(({ label }, index): Slip[] => {
     const cell = scores[index]?.[wrong.option];
     const factor = wrong.formula.factors?.[index] ?? ZERO;
-    // A stated product says what the score was.
+    // A stated product confirms the score.
     const isMultiplied = products[index]?.[wrong.option] != null;
     if (cell?.kind !== 'score' || factor.equals(ZERO) || isMultiplied) return [];
     const found = besides(cell.value, scale).find((to) => {

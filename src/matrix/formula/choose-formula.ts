@@ -4,12 +4,12 @@ import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
 import { type DocumentVerdict, isRight, isStated, judgeFigure } from './judge-figure.ts';
 
-/** What a line of totals was computed by, as far as its figures tell. */
+/** The formula of a line of totals, as far as its figures determine it. */
 export type FormulaChoice =
   | {
       readonly kind: 'formula';
       readonly formula: Formula;
-      /** Every stated figure is so many times the computed one; 1 where they are alike. */
+      /** The factor between all stated figures and the computed ones; 1 if they are equal. */
       readonly times: Exact;
     }
   | { readonly kind: 'refused'; readonly code: 'no-formula-fits' | 'ambiguous-formula' };
@@ -32,12 +32,12 @@ function chosen({ formula }: Candidate, times: Exact = ONE): FormulaChoice {
   return { kind: 'formula', formula, times };
 }
 
-/** A wrong sum is seldom farther off than this; another formula mostly is. */
+/** A wrong sum rarely differs by more than this; the result of another formula usually does. */
 const NEAR = exact(15, 100);
 
 /**
- * The one formula that a line of totals follows. A figure is called wrong only by a formula
- * that others of the line prove, or that is the only one near all of them.
+ * Finds the one formula that a line of totals follows. A figure is called wrong only if other
+ * figures of the line prove the formula, or if it is the only formula near all of them.
  */
 export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
   const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
@@ -65,7 +65,7 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
   return nearOrMultiple(usable, stated, matrix);
 }
 
-/** Points out of the weight: 18 of 25. */
+/** True if the scores are points out of the weight: 18 of 25. */
 function isWithinWeights({ criteria, scores }: Matrix): boolean {
   const weights = criteria.map(({ weight }) => weight?.value ?? ZERO);
   return (
@@ -82,9 +82,9 @@ function proven(
   stated: readonly StatedCell[],
 ): FormulaChoice {
   const count = stated.length;
-  // One right figure of many may be chance: then the others have to come near.
+  // A single right figure among many may be chance; then the others must be near.
   if (best.fits * 2 < count && !isNearAll(best.formula, stated)) return REFUSED;
-  // A formula without the weights may fit one figure by chance; all of several it does not.
+  // A formula without the weights may fit a single figure by chance, but not several figures.
   if (best.formula.isPlain && count === 1 && usable.some(({ formula }) => !formula.isPlain)) {
     return AMBIGUOUS;
   }
@@ -95,7 +95,7 @@ function proven(
   return rival === undefined || best.fits >= 2 * rival.fits + 1 ? chosen(best) : AMBIGUOUS;
 }
 
-/** Of several forms that a name may stand for, the one that fits every row. */
+/** Among the formulas that a name may mean, returns the one that fits every row. */
 function onlyAllFitting(
   candidates: readonly Candidate[],
   stated: readonly StatedCell[],
@@ -107,13 +107,15 @@ function onlyAllFitting(
   return chosen(only);
 }
 
-/** Two exact products are no chance. */
+/** Two exact products are not a coincidence. */
 const PROVING_PRODUCTS = 2;
 
 /**
- * The plain product, the first candidate, where it is exact in every row but one and no other form fits more than one:
- * that row is wrong. Means fit too much by rounding, and by a one a product is also divided. A score that is the
- * same in all proving rows may count in another way: squared and over 10 it is no other for a 10.
+ * Accepts an ICE product (as it is, or over 10, 30, 100 or 1000) if it is exact in every row but
+ * one and no other formula fits more than one row; the remaining row is then wrong. Means are not
+ * accepted, since they fit too easily by rounding, nor scores of 1, since dividing by 1 gives the
+ * same product. The proving rows must differ in every criterion: if all have a 10, score squared
+ * over 10 would fit as well.
  */
 function allButOne(
   candidates: readonly Candidate[],
@@ -136,7 +138,7 @@ function allButOne(
     : REFUSED;
 }
 
-/** Whether options have different scores of a criterion. */
+/** True if the options have different scores for a criterion. */
 function isVaried(row: readonly ScoreCell[], options: readonly number[]): boolean {
   const values = options.flatMap((option) => {
     const cell = row[option];

@@ -18,30 +18,30 @@ export type FormulaName =
   | 'wsjf'
   | 'as-written';
 
-/** What a formula makes of one option. */
+/** The result of a formula for one option. */
 export interface Computed {
   readonly value: Exact;
-  /** What the value is the sum of; one where it is no sum. */
+  /** The summands of the value; the value itself if it is not a sum. */
   readonly parts: readonly Exact[];
-  /** Between which values the weights before rounding put it; none where they are exact. */
+  /** The range of the value for all weights that round to the written ones; none if exact. */
   readonly range?: { readonly low: Exact; readonly high: Exact } | null | undefined;
 }
 
-/** A way to compute a total from weights and scores. */
+/** A method of computing a total from weights and scores. */
 export interface Formula {
   readonly name: FormulaName;
   /**
-   * The values that it may have for an option: two where a score is missing, which may
-   * count as 0 or not at all; none where a score is unclear.
+   * The possible values for an option: two if a score is missing, which may count as 0 or not at
+   * all; none if a score is unclear.
    */
   readonly of: (option: number) => readonly Computed[];
-  /** The factor of each criterion's score in the total, where the total is linear in it; else null. */
+  /** The factor of each criterion's score if the total is linear in the scores; otherwise null. */
   readonly factors: readonly Exact[] | null;
-  /** A formula that leaves the weights aside is taken only where it fits all there is. */
+  /** True if the formula ignores the weights. It is then accepted only if it fits all figures. */
   readonly isPlain: boolean;
 }
 
-/** What a formula makes of every option. */
+/** A key of the formula's values for all options, equal for formulas with equal values. */
 export function keyOf(formula: Formula, options: number): string {
   return Array.from({ length: options }, (_, option) =>
     formula
@@ -51,7 +51,10 @@ export function keyOf(formula: Formula, options: number): string {
   ).join(' ');
 }
 
-/** The sum of factor times score; a missing score counts as given, or both ways. */
+/**
+ * The sum of factor times score. A missing score counts as 0 if `missing` is given; if it is null,
+ * both as 0 and not at all.
+ */
 export function linear(
   matrix: Matrix,
   name: FormulaName,
@@ -77,7 +80,7 @@ export function linear(
   return { name, of, factors, isPlain: false };
 }
 
-/** Sum or mean of the scores without their weights. */
+/** The sum or mean of the scores without weights. */
 export function plainOf(matrix: Matrix, name: 'sum' | 'mean'): Formula {
   const factor = name === 'sum' ? ONE : ONE.div(matrix.criteria.length);
   const factors = matrix.criteria.map(() => factor);

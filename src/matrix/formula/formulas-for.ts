@@ -24,7 +24,7 @@ import {
 } from './formula.ts';
 import { roundedRange } from './rounded-weights.ts';
 
-/** The formulas that a line of totals may follow, the likeliest first. */
+/** The formulas that a line of totals may follow, the most likely first. */
 export function formulasFor(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
   switch (matrix.family) {
     case 'weighted':
@@ -51,7 +51,7 @@ export function formulasFor(matrix: Matrix, line: TotalLine | null): readonly Fo
 
 const HUNDRED = exact(100);
 
-/** The ways in which weights and scores make a total, the likeliest first; equal ones once. */
+/** The formulas that use weights and scores, the most likely first; equal ones once. */
 function weightedFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
   const words = totalWords(line?.label ?? '');
   const factors = matrix.criteria.map(({ weight }) => (weight === null ? ZERO : factorOf(weight)));
@@ -92,19 +92,19 @@ function weightedFormulas(matrix: Matrix, line: TotalLine | null): readonly Form
   const plain = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')];
   if (words.isRaw) return plain;
   const isShare = whole.equals(ONE) || whole.equals(HUNDRED);
-  // Where the weights make 1, sum and mean are one; a large total is the sum, of course.
+  // If the weights sum to 1, sum and mean are equal. Otherwise the label decides.
   const weighted = words.isSum && !isShare ? [...sums, ...mean] : [...mean, ...sums];
   return distinct([...weighted, ...ofMost, ...plain], matrix.options.length);
 }
 
-/** A sum whose weights may be rounded: a stated total may follow from those before rounding. */
+/** A sum with a range, because a stated total may follow from the weights before rounding. */
 function withRange(formula: Formula, matrix: Matrix): Formula {
   const of: Formula['of'] = (option) =>
     formula.of(option).map((each) => ({ ...each, range: roundedRange(matrix, option) }));
   return { ...formula, of };
 }
 
-/** Formulas that differ for an option; of equal ones the first. */
+/** Removes formulas with the same values for all options; keeps the first of equal ones. */
 function distinct(formulas: readonly Formula[], options: number): readonly Formula[] {
   const seen = new Map<string, Formula>();
   for (const formula of formulas) {
@@ -114,7 +114,7 @@ function distinct(formulas: readonly Formula[], options: number): readonly Formu
   return [...seen.values()];
 }
 
-/** Mean, median, trimmed mean or sum of the judges' figures, as the line is called. */
+/** Mean, median, trimmed mean or sum of the judges' scores, depending on the label of the line. */
 function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
   const words = totalWords(line?.label ?? '');
   const of = (name: FormulaName, from: (sorted: readonly Exact[]) => Exact | null): Formula =>
@@ -152,7 +152,7 @@ function fromAll(
   return { name, of, factors: null, isPlain: false };
 }
 
-/** The formula that the document states, by its common name where it has one; else all of a family. */
+/** The stated formula, under its common name if it has one, or else all of the family. */
 function statedOr(matrix: Matrix, known: readonly Formula[]): readonly Formula[] {
   const { formula } = matrix;
   if (formula === null) return known;
@@ -161,7 +161,7 @@ function statedOr(matrix: Matrix, known: readonly Formula[]): readonly Formula[]
   return [known.find((each) => keyOf(each, matrix.options.length) === key) ?? written];
 }
 
-/** Reach, impact, confidence, effort, in this order; confidence as a share, or as the number written. */
+/** Reach, impact, confidence, effort. Confidence is a share, or counts as the number written. */
 function riceFormulas(matrix: Matrix): readonly Formula[] {
   const rice = (times: Exact): Formula =>
     fromAll(matrix, 'rice', ([reach, impact, confidence, effort]) => {
@@ -193,7 +193,7 @@ function wsjf(matrix: Matrix): Formula {
   });
 }
 
-/** What a total is called, where its name says how it is computed. */
+/** The words in the label of a total that tell how it is computed. */
 export function totalWords(label: string) {
   const key = nameKey(label);
   return {

@@ -4,24 +4,24 @@ import { exactDecimals } from '../../quantity/print.ts';
 import type { StatedNumber } from '../matrix.ts';
 import type { Computed } from './formula.ts';
 
-/** How a stated figure of a document stands to the computed one. */
+/** The result of comparing a stated figure of a document with the computed one. */
 export type DocumentVerdict =
   | 'exact'
   | 'rounded'
-  /** It is the sum of parts that were rounded first. */
+  /** The figure is the sum of parts that were rounded first. */
   | 'rounded-parts'
   | 'truncated'
-  /** Written with `~`, and not within its own digits. */
+  /** The figure is written with `~`, and does not match the computed one at its digits. */
   | 'approximate'
   | 'mismatch'
   | 'uncomputable';
 
-/** Parts rounded to more decimals than this differ from the parts in no total. */
+/** Rounding parts to more decimals than this changes no total. */
 const MOST_DECIMALS = 3;
 
 /**
- * A stated figure against what may have been computed: right where any of the values gives
- * it, at its digits. A value that hangs on a missing score convicts nobody.
+ * Compares a stated figure with the values that may have been computed. It is right if any of them
+ * gives it, at its digits. If a missing score leaves several values, no figure is called wrong.
  */
 export function judgeFigure(stated: StatedNumber, computed: readonly Computed[]): DocumentVerdict {
   const verdicts = computed.map((each) => judgeOne(stated, each));
@@ -33,12 +33,12 @@ export function judgeFigure(stated: StatedNumber, computed: readonly Computed[])
 
 const ORDER = ['exact', 'rounded', 'rounded-parts', 'truncated'] as const;
 
-/** Whether a verdict leaves nothing to say. */
+/** True if the verdict needs no report. */
 export function isRight(verdict: DocumentVerdict): boolean {
   return ORDER.some((each) => each === verdict);
 }
 
-/** Whether a stated figure is that of a value, at its digits. */
+/** True if a stated figure equals a value, at its digits. */
 export function isStated(stated: StatedNumber, value: Exact): boolean {
   return isRight(judgeFigure(stated, [{ value, parts: [] }]));
 }
@@ -57,7 +57,7 @@ function judgeOne(stated: StatedNumber, { value, parts, range = null }: Computed
   return isWithin ? 'rounded-parts' : plain;
 }
 
-/** Half a step away either way: halves are rounded up by some and to even by others. */
+/** Allows half a step in either direction, because some round halves up and others to even. */
 function isNear({ value, step }: StatedNumber, computed: Exact): boolean {
   return computed.sub(value).abs().mul(2).lte(step);
 }

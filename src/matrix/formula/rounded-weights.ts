@@ -7,20 +7,21 @@ import { isRight, isStated, judgeFigure } from './judge-figure.ts';
 const HALF = exact(1, 2);
 const TENTH = exact(1, 10);
 
-/** By how much the weights miss 1, or 100 where they are plain figures such as 17, 17 and 67. */
+/** The difference of the sum of the weights from 1, or from 100 for figures such as 17, 17, 67. */
 function missOf(weights: readonly Weight[]): Exact {
   const whole = sum(weights.map(factorOf));
   return (whole.gt(exact(50)) ? exact(100) : ONE).sub(whole);
 }
 
-/** How far a weight may be from the one that it is rounded from. */
+/** The greatest difference between a weight and its value before rounding. */
 function slackOf({ step, isPercent }: Weight): Exact {
   return (isPercent ? step.div(100) : step).mul(HALF);
 }
 
 /**
- * Whether weights that miss the whole may be roundings of weights that make it, each within half a unit of its last
- * place: 33% for each of three. Round weights such as 30% and 25% are meant as they are written.
+ * True if the weights miss the whole but may be rounded from weights that make it, each within half
+ * a unit of its last digit, as 33% for each of three. Round weights such as 30% and 25% are taken
+ * as exact.
  */
 function mayBeRounded(weights: readonly Weight[]): boolean {
   const miss = missOf(weights).abs();
@@ -30,12 +31,12 @@ function mayBeRounded(weights: readonly Weight[]): boolean {
   return !miss.equals(0) && !areRound && miss.lte(sum(weights.map(slackOf)));
 }
 
-/** A total that weights as written give, and none before rounding, may be chance; two are none. */
+/** One total that fits only the written weights may be chance; two are proof. */
 const PROVING_TOTALS = 2;
 
 /**
- * Whether the weights of a matrix may be rounded, going by its totals too. Weights in tenths are taken as they are
- * written where most totals of a line follow from them, and from no weights before rounding.
+ * True if the weights of a matrix may be rounded, also judged by its totals. Weights in tenths are
+ * taken as exact if most totals of a line follow from them, and from no weights before rounding.
  */
 export function areWeightsRounded(matrix: Matrix): boolean {
   const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
@@ -58,8 +59,9 @@ function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]
 }
 
 /**
- * Between which totals the weights before rounding put an option: each within half a unit of the written weight, and
- * all of them together the whole. Null where the weights are not rounded, or a score is missing.
+ * The range of an option's total for all weights before rounding: each within half a unit of the
+ * written weight, with the whole as their sum. Null if the weights are not rounded, or a score is
+ * missing.
  */
 export function roundedRange(matrix: Matrix, option: number): Computed['range'] {
   const { criteria } = matrix;
@@ -77,7 +79,7 @@ export function roundedRange(matrix: Matrix, option: number): Computed['range'] 
   return { low: filled(upwards, miss), high: filled(upwards.toReversed(), miss) };
 }
 
-/** The total where the first scores take as much of the weight as rounding leaves open. */
+/** The total if the first scores get as much of the weight as rounding allows. */
 function filled(
   pairs: readonly { readonly weight: Exact; readonly slack: Exact; readonly score: Exact }[],
   miss: Exact,

@@ -15,7 +15,7 @@ import {
 } from '../../tables/weight.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
-/** A criterion's row, with its weight or why there is none. */
+/** A criterion's row, with its weight or the reason why it has none. */
 export interface CriterionRow {
   readonly cells: readonly MatrixCell[];
   readonly label: MatrixCell;
@@ -24,27 +24,27 @@ export interface CriterionRow {
   readonly word: string | null;
 }
 
-/** Where the labels stand, and the weights: in a column, in the labels, or elsewhere. */
+/** The positions of the labels and of the weights: in a column, in the labels, or elsewhere. */
 export interface MatrixLayout {
   readonly labels: number;
   readonly weights: number | null;
-  /** Whether no label says that they are weights. */
+  /** True if no label says that the column contains weights. */
   readonly areSupposed: boolean;
   readonly rows: readonly CriterionRow[];
-  /** The rows that are no criteria, in order. */
+  /** The rows that are not criteria, in order. */
   readonly others: readonly (readonly MatrixCell[])[];
-  /** Whether the figures in the labels may be the most points there are. */
+  /** True if the figures in the labels may be maximum points. */
   readonly mayBePoints: boolean;
-  /** Whether a row without figures rules options out. */
+  /** True if a row without figures excludes options. */
   readonly isGated: boolean;
 }
 
-/** Which rows are criteria, and where their weights stand; null where nothing is weighed. */
+/** Finds the rows of criteria and the position of their weights; null without weights. */
 export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | null {
   const named = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
   const weights = named === -1 ? timesColumn(grid) : named;
   const areSupposed = named !== weights;
-  // The first column that holds no weights names the rows.
+  // The first column without weights contains the labels of the rows.
   const labels = grid.header.findIndex((_, index) => index !== weights);
   if (labels === -1) return null;
   const [above, below] = parted(grid, labels, weights);
@@ -63,13 +63,13 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
     );
     const rows = criteria.map((cells, index) => rowWithWeight(cells, labels, readings[index]));
     const filled = rows.filter(({ weight, word }) => weight !== null || word !== null);
-    // What has no weight and no figure is a heading between criteria.
+    // A row without a weight and without a figure is a heading between criteria.
     const counted = rows.filter(
       ({ weight, word, cells }) =>
         weight !== null || word !== null || hasFigure(cells, labels, grid.comma),
     );
     if (filled.length < 2) return null;
-    // `Must` in the place of a weight, and no figure: a gate, and no criterion.
+    // A row with `Must` in place of a weight, and without figures, is a gate and not a criterion.
     const gates = counted.filter(
       ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid.comma),
     );
@@ -91,10 +91,10 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
   return layoutFromElsewhere(criteria, others, labels, around);
 }
 
-/** What holds where the weights stand in labels, or apart from the table. */
+/** For weights in labels, or outside the table. */
 const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as const;
 
-/** Lines without a weight may stand beside sure weights alone. */
+/** Lines without a weight are allowed only if all weights are certain. */
 function areSure(
   weighed: readonly { readonly found: LabelWeight }[],
   besides: readonly unknown[],
@@ -102,7 +102,7 @@ function areSure(
   return besides.length === 0 || weighed.every(({ found }) => found.isSure);
 }
 
-/** Rows whose names are exactly those of weights that stand apart from the table. */
+/** Rows whose names are exactly those of weights outside the table. */
 function layoutFromElsewhere(
   criteria: readonly (readonly MatrixCell[])[],
   others: readonly (readonly MatrixCell[])[],
@@ -121,10 +121,10 @@ function layoutFromElsewhere(
   return { ...WITHOUT_COLUMN, labels, rows, others: [...rest, ...others], mayBePoints: false };
 }
 
-/** Fewer factors are no weights of a matrix. */
+/** Fewer factors are not the weights of a matrix. */
 const FEWEST_FACTORS = 3;
 
-/** The one column that has `×2`, `×4` in every cell that is not blank; -1 for none and for several. */
+/** The only column with `×2`, `×4` in all cells that are not blank; -1 for none or several. */
 function timesColumn({ header, rows }: TableGrid): number {
   const found = header.flatMap((_, index) => {
     const cells = rows.flatMap((row) => (row[index]?.raw ? (row[index]?.text ?? '') : []));
@@ -133,7 +133,7 @@ function timesColumn({ header, rows }: TableGrid): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** Criteria, and the lines with totals, ranks and the like. After the first total nothing is a criterion. */
+/** Separates criteria from totals, ranks etc. After those, only weighted rows are criteria. */
 function parted(
   grid: TableGrid,
   labels: number,
@@ -164,13 +164,13 @@ function mayBeCriterion(label: string): boolean {
   return kind === null || kind === 'index';
 }
 
-/** `Total cost` and `Place` with a weight are criteria; `Total` with the sum of all weights is none. */
+/** `Total cost` and `Place` with a weight are criteria. `Total` is not. */
 function isNamedLikeLine(label: string, weight: string): boolean {
   const isSure = lineKind(label) !== 'rank' || /\d/.test(weight);
   return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
 }
 
-/** A last row that has 100 % or 1 in the column of weights, the sum of all others, is no criterion. */
+/** True for a last row whose weight is 100 % or 1, the sum of all others: not a criterion. */
 function isWholeSum(
   row: readonly MatrixCell[],
   rows: readonly (readonly MatrixCell[])[],
@@ -196,7 +196,6 @@ function isSumOf(
   return own === undefined || (others.length > 1 && others.every((each) => each.lt(own)));
 }
 
-/** A weight in figures; null for none. */
 function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | null {
   const read = readWeight(cell?.text ?? '', comma, new Map());
   return read.kind === 'weight' ? read.weight : null;
@@ -205,7 +204,7 @@ function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | nul
 /** A raw and a weighted total. */
 const MOST_LINES = 2;
 
-/** The rows at the end that have no weight where those before all have one: totals by another name, perhaps. */
+/** The rows at the end without a weight if all others have one: possibly unnamed totals. */
 function trailingRows(
   rows: readonly (readonly MatrixCell[])[],
   isWeighed: (row: readonly MatrixCell[]) => boolean,
@@ -227,7 +226,7 @@ function rowWithWeight(
   return { ...row, word: reading.kind === 'unclear' ? reading.text : word };
 }
 
-/** A criterion's label without the scale in brackets at its end. */
+/** A criterion's label without the colon at its end. */
 function bareLabel(label: string): string {
   const cut = label.replace(/\s*[:：]\s*$/, '').trim();
   return cut === '' ? label : cut;
@@ -244,7 +243,7 @@ function rowOf(
   return { cells, label, name, weight, word: null };
 }
 
-/** Whether a figure stands beside the label of a line. */
+/** True if the line has a figure beside its label. */
 export function hasFigure(cells: readonly MatrixCell[], labels: number, comma: CommaIs): boolean {
   return cells.some((cell, index) => index !== labels && figureIn(cell, comma) !== null);
 }

@@ -11,17 +11,17 @@ import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
 import { statedWinners } from './winner.ts';
 
-/** What the lines below the criteria state. */
+/** The contents of the lines below the criteria. */
 export interface LinesAcross {
   readonly totals: readonly TotalLine[];
-  /** Whether no label says that they are totals. */
+  /** True if no label says that the lines are totals. */
   readonly areSupposed: boolean;
   readonly ranks: readonly RankLine[];
   readonly winners: readonly StatedWinner[];
   readonly weightTotal: StatedNumber | null;
-  /** The labels of lines that may be ranks, and are not read. */
+  /** The labels of lines that may be ranks, but are not read. */
   readonly unread: readonly MatrixCell[];
-  /** Whether `Total (100)` states the sum of the figures in the labels. */
+  /** True if `Total (100)` states the sum of the figures in the labels. */
   readonly sumOfMaxima: boolean;
 }
 
@@ -59,7 +59,7 @@ export function linesAcross(
   };
 }
 
-/** The lines of places, by their label or by their medals. */
+/** The lines of ranks, recognised by their label or their medals. */
 export function rankLines(
   { labels, others }: Pick<Rows, 'labels' | 'others'>,
   columns: readonly OptionColumn[],
@@ -81,7 +81,7 @@ export function rankLines(
   });
 }
 
-/** Whether every option has a figure in a row. */
+/** True if every option has a figure in the row. */
 function isFilled(
   row: readonly MatrixCell[],
   columns: readonly OptionColumn[],
@@ -92,14 +92,14 @@ function isFilled(
   );
 }
 
-/** A row of medals is one of ranks, whatever it is called. */
+/** True for a row of medals, which are ranks whatever the label is. */
 function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[]): boolean {
   const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
   const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
   return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
 }
 
-/** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
+/** The totals of a row. With two columns per option, those below the scores are another line. */
 export function totalsIn(
   row: readonly MatrixCell[],
   label: MatrixCell,
@@ -153,7 +153,7 @@ function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   return rank === undefined ? null : { rank, text: cell.text || cell.raw, where: cell.where };
 }
 
-/** Lines by no known name that number the options from 1 on, each once: ranks, perhaps. */
+/** Lines with an unknown name that number the options from 1, each once. They may be ranks. */
 function unreadRanks(
   { labels, others }: Pick<Rows, 'labels' | 'others'>,
   columns: readonly OptionColumn[],
@@ -169,7 +169,7 @@ function unreadRanks(
   });
 }
 
-/** `Total (100)` where the labels state 40, 50 and 10. */
+/** True for `Total (100)` if the labels state 40, 50 and 10. */
 function statesSum(label: string, { rows }: Rows, { comma }: TableGrid): boolean {
   const stated = labelWeight(label, comma)?.weight.value;
   return stated?.equals(sum(rows.map(({ weight }) => weight?.value ?? ZERO))) === true;

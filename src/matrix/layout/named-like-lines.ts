@@ -7,7 +7,7 @@ import { factorOf } from '../../tables/weight.ts';
 import type { WeighedRow } from './repeated-products.ts';
 import { scoreCell } from './score-cell.ts';
 
-/** An option by its figures, or open: it may be one. */
+/** `option`: an option according to its figures. `open`: possibly an option. */
 export type NamedLikeLine = 'option' | 'open';
 
 interface Lines {
@@ -27,9 +27,10 @@ interface Scores {
 }
 
 /**
- * Of columns called like a line (`Delta`, `Max`, `Notes`) those that may be options: they have a score for each
- * criterion, and it is not what they say: a difference, the most there is, a count. One whose total stands to its scores
- * as the totals of others do is an option.
+ * Among columns with the label of a line (`Delta`, `Max`, `Notes`), finds those that may be
+ * options: they have a score for each criterion, and the scores are not what the label says, such
+ * as a difference, a maximum, or a count. A column is an option if the ratio of its total to its
+ * scores is like that of the other columns.
  */
 export function namedLikeLines(
   grid: TableGrid,
@@ -82,12 +83,12 @@ function totalBelow(row: readonly MatrixCell[], index: number, grid: TableGrid):
   return (below ?? (isBeside ? figureIn(row[index + 1], grid.comma) : null))?.value ?? null;
 }
 
-/** Whether a label says that a line holds differences. */
+/** True if a label says that the line contains differences. */
 export function isCalledDifference(label: string): boolean {
   return /^(?:[Δ∆±]|diff(?:erence)?|delta|gap|spread|variance)$/iu.test(label);
 }
 
-/** Whether scores are what a label says: differences of others, or the most that there is. */
+/** True if the scores are what the label says: differences between others, or the maximum. */
 export function isWhatItIsCalled(
   label: string,
   line: Scores,
@@ -101,10 +102,10 @@ export function isWhatItIsCalled(
   );
 }
 
-/** Nobody writes the difference of two among more options than this. */
+/** With more options than this, a column is never the difference of two of them. */
 const MOST_COMPARED = 30;
 
-/** Whether each score is the difference of two others, or of the highest and the lowest, weighed or not. */
+/** True if each score is the difference of two others, or of the highest and the lowest. */
 function isDifference(
   { scores }: Scores,
   others: readonly Scores[],
@@ -131,7 +132,7 @@ function isDifference(
   );
 }
 
-/** Whether none is below another, and all are alike or go with the weights. */
+/** True if no score is below another option's, and all are equal or proportional to the weights. */
 function isMost({ scores }: Scores, others: readonly Scores[], weights: readonly Exact[]): boolean {
   const areAlike = (values: readonly Exact[]): boolean =>
     values.every((value) => values[0]?.equals(value) === true);
@@ -143,7 +144,7 @@ function isMost({ scores }: Scores, others: readonly Scores[], weights: readonly
   return isAbove && (areAlike(scores) || (shares !== null && areAlike(shares)));
 }
 
-/** Whether each is the highest of the others; the lowest one with a sign of -1. */
+/** True if each score is the highest of the others, or the lowest with a sign of -1. */
 export function isHighest(
   { scores }: Scores,
   others: readonly Scores[],
@@ -155,14 +156,14 @@ export function isHighest(
   });
 }
 
-/** Whether the scores number or rank the criteria. */
+/** True if the scores number or rank the criteria. */
 function isCount({ scores }: Scores): boolean {
   const isPlace = (score: Exact): boolean =>
     score.mod(1).equals(0) && score.gte(1) && score.lte(scores.length);
   return scores.every(isPlace) && scores.some((score) => score.equals(1));
 }
 
-/** A wrong total is seldom farther off than this. */
+/** A wrong total rarely differs by more than this. */
 const NEAR = exact(15, 100);
 
 function standsAsOthers(
@@ -183,7 +184,7 @@ function standsAsOthers(
   return own.gte(low.sub(low.abs().mul(NEAR))) && own.lte(high.add(high.abs().mul(NEAR)));
 }
 
-/** The highest value; the lowest one with a sign of -1. */
+/** The highest value, or the lowest with a sign of -1. */
 function highest(values: readonly Exact[], sign: 1 | -1 = 1): Exact {
   return values.reduce((best, value) => (value.compare(best) * sign > 0 ? value : best));
 }

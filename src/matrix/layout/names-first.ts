@@ -2,8 +2,8 @@ import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 
 /**
- * The table with a first column of ranks as its last: `| Rank | Option | ...`. The names of the options
- * then stand first, and no criterion behind ranks.
+ * Moves a first column of ranks to the end: `| Rank | Option | ...`. Then the names of the options
+ * come first and no column after the ranks is mistaken for a criterion.
  */
 export function namesFirst(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;

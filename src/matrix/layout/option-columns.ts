@@ -7,13 +7,13 @@ import type { MatrixLayout } from './layout.ts';
 import { isCalledDifference, namedLikeLines } from './named-like-lines.ts';
 import { repeatedProducts, type WeighedRow } from './repeated-products.ts';
 
-/** The column of an option's scores, and that of weight times score beside it. */
+/** The column of an option's scores, and the column of weight times score beside it. */
 export interface OptionColumn {
   readonly label: string;
   readonly cell: MatrixCell;
   readonly score: number;
   readonly product: number | null;
-  /** Whether it is called like a line, such as `Max`, and its figures do not say that it is none. */
+  /** True if the column has the label of a line, such as `Max`, and its figures allow that. */
   readonly mayBeLine?: boolean;
 }
 
@@ -21,7 +21,7 @@ type Rows = Pick<MatrixLayout, 'labels' | 'weights' | 'others'> & {
   readonly rows: readonly WeighedRow[];
 };
 
-/** The columns that hold scores: those with figures, or short words in the place of figures. */
+/** The columns that contain scores: figures, or short words in place of figures. */
 export function optionColumns(
   grid: TableGrid,
   layout: Rows,
@@ -63,7 +63,7 @@ export function optionColumns(
   return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
 }
 
-/** Whether a column is called like a line that holds no scores: `Notes`, `Max`, `Δ`. */
+/** True if a column has the label of a line without scores: `Notes`, `Max`, `Δ`. */
 function isCalledLine(label: string, kind: ReturnType<typeof lineKind>, isMark: boolean): boolean {
   return (
     (kind === 'note' && !isMark) ||
@@ -75,7 +75,7 @@ function isCalledLine(label: string, kind: ReturnType<typeof lineKind>, isMark: 
   );
 }
 
-/** What columns are that are called like a line, by the figures of all others. */
+/** Decides by the figures whether columns with the label of a line are options. */
 function likeLines(
   grid: TableGrid,
   layout: Rows,
@@ -96,8 +96,9 @@ function likeLines(
 const MARK = /^note\s*[:：]?\s+(?=\S)/iu;
 
 /**
- * `Note Vue`, `Note React`: a note is a mark in French and German. Such columns hold scores where they are all there is
- * beside labels, weights and lines of other kinds, and figures alone stand in them.
+ * `Note Vue`, `Note React`: `note` means mark in French and German. Such columns contain scores if
+ * the table has only them beside labels, weights and lines of other kinds, and all their cells are
+ * figures.
  */
 function columnsOfMarks({ header, comma }: TableGrid, layout: Rows): ReadonlySet<number> {
   const others = [...header.entries()].filter(
@@ -111,7 +112,7 @@ function columnsOfMarks({ header, comma }: TableGrid, layout: Rows): ReadonlySet
   return new Set(isMarked && others.length > 1 ? others.map(([index]) => index) : []);
 }
 
-/** `Ruby notes`, `Δ`: what is said of scores, or how they differ. */
+/** True for `Ruby notes`, `Δ`: remarks on scores, or differences between them. */
 function isAside(label: string): boolean {
   return (
     /\b(?:notes|comments?|remarks?|rationale|reasons?|reasoning|why|evidence|justification|details)$/.test(
@@ -143,7 +144,7 @@ function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend:
   return figures + words > 0 && (figures + words) * 2 >= cells.length;
 }
 
-/** `Ruby score` is Ruby; `Score` alone is all there is. */
+/** `Ruby score` becomes `Ruby`; `Score` alone stays. */
 function bareOption(label: string, isMark: boolean): string {
   const cut = (isMark ? label.replace(MARK, '') : label)
     .replace(

@@ -5,7 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
 import { isStated } from '../formula/judge-figure.ts';
 
-/** A row of a table that may weigh options. */
+/** A table row that may contain scores and a weight. */
 export interface WeighedRow {
   readonly cells: readonly MatrixCell[];
   readonly weight?: Weight | null;
@@ -15,9 +15,9 @@ export interface WeighedRow {
 const FEWEST = 4;
 
 /**
- * The columns that hold weight times score under a label of their own, the same beside every
- * option: `Heron | GN | Kestrel | GN`, or with its name: `Heron | Heron GN | Kestrel | Kestrel GN`. Their figures have to prove it, more than half of them in
- * one unit; none where they do not.
+ * The columns of weight times score with a repeated label beside every option: `Heron | GN |
+ * Kestrel | GN`, or with the option's name: `Heron | Heron GN | Kestrel | Kestrel GN`. More than
+ * half of their figures must be such products in one unit; otherwise the column is not included.
  */
 export function repeatedProducts(
   grid: TableGrid,
@@ -45,7 +45,7 @@ function keyBeside({ header }: TableGrid, index: number): string {
   return isNamed ? key.slice(before?.length).trim() : (key ?? '');
 }
 
-/** Whether a label stands over one column. */
+/** True if only one column has the label. */
 function isAlone(places: ReadonlyMap<string, readonly number[]>, key: string): boolean {
   return places.get(key)?.length === 1;
 }

@@ -5,7 +5,7 @@ import { type Legend, meaningOf } from '../../tables/legend.ts';
 import { isMeasure } from '../../tables/remark.ts';
 import type { MatrixScale, ScoreCell } from '../matrix.ts';
 
-/** What a cell for a score holds; words by the legend. */
+/** Reads a cell with a score; the legend gives the figures of words. */
 export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
   const where = cell?.where ?? { start: 0, end: 0 };
   const reading = readCell(cell?.text ?? '', comma);
@@ -33,7 +33,7 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
   }
 }
 
-/** A word in the place of a score that no legend explains; null for none. */
+/** The first word in place of a score that the legend does not explain, or null. */
 export function unknownWord(cells: readonly (readonly ScoreCell[])[]): string | null {
   const found = cells.flat().find((cell) => cell.kind === 'unclear' && cell.isWord);
   return found?.kind === 'unclear' ? found.text : null;
@@ -43,8 +43,8 @@ const SCALE =
   /(?:\bscor(?:e|es|ed|ing)\b|\bscale\b|\brat(?:ed|ing|ings)\b|\bpoints\b|\bfrom\b|[([])[^.\d]{0,30}?(?<low>[0-2]|-[1-5])(?<lowWord>\s*[([=][^)\d]{0,25}[)]?)?\s*(?:-|–|to|\.\.|through|…|,)\s*(?<high>\d{1,3})\b(?!\s*(?:%|[.,]\d|years?|months?|weeks?|days?))/giu;
 
 /**
- * The scale of the scores: from `4/5` and stars, from the legend where all are words of it, else as lines about the
- * table say it; null where none does.
+ * The scale of the scores: from `4/5` and stars; from the legend if all scores are words; otherwise
+ * from lines about the table. Null if none of them gives a scale.
  */
 export function readScale(
   cells: readonly (readonly ScoreCell[])[],

@@ -8,8 +8,9 @@ import type { MatrixLayout } from './layout.ts';
 import type { OptionColumn } from './option-columns.ts';
 
 /**
- * The options that a matrix, or a line below it, names as the first: one, or several that dispute each other. None where
- * the text rules options out: then the first need not have the highest total.
+ * The options that a matrix, or a line below it, names as the winner; several if these statements
+ * differ. Empty if the text excludes options, because then the winner need not have the highest
+ * total.
  */
 export function statedWinners(
   { labels, others }: Pick<MatrixLayout, 'labels' | 'others'>,
@@ -32,7 +33,7 @@ export function statedWinners(
   return said.filter((each, at) => said.findIndex(({ option }) => option === each.option) === at);
 }
 
-/** The one option with a cup or a first medal, at its name or in a line below the criteria. */
+/** The only option with a cup or a gold medal, at its name or in a line below the criteria. */
 function awarded(
   others: readonly (readonly MatrixCell[])[],
   columns: readonly OptionColumn[],
@@ -53,7 +54,7 @@ const YES =
   /^(?:[^\p{L}\p{N}\s]{1,3}\s*)?(?:x|yes|ja|oui|s[ií]|sim|winner|chosen|selected|recommended|best|first|gewinner|gewählt|empfohlen)?\s*[^\p{L}\p{N}\s]{0,3}$/iu;
 const SAYS_WINNER = /winner|gewinner|ganador|vencedor|gagnant|vincitore|winnaar|победитель|胜者/;
 
-/** A row `Winner` with a mark under one option alone, or with the name of one. */
+/** A row `Winner` with a mark under only one option, or with the name of one. */
 function winnerInRow(
   row: readonly MatrixCell[],
   label: string,
@@ -75,7 +76,7 @@ function winnerInRow(
   return { option: only.option, mark, where: only.cell.where };
 }
 
-/** One total in bold among others that are not, or one name. */
+/** The only total in bold, or the only name in bold. */
 function boldWinner(
   totals: readonly TotalLine[],
   others: readonly (readonly MatrixCell[])[],

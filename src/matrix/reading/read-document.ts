@@ -24,16 +24,16 @@ import { readPanel } from './read-panel.ts';
 import { readSections } from './read-sections.ts';
 import { readWeighted } from './read-weighted.ts';
 
-/** What a document holds, in its order: matrices, and tables that seem to be some. */
+/** The contents of a document, in its order: matrices, and tables that look like matrices. */
 export interface MatrixDocument {
   readonly readings: readonly (Matrix | Refusal)[];
-  /** The places of tables that are no matrix. */
+  /** The positions of tables that are not matrices. */
   readonly passed: readonly TextRange[];
-  /** The first table that is too large to be read; null for none. */
+  /** The first table that is too large to read, or null. */
   readonly tooLarge: TextRange | null;
 }
 
-/** Read the weighted matrices of a Markdown text. */
+/** Reads the weighted matrices of a Markdown text. */
 export function readDocument(text: string): MatrixDocument {
   if (!mayHoldMatrix(text)) return { readings: [], passed: [], tooLarge: null };
   const blocks = flow(parseMarkdown(text), text);
@@ -65,7 +65,7 @@ export function readDocument(text: string): MatrixDocument {
   return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed, tooLarge };
 }
 
-/** Whether there is a row of dashes, a heading with a figure, or an HTML table: most texts have none. */
+/** A fast test for a row of dashes, a heading with a figure, or an HTML table. */
 function mayHoldMatrix(text: string): boolean {
   return /-[ \t]{0,9}\||\|[ \t]{0,9}:?-|^#[^\n]*\d|<table/im.test(text);
 }
@@ -98,7 +98,7 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   return refusal;
 }
 
-/** HTML tables are not read; one that speaks of weights is named. */
+/** HTML tables are not read. Those with weights are reported. */
 function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusal[] {
   const isWeighed =
     /<table[\s>]/i.test(block.text) &&
@@ -106,7 +106,7 @@ function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusa
   return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
 }
 
-/** The weights of a table that has criteria and weights and no scores; null where it is none. */
+/** The weights of a table with criteria and weights but no scores, or null for another table. */
 function weightsTable(
   table: FlowTable,
   { legend }: Surroundings,
@@ -136,7 +136,10 @@ function weightsTable(
 const LINES =
   /^(?:(?:grand|weighted|overall|final|column|row) )*(?:totals?|averages?|avg|means?|medians?|sums?|ideal|best|worst|highest|lowest|summe|gesamt|gesamtsumme|durchschnitt|mittelwert|schnitt|somme|moyenne|suma|soma|promedio|m[eé]dia|gemiddelde|totaal|som|średnia|合計|平均|总计|平均分)(?: (?:score|value|case|possible))?$/u;
 
-/** Why the lines that a table seems to compare are no options; null where they may be. */
+/**
+ * A refusal if a compared column is a line and not an option, or if columns combine judges and
+ * options; null otherwise.
+ */
 function refusalByOptions(matrix: Matrix): Refusal | null {
   const labels = matrix.options.map(({ label }) => label);
   const isLine = ({ label, mayBeLine = false }: MatrixOption): boolean =>
@@ -146,7 +149,7 @@ function refusalByOptions(matrix: Matrix): Refusal | null {
   return areJudged(labels) ? refusal(matrix, 'judges-beside-options', labels[0]) : null;
 }
 
-/** `Alice: P`, `Alice: Q`, `Bob: P`, `Bob: Q`: each first part with each second. */
+/** True for `Alice: P`, `Alice: Q`, `Bob: P`, `Bob: Q`: each judge with each option. */
 function areJudged(labels: readonly string[]): boolean {
   const pairs = labels.map((label) => label.split(/\s*[:：]\s*/u));
   if (pairs.some((parts) => parts.length !== 2)) return false;

@@ -18,7 +18,7 @@ import type { Surroundings } from '../surroundings/surroundings.ts';
 
 interface NamedFormula {
   readonly family: Extract<MatrixFamily, 'rice' | 'ice' | 'wsjf'>;
-  /** The lines, in the order in which the formula takes them. */
+  /** The lines in the order of the formula's inputs. */
   readonly inputs: readonly RegExp[];
   readonly total: RegExp;
 }
@@ -50,7 +50,7 @@ const FORMULAS: readonly NamedFormula[] = [
   { family: 'wsjf', inputs: [COST_OF_DELAY, SIZE], total: /^wsjf(?: score)?$/ },
 ];
 
-/** A table of RICE, ICE or WSJF, with options as columns; null where it is none. */
+/** Reads a RICE, ICE or WSJF table with options as columns; null for another table. */
 export function readNamedFormula(grid: TableGrid, around: Surroundings): MatrixReading {
   const keys = grid.rows.map(([label]) => nameKey(withoutBrackets(label?.text ?? '')));
   for (const named of FORMULAS) {
@@ -63,7 +63,7 @@ export function readNamedFormula(grid: TableGrid, around: Surroundings): MatrixR
   return null;
 }
 
-/** The one line that a pattern names; none where there are several. */
+/** The only line that matches a pattern; empty if there are several. */
 function only(keys: readonly string[], pattern: RegExp): readonly number[] {
   const found = keys.flatMap((key, index) => (pattern.test(key) ? [index] : []));
   return found.length === 1 ? found : [];
@@ -126,7 +126,7 @@ function readWith(
   });
 }
 
-/** Weeks in one cell and months in another: neither is assumed to be the unit. */
+/** Weeks in one cell and months in another: the unit is ambiguous. */
 function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly string[] {
   const units = new Set<string>();
   for (const cell of cells) {
@@ -136,7 +136,7 @@ function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly
   return units.size > 1 ? [[...units].join(', ')] : [];
 }
 
-/** As a score, but that a unit may stand beside it, and that a share may be a percentage. */
+/** Like a score, but with an optional unit, and a share may be a percentage. */
 function inputCell(
   cell: MatrixCell,
   { comma }: TableGrid,

@@ -11,8 +11,8 @@ const JUDGES =
   /\b(?:judges?|jurors?|jury|panel(?:l?ists?)?|reviewers?|raters?|evaluators?|assessors?|voters?|graders?|referees?)\b/;
 
 /**
- * Proposals with a figure from each judge, and a mean, median or sum of them; null where
- * nothing says that the columns are judges. The grid has the judges as rows.
+ * Reads proposals with a score from each judge, and a mean, median or sum of them. Null if the
+ * document does not say that they are judges. The grid has the judges as rows.
  */
 export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading {
   const corner = JUDGES.test(nameKey(grid.header[0]?.text ?? ''));
@@ -22,7 +22,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   const judges = judgesIn(grid, around);
   const areNamed =
     judges.length > 1 && judges.every((row) => JUDGES.test(nameKey(row[0]?.text ?? '')));
-  // Judges as rows are named by the corner, as columns by their names or by the text around.
+  // Judges as rows are named by the corner, as columns by their names or the surrounding text.
   const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
   if (!areJudges || judges.length < 2) return null;
   const columns = grid.header
@@ -31,7 +31,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   const scores = judges.map((row) =>
     columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
   );
-  // A column of words or years beside the judges is no judge: then nothing is sure.
+  // A column of words or years is not a judge, so the table is not read as a panel.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
   if (!areFigures || columns.length === 0) return null;
   const others = grid.rows.filter((row) => !judges.includes(row));
@@ -57,7 +57,10 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   });
 }
 
-/** The rows of the judges; one called like a line, such as Max, where its figures are not what that says. */
+/**
+ * The rows of the judges. Includes a row with the label of a line, such as Max, if its figures are
+ * not what the label says.
+ */
 function judgesIn(grid: TableGrid, { legend }: Surroundings): TableGrid['rows'] {
   const labels = grid.rows.map(([label]) => label?.text ?? '');
   const kinds = labels.map(lineKind);

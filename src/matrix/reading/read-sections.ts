@@ -10,7 +10,7 @@ import { isRefusal, type Matrix } from '../matrix.ts';
 import { aroundSections } from '../surroundings/surroundings.ts';
 import { readWeighted } from './read-weighted.ts';
 
-/** Matrices that are written as one section for each criterion, and the tables they consist of. */
+/** Matrices written as one section per criterion, and the tables in those sections. */
 export interface Sections {
   readonly matrices: readonly Matrix[];
   readonly used: ReadonlySet<FlowTable>;
@@ -71,7 +71,7 @@ function sectionsOf(blocks: readonly FlowBlock[]): readonly Section[] {
   return sections;
 }
 
-/** Neighbours of one level with weights, and the section with the totals after them. */
+/** Consecutive sections of one level with weights, and the section with the totals after them. */
 function groupAt(sections: readonly Section[], from: number): readonly Section[] | null {
   const first = sections[from];
   if (first === undefined || first.weight === null) return null;
@@ -94,7 +94,7 @@ interface Line {
   readonly entries: readonly Entry[];
 }
 
-/** The matrix that the sections would make as one table, with a row for each. */
+/** Reads the sections as one table, with a row for each section. */
 function matrixIn(
   criteria: readonly Section[],
   result: Section | null,
@@ -137,7 +137,7 @@ function totalLine(result: Section | null, names: readonly string[]): readonly L
   return [{ label, weight: '', where: result.where, entries }];
 }
 
-/** The lines with the options of the first as columns. */
+/** The cells of the lines, with the options of the first line as columns. */
 function cellsOf(lines: readonly Line[]): Pick<TableGrid, 'header' | 'rows'> {
   const options = lines[0]?.entries ?? [];
   const corner = { start: 0, end: 0 };
@@ -162,13 +162,13 @@ function isScore(cell: MatrixCell, comma: CommaIs): boolean {
   return scoreCell(cell, comma, new Map()).kind === 'score';
 }
 
-/** Where a matrix of sections begins: at its first table, else at its first heading. */
+/** The start of the first table of a section, or else of its heading. */
 function startOf({ blocks, where }: Section): number {
   const table = blocks.find((block) => block.kind === 'table');
   return table?.kind === 'table' ? table.where.start : where.start;
 }
 
-/** The figures by name in a section: of its one table, else of its lines `Name: figure`. */
+/** The figures by name in a section: from its only table, or else from its lines `Name: figure`. */
 function entriesIn(
   blocks: readonly FlowBlock[],
   names: readonly string[] | null,

@@ -20,8 +20,8 @@ import type { Surroundings } from '../surroundings/surroundings.ts';
 import { areProvenTotals, isSaidToWeigh } from './evidence.ts';
 
 /**
- * A grid with criteria as rows and options as columns, read as a weighted matrix; null
- * where it is none. For options as rows the grid is handed over transposed.
+ * Reads a grid with criteria as rows and options as columns as a weighted matrix; null if it is not
+ * one. For a table with options as rows, pass the transposed grid.
  */
 export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReading {
   const layout = layoutOf(grid, around);
@@ -30,7 +30,7 @@ export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReadi
   return layout.areSupposed && !isProven(reading) ? null : reading;
 }
 
-/** Whether every stated total follows from weights and scores. */
+/** True if every stated total follows from weights and scores. */
 function isProven(reading: MatrixReading): boolean {
   if (reading === null || isRefusal(reading)) return false;
   return reading.totals.length > 0 && areProvenTotals(reading);
@@ -76,7 +76,8 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
   });
   const isDoubtful =
     across.areSupposed && !(isSaidToWeigh(grid, around) && areProvenTotals(matrix));
-  // A table without labelled totals may be anything; one with a column of weights is refused.
+  // A table without labelled totals may have any meaning. With a column of weights it is refused,
+  // otherwise it is skipped.
   if (isDoubtful && layout.weights === null) return null;
   if (isDoubtful) return refusal(table, 'no-weight', matrix.totals[0]?.label);
   return layout.mayBePoints ? pointsOrWeights(matrix, across.sumOfMaxima) : matrix;
@@ -101,7 +102,7 @@ function doubtOf(
   );
 }
 
-/** Cells that hold more than one figure each are named, where the table says that it weighs options. */
+/** Refuses a table with unclear cells, such as several figures in one, that weighs options. */
 function withoutScores(
   grid: TableGrid,
   { rows, labels, weights, others }: MatrixLayout,
@@ -119,7 +120,7 @@ function withoutScores(
 
 const LONGEST_QUOTE = 40;
 
-/** Why weights and scores cannot be read; null where they can. */
+/** The reason why weights and scores cannot be read, or null. */
 function faultIn(
   layout: MatrixLayout,
   cells: readonly (readonly ScoreCell[])[],
@@ -141,14 +142,15 @@ function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
     else if (isPercent) scales.add('%');
     else scales.add('');
   }
-  // A plain number beside `4/5` leaves its scale open; a full row of stars draws no empty one.
+  // A plain number beside `4/5` has an unknown scale. Stars are different: a full row shows no
+  // empty star, so it states no maximum.
   const isDrawn = cells
     .flat()
     .every((cell) => cell.kind !== 'score' || !/\d/.test(cell.figure.text));
   return isDrawn ? [...scales].filter((each) => each !== '').length > 1 : scales.size > 1;
 }
 
-/** Weight times score as stated, in a column of its own or behind the score. */
+/** The stated product of weight and score, from its own column or written after the score. */
 function productIn(
   { cells, weight }: CriterionRow,
   { score, product }: OptionColumn,
@@ -163,7 +165,10 @@ function productIn(
   return beside === null ? null : { ...beside, where };
 }
 
-/** `Price (40)`: the weight, or the most points; what settles it is in the table, or it is refused. */
+/**
+ * In `Price (40)` the figure is the weight or the maximum of points. The table must show which;
+ * otherwise it is refused.
+ */
 function pointsOrWeights(matrix: Matrix, sumOfMaxima: boolean): Matrix | Refusal {
   const isWithin = matrix.scores.every((row, index) =>
     row.every(

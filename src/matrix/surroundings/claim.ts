@@ -7,12 +7,12 @@ const OPENING =
   '^[^\\p{L}\\p{N}]{0,8}(?:(?:the|our|overall|clear|final|so|thus|therefore|hence),? )*';
 const IS = '[*_]*\\s*(?:[:：=→]|is\\b|ist\\b|est\\b|es\\b|[-–—])[*_]*\\s*';
 
-/** `Winner: Ruby`: what follows from the totals. */
+/** `Winner: Ruby`: a statement that follows from the totals. */
 const WINS = new RegExp(
   `${OPENING}(?:winn(?:er|ing option)|highest(?:[- ]scor\\p{L}+)?(?: option)?|top scor\\p{L}+|best (?:total|score)|gewinner|sieger|ganadora?|vencedora?|gagnante?|vincitore|winnaar|zwycięzca|победитель|胜者|勝者)${IS}`,
   'iu',
 );
-/** `We choose Ruby`: a decision, for whatever reason. */
+/** `We choose Ruby`: a decision, for any reason. */
 const CHOOSES = new RegExp(
   `${OPENING}(?:(?:recommend(?:ation|ed(?: option)?)|decision|choice|chosen(?: option)?|selected(?: option)?|selection|outcome|verdict|empfehlung|entscheidung|recomendaci[oó]n|decisi[oó]n|recomenda[cç][aã]o|recommandation|结论|推荐|決定|推奨)${IS}|we (?:choose|chose|recommend|select(?:ed)?|pick(?:ed)?|go with|go for|decided (?:on|for)|will use)\\s)`,
   'iu',
@@ -21,7 +21,7 @@ const CHOOSES = new RegExp(
 const AFTER =
   /^\s*(?:wins|is the (?:clear |overall )*winner|has the (?:highest|best) (?:weighted )?(?:total|score)|scores? (?:the )?(?:highest|best)|comes? out (?:on top|first|ahead)|came out (?:on top|first|ahead)|ranks? first)\b/iu;
 const REST = /^\s*(?:$|[.!,;:(–—]|- |with |at |by |scoring |overall)/iu;
-/** Words that leave open for what, or say that it was not the total. */
+/** Words that limit the statement, or say that the total was not the reason. */
 const DISPUTED =
   /\b(?:although|though|but|despite|however|except|unless|ties?|tied|even|instead|not|over|if|when|only|because|since|due|given|runner|previous\p{L}*|initial\p{L}*|before|on|in|for|aber|obwohl|weil|mais|pero|porque|parce)\b/iu;
 const BY_TOTAL =
@@ -29,8 +29,8 @@ const BY_TOTAL =
 const LONGEST = 300;
 
 /**
- * The one option that lines below a matrix name as the first, and the one that they choose; none of lines of one kind
- * that differ: each may be of another question.
+ * The option that lines below a matrix name as the winner, and the option that they choose. Lines
+ * of the same kind that differ are ignored, because each may answer a different question.
  */
 export function claimedWinners(
   { after, rulesOut }: Pick<Surroundings, 'after' | 'rulesOut'>,
@@ -66,7 +66,7 @@ function claimIn(line: InlineText, names: readonly string[]): StatedWinner | nul
   return { option, mark, where: textRangeOf(line, named.start, end) };
 }
 
-/** The longest name that stands at a place; null where none does. */
+/** The longest option name at a position, or null. */
 function optionAt(text: string, from: number, names: readonly string[]) {
   const start =
     from +

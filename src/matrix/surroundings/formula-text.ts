@@ -3,10 +3,13 @@ import { namesOf } from '../../quantity/names-of.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedFormula } from '../matrix.ts';
 
-/** Deeper brackets are no formula of a decision record. */
+/**
+ * The maximum number of tokens. It also limits the depth of brackets; longer formulas do not occur
+ * in decision records.
+ */
 const MOST_TOKENS = 60;
 
-/** The signs of a formula, and how each is written. */
+/** The operators and brackets of a formula, with their spellings. */
 const SIGNS = {
   '+': ['+'],
   '-': ['-', '−', '–'],
@@ -30,7 +33,7 @@ type Token =
 const IN_WORDS =
   /^(?<total>.{1,60}?)\s+is\s+(?:the\s+)?(?<how>mean|average|sum|product)\s+of\s+(?<names>.+)$/iu;
 
-/** `ICE is the mean of A, B and C` in signs: `ICE = (A + B + C) / 3`; any other line as it is. */
+/** Rewrites `ICE is the mean of A, B and C` as `ICE = (A + B + C) / 3`; keeps other lines. */
 function inSigns(line: string): string {
   const { total = '', how = '', names = '' } = IN_WORDS.exec(line)?.groups ?? {};
   if (total === '') return line;
@@ -44,9 +47,10 @@ function inSigns(line: string): string {
 }
 
 /**
- * A formula that a line states for a total: `ICE = 0.4 × Impact + 0.3 × Confidence`, or in words. The left
- * side is the total's name; the right side has only names of the criteria, or all their first
- * letters, numbers and signs. Null where the line says anything else.
+ * A formula that a line states for a total: `ICE = 0.4 × Impact + 0.3 × Confidence`, or in words.
+ * The left side is the name of the total. The right side contains only names of criteria (or, for
+ * all of them, their first letters), numbers and signs, and uses every criterion. Null for any
+ * other line.
  */
 export function formulaIn(
   line: string,
@@ -129,7 +133,7 @@ function sumOf(cursor: Cursor): StatedFormula | null {
   return chainOf(cursor, SUMS, (next) => chainOf(next, PRODUCTS, factorOf));
 }
 
-/** Parts with signs of one rank between them, from the left. */
+/** Parses operands and operators of the same precedence, from left to right. */
 function chainOf(
   cursor: Cursor,
   operations: Partial<Readonly<Record<Sign, Operation>>>,

@@ -9,7 +9,7 @@ const ADJUSTMENT =
 const OTHER_FORMULA =
   /\bweighted[- ](?:geometric|harmonic|power) means?\b|\b(?:geometric|harmonic)(?:ally)? weighted\b|\b(?:geometric|harmonic) means? of (?:(?:the|its|their|all|weighted) ){0,2}(?:scores?|ratings?|criteria)\b|\bweighted[- ]product (?:model|method|score)s?\b|\b(?:products?|multiplication) of (?:(?:the|its|their|all) ){0,2}(?:scores?|ratings?)\b|\b(?:scores?|ratings?)\b[^.]{0,30} raised to\b|\bmin[-–—/ ]?max[- ](?:normali[sz]\w*|scal\w*)|\bz-?scores?\b|\bTOPSIS\b|\bnormali[sz]ed before (?:they are |being )?weight\w*/i;
 
-/** The words by which a document states a total that is no weighted mean or sum; null for none. */
+/** The words that state a formula other than a weighted mean or sum, or null. */
 export function otherFormulaIn(lines: readonly string[]): string | null {
   return OTHER_FORMULA.exec(lines.join(' ').replaceAll(/\s+/g, ' '))?.[0] ?? null;
 }
@@ -17,7 +17,7 @@ export function otherFormulaIn(lines: readonly string[]): string | null {
 const DOUBT =
   /\b(?:inverse(?:ly)?|invert(?:ed)?|reversed?|reverse-scored|minus (?:the|its) score|normali[sz]ed|adjusted|bonus(?:es)?|penalt(?:y|ies)|deduct(?:ed|ions?)|subtracted|capped|excluding|excluded|dropped|not counted|double[- ]counted|counts? (?:as|double|twice)|tie-?break\p{L}*|multiplied|squared|logarithm\p{L}*|discount(?:ed)?|excerpt|abridged|shortened|omitted|only the (?:first|top|main|most)|confidence-weighted)\b|\bscores?\b[^.]{0,60}\b(?:means?|averages?|medians?)\b[^.]{0,60}\brounded\b|\bweights?\b[^.]{0,60}\b\d\/\d\b/iu;
 
-/** Words near a matrix by which a total may follow another rule; a figure beside them is called wrong by none. */
+/** Words that suggest another rule for the totals. No figure beside them is called wrong. */
 export function doubtIn(lines: readonly string[]): Doubt | null {
   for (const line of lines) {
     const said = DOUBT.exec(line)?.[0];
@@ -29,8 +29,8 @@ export function doubtIn(lines: readonly string[]): Doubt | null {
 const LEFT_OUT = /^(?:[.…⋮⋯\s]+|etc\.?|and so on)$/iu;
 
 /**
- * The label of a line that a total may count though it has no weight: figures between the
- * criteria and the last total, or dots for rows that are left out; null for none.
+ * The label of a line that a total may include although it has no weight: figures between the
+ * criteria and the last total, or dots for omitted rows. Null if there is none.
  */
 export function uncountedIn(
   lines: readonly { readonly label: string; readonly hasFigures: boolean }[],
@@ -44,8 +44,8 @@ export function uncountedIn(
 }
 
 /**
- * Why the totals of a table follow from more than weights and scores: another formula is
- * stated, or a penalty or a bonus is counted. Null where neither is said.
+ * A refusal if the totals of a table depend on more than weights and scores: the document states
+ * another formula, or a penalty or a bonus. Null otherwise.
  */
 export function refusalByRule(
   matrix: Matrix,

@@ -1,4 +1,4 @@
-/** Words by which an option is out of the decision, in a sentence beside the table or in the option's own label. */
+/** Words in a sentence or a label that exclude an option from the decision. */
 const OUT = [
   'disqualif\\p{L}*|eliminated|excluded|vetoe?d|veto|knock-?outs?|ineligible|ruled[ -]out|withdrawn|dropped out',
   '(?<![=:]\\s?)(?:not|no longer) available',
@@ -9,7 +9,7 @@ const OUT = [
   'uitgesloten|afgevallen|gediskwalificeerd|niet (?:toegestaan|beschikbaar)|wykluczon\\p{L}|zdyskwalifikowan\\p{L}',
 ].join('|');
 
-/** Words that rule some option out, and say of none that it is. */
+/** Words that exclude some option, without naming it. */
 const RULES = 'deal-?breakers?|must-?haves?|mandatory|k\\.?o\\.?-kriteri\\p{L}*';
 
 const IN_SENTENCE = new RegExp(`(?<!\\p{L})(?:${RULES}|${OUT})(?!\\p{L})`, 'iu');
@@ -18,12 +18,12 @@ const IN_LABEL = new RegExp(
   'iu',
 );
 
-/** Whether a sentence says that options are out, whatever their totals. */
+/** True if a sentence says that options are excluded, whatever their totals. */
 export function rulesOut(sentence: string): boolean {
   return IN_SENTENCE.test(sentence);
 }
 
-/** Whether the label of an option says that it is out: `Pear (excluded)`, `Pear ❌`. */
+/** True if the label of an option says that it is excluded: `Pear (excluded)`, `Pear ❌`. */
 export function isOut(label: string): boolean {
   return IN_LABEL.test(label);
 }

@@ -7,30 +7,30 @@ import type { Doubt } from '../matrix.ts';
 import { doubtIn, otherFormulaIn } from './other-rules.ts';
 import { rulesOut } from './ruled-out.ts';
 
-/** What a document says around a table. */
+/** The statements of a document around a table. */
 export interface Surroundings {
   /** The nearest heading above. */
   readonly title: string | null;
   readonly headings: readonly string[];
-  /** The line before it in the same section; empty where there is none. */
+  /** The line before the table in the same section, or empty. */
   readonly lead: string;
-  /** Lines of the same section, before and after. */
+  /** Lines of the same section, before and after the table. */
   readonly lines: readonly string[];
-  /** The lines after it in the same section, up to the next table. */
+  /** The lines after the table in the same section, up to the next table. */
   readonly after: readonly InlineText[];
-  /** Whether the section says that options are out, whatever their totals. */
+  /** True if the section says that options are excluded, whatever their totals. */
   readonly rulesOut: boolean;
-  /** Words of the section by which a total may follow another rule; null for none. */
+  /** Words of the section that suggest another rule for the totals, or null. */
   readonly doubt: Doubt | null;
   readonly legend: Legend;
-  /** Weights by name, stated apart from the table: in a list, a line or a table before it. */
+  /** Weights by name, stated outside the table: in a list, a line, or a table before it. */
   readonly weights: ReadonlyMap<string, Weight> | null;
   readonly lowestWins: boolean;
-  /** The words that state another formula than a weighted mean or sum, here or in a section above without a table. */
+  /** The words for a formula other than a weighted mean or sum, here or in a section above. */
   readonly otherFormula: string | null;
 }
 
-/** Around what is no table. */
+/** The surroundings of a matrix that is not a table. */
 const NOTHING_AROUND: Surroundings = {
   title: null,
   headings: [],
@@ -45,7 +45,7 @@ const NOTHING_AROUND: Surroundings = {
   otherFormula: null,
 };
 
-/** Around a matrix of sections: what is said in any of them, and the lines beside its totals. */
+/** The surroundings of a matrix of sections: all its lines, and those beside its totals. */
 export function aroundSections(
   blocks: readonly FlowBlock[],
   besideTotals: readonly FlowBlock[],
@@ -57,10 +57,10 @@ export function aroundSections(
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
 
-/** A section has more lines than this only where they are no remarks on a table. */
+/** The most lines of a section that are read. Further lines are not remarks on a table. */
 const MOST_LINES = 200;
 
-/** What stands around each table of a document: one pass, and each section read once. */
+/** The surroundings of each table of a document. Runs in one pass and reads each section once. */
 export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTable, Surroundings> {
   const found = new Map<FlowTable, Surroundings>();
   let headings: readonly { readonly level: number; readonly text: string }[] = [];
@@ -109,7 +109,7 @@ function sectionTables(
   });
 }
 
-/** What lines say of who may win. */
+/** The statements of lines about which option may win. */
 function orderIn(lines: readonly string[]): Pick<Surroundings, 'lowestWins' | 'rulesOut'> {
   return {
     lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
@@ -134,7 +134,7 @@ function inlinesIn(section: readonly FlowBlock[]): readonly InlineText[] {
 
 const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;
 
-/** A part of a line that is about weights: `Cost 30%`, `and cost = 0.3`. */
+/** A weight in a list of weights: `Cost 30%`, `and cost = 0.3`. */
 function listedWeight(part: string): LabelWeight | null {
   const plain = part.replace(/^and\s+/, '').replace(/\s*[=:]\s*/, ' ');
   return labelWeight(plain.replace(/^(.*\p{L})\s+(\d*\.?\d+)$/u, '$1 (w $2)'), 'thousands');

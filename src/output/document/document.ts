@@ -1,11 +1,11 @@
-/** What a stretch of text means; colour follows from it, and never carries meaning alone. */
+/** The meaning of a piece of text. Determines its colour; colour never carries meaning alone. */
 export type Tone = 'plain' | 'strong' | 'good' | 'bad' | 'caution' | 'faint';
 
-/** A stretch of text. Text from files goes in as it is; the renderer neutralises it. */
+/** A piece of text. Text from files is stored unchanged; the renderer neutralises it. */
 export interface TextRun {
   readonly text: string;
   readonly tone?: Tone;
-  /** True of commands and of the names of winners: where a sentence is cut, this and what follows stay. */
+  /** True for commands and names of winners. A cut sentence keeps this run and those after it. */
   readonly isWhole?: boolean;
 }
 
@@ -13,15 +13,15 @@ export type Line = readonly TextRun[];
 
 export interface Column {
   readonly label: string;
-  /** `decimal` lines up the points; cells without a number are set right. */
+  /** `decimal` aligns decimal points; cells without a number are right-aligned. */
   readonly align: 'left' | 'right' | 'decimal';
   /** Neighbouring columns of one group share a heading above their labels. */
   readonly group?: string;
-  /** True where the column may be cut when the table is too wide; the least width that makes sense. */
+  /** The least sensible width, for a column that may be cut when the table is too wide. */
   readonly shrinkTo?: number;
-  /** True where long text goes on in further lines rather than being cut. */
+  /** True if long text continues on further lines instead of being cut. */
   readonly wrap?: boolean;
-  /** Blanks before the column where there is room: 2 unless given, 1 where there is none. */
+  /** The number of blanks before the column: 2 by default, 1 where space is short. */
   readonly gap?: number;
 }
 
@@ -32,29 +32,29 @@ export interface Row {
 }
 
 export interface Table {
-  /** Stands at the left of the heading line: `TOTALS, 0 to 10`. */
+  /** Shown at the left of the heading line: `TOTALS, 0 to 10`. */
   readonly title: string;
-  /** Stands right of the title where there are no groups. */
+  /** Shown to the right of the title if there are no groups. */
   readonly aside?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Lines below: legends and remarks. */
+  /** Lines below the table: legends and remarks. */
   readonly notes: readonly Line[];
   readonly mostNotes?: Most;
 }
 
 export type Block =
-  /** A heading, with something short at the right edge. */
+  /** A heading, with an optional short text at the right edge. */
   | { readonly kind: 'heading'; readonly left: string; readonly right?: string }
   | LinesBlock
   | { readonly kind: 'list'; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly table: Table }
-  /** Commands to copy, one a line, never wrapped. */
+  /** Commands to copy, one per line, never wrapped. */
   | { readonly kind: 'commands'; readonly lines: readonly string[] }
-  /** The first layout that fits the width is shown; the last one where none does. */
+  /** Shows the first layout that fits the width, or the last one if none fits. */
   | { readonly kind: 'fit'; readonly layouts: readonly (readonly Block[])[] };
 
-/** A value for machines: numbers stay numbers, and text from files is text. */
+/** A value for machines: numbers stay numbers, and text from files stays text. */
 export type CsvValue = string | number | boolean | null;
 
 /** One flat table of raw values, for CSV. */
@@ -69,16 +69,19 @@ export interface LinesBlock {
   readonly most?: Most;
 }
 
-/** What may stand on a screen: so many lines of 80 columns, more of fewer, and where the rest is. */
+/**
+ * The most that a screen shows: a number of lines of 80 columns (more lines if they are narrower),
+ * and where to find the rest.
+ */
 export interface Most {
   readonly lines: number;
-  /** So many lines of one sentence; what is longer is cut before what is to stay whole. */
+  /** The most lines for one sentence. A longer one is cut before its runs marked `isWhole`. */
   readonly each?: number;
   /** The command that shows everything. */
   readonly rest: string;
 }
 
-/** What a command has to say, before any format. */
+/** The output of a command, independent of any format. */
 export interface View {
   readonly blocks: readonly Block[];
   readonly csv: CsvTable;

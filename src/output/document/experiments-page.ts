@@ -1,10 +1,10 @@
 import type { Block, Line, Table } from './document.ts';
 
-/** Which keeps of some logs are real, as a page: rounded here, once. */
+/** The page that shows which keeps of some logs are real. Figures are rounded here, once. */
 export interface ExperimentsPage {
   readonly title: string;
   readonly segments: readonly SegmentPage[];
-  /** What is not told: lines that were passed over, segments there is no room for. */
+  /** What the page leaves out: lines that were skipped, and segments for which there is no room. */
   readonly remarks: readonly string[];
   readonly made: { readonly version: string; readonly command: string };
 }
@@ -15,29 +15,29 @@ export interface SegmentPage {
   readonly counts: string;
   readonly lines: readonly Line[];
   readonly chart: RunChart;
-  /** Null where nothing was kept after the first. */
+  /** Null if nothing was kept after the first run. */
   readonly keeps: Table | null;
   readonly settle: readonly Block[];
   readonly runs: Table;
 }
 
-/** The metric by run; places run from 0 to 1, from the left and from below. */
+/** A chart of the metric by run. Coordinates run from 0 to 1, from the left and from the bottom. */
 export interface RunChart {
   readonly title: string;
-  /** The chart in words. */
+  /** The chart described in words. */
   readonly description: string;
   readonly marks: readonly ChartMark[];
   readonly levels: readonly ChartLevel[];
   readonly ticks: readonly { readonly up: number; readonly text: string }[];
   readonly named: readonly { readonly across: number; readonly text: string }[];
-  /** What stands for what; a band only where the noise is known. */
+  /** The meaning of each symbol; includes the band only if the noise is known. */
   readonly legend: readonly { readonly kind: LegendKind; readonly text: string }[];
 }
 
 export interface ChartMark {
   readonly kind: 'real' | 'kept' | 'discarded' | 'failed';
   readonly across: number;
-  /** Null for what has no figure. */
+  /** Null for a run without a metric. */
   readonly up: number | null;
   readonly text: string;
 }

@@ -9,7 +9,7 @@ export interface ProblemReport {
   readonly severity: Severity;
   readonly code: string;
   readonly message: string;
-  /** What to do about it. */
+  /** What to do about the problem. */
   readonly advice: string | null;
   readonly location: Location;
   readonly related: readonly Location[];
@@ -17,26 +17,26 @@ export interface ProblemReport {
   readonly source: string | null;
 }
 
-/** What a check found, in words; every format is made from it. */
+/** The result of a check in words, from which every format is made. */
 export interface CheckReport {
-  /** The problems to be shown. */
+  /** The problems to show. */
   readonly reports: readonly ProblemReport[];
-  /** How many there are, shown or not. */
+  /** The number of problems, shown or not. */
   readonly counts: Counts;
   /** The files that were checked. */
   readonly files: readonly string[];
-  /** How many of them have a problem. */
+  /** The number of files with a problem. */
   readonly filesWithProblems: number;
-  /** How many other places have one: a folder, or a file that is no part of a workspace. */
+  /** The number of other places with a problem: folders, or files outside the workspace. */
   readonly otherPlaces: number;
-  /** How many problems comments silence. */
+  /** The number of problems that comments suppress. */
   readonly suppressed: number;
   readonly narrowed: Narrowed;
-  /** Whatever is this bad fails the run. */
+  /** The least severity that makes the run fail. */
   readonly failOn: Severity;
 }
 
-/** A problem of a file that is no part of a workspace. */
+/** A problem of a file that is not part of a workspace. */
 export function problemOf(
   severity: Severity,
   code: string,
@@ -46,7 +46,7 @@ export function problemOf(
   return { severity, code, message, advice: null, location, related: [], source: null };
 }
 
-/** Problems that no check of a workspace found: nothing silences them. */
+/** A report on problems found outside the check of a workspace. None of them can be suppressed. */
 export function reportOn(reports: readonly ProblemReport[], files: readonly string[]): CheckReport {
   const { counts, filesWithProblems } = tallyOf(reports);
   return {
@@ -84,27 +84,26 @@ export function checkSentence({ counts, files, suppressed }: CheckReport): strin
   return `${countOf(files.length, 'file')} checked: ${found}${silenced}.`;
 }
 
-/** What is known of a problem before it is shown. */
+/** The fields of a problem that decide whether it is shown. */
 interface Weighed {
   readonly severity: Severity;
   readonly location: Location;
 }
 
-/** As many as one can work through; a flood in one file leaves room for the others. */
+/** The most problems that a reader can work through. The limit per file leaves room for others. */
 const MOST_IN_FILE = 50;
 const MOST = 200;
 
 export interface Shown<R> {
   readonly reports: readonly R[];
   readonly hidden: number;
-  /** How many of the hidden are errors. */
+  /** How many of the hidden problems are errors. */
   readonly hiddenErrors: number;
 }
 
 /**
- * The problems that people get to see: so many in all where a number is given, else
- * the usual number in each file and in all. Errors go before anything milder, and what
- * is shown keeps its order.
+ * Selects the problems to show: at most `most` in all if it is given, otherwise the usual number
+ * per file and in all. Errors take precedence over milder problems; the order is kept.
  */
 export function shownOf<R extends Weighed>(
   reports: readonly R[],
@@ -138,18 +137,21 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
   return `${hidden} more, ${hiddenErrors} of them ${hiddenErrors === 1 ? 'an error' : 'errors'}`;
 }
 
-/** What settings and ignore lists take from a check: who writes them decides how much it says. */
+/**
+ * What settings and ignore lists exclude from a check. Reported because the author of a change may
+ * edit these files too.
+ */
 export interface Narrowed extends Pick<Inspection, 'lowered' | 'ignored'> {
-  /** The revision that shark.yaml differs from; null where it does not, or where none was named. */
+  /** The revision from which shark.yaml differs. Null if equal, or if no revision is given. */
   readonly changedSince: string | null;
 }
 
 export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], changedSince: null };
 
-/** So many names are in a sentence; the others are counted. */
+/** The most names in one sentence. Further names are only counted. */
 const MOST_NAMES = 5;
 
-/** What was not checked, or counts for less, by name; nothing where everything was. */
+/** Sentences that name what was not checked or has a lower severity. */
 export function narrowedSentences({ lowered, ignored, changedSince }: Narrowed): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered

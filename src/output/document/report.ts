@@ -1,7 +1,7 @@
 import type { Block, Line, Table, TextRun, Tone } from './document.ts';
 import { capitalised } from './words.ts';
 
-/** One story of a round, whatever it is told in: rounded here, once. */
+/** The report of a round, independent of the format. Figures are rounded here, once. */
 export interface RoundReport {
   /** Text from a file. */
   readonly title: string;
@@ -9,40 +9,40 @@ export interface RoundReport {
   readonly round: string;
   readonly size: string;
   readonly decision: ReportDecision;
-  /** Null where no proposal has a total. */
+  /** Null if no proposal has a total. */
   readonly panel: PanelChart | null;
-  /** One for each entry, the first rank first. */
+  /** One card for each entry, the first rank first. */
   readonly cards: readonly ProposalCard[];
-  /** What the figures follow from, each under a fold of its own. */
+  /** How the figures are computed; each part can be folded. */
   readonly method: readonly MethodPart[];
   readonly made: ReportOrigin;
 }
 
-/** How to get the same report again. */
+/** How to produce the same report again. */
 export interface ReportOrigin {
   readonly version: string;
   readonly command: string;
   readonly method: string;
 }
 
-/** What to do and how sure that is: the top of the page. */
+/** The decision and how certain it is: the top of the page. */
 export interface ReportDecision {
   readonly verdict: RoundVerdict;
-  /** What whoever decides must not miss. */
+  /** Warnings for the decision maker. */
   readonly alerts: readonly Line[];
-  /** The decision on record in the words of who made it; empty where there is none. */
+  /** The recorded decision in the words of its author. Empty if there is none. */
   readonly record: readonly Line[];
   readonly answers: readonly ReportAnswer[];
 }
 
-/** What somebody who decides asks, and what the files say. */
+/** A question of the decision maker, and the answer from the files. */
 export interface ReportAnswer {
   readonly question: string;
   readonly lines: readonly Line[];
   readonly quotes: readonly Quote[];
 }
 
-/** What the words of a reviewer do; see `ArgumentSide` of the engine. */
+/** The effect of a reviewer's argument; see `ArgumentSide` of the engine. */
 export const SIDE_WORDS = {
   for: 'For',
   against: 'Against',
@@ -50,115 +50,116 @@ export const SIDE_WORDS = {
   lowers: 'Lowers its total',
 } as const;
 
-/** Words of a reviewer, as they stand in the file. */
+/** A reviewer's words, unchanged from the file. */
 export interface Quote {
   readonly side: keyof typeof SIDE_WORDS;
   readonly text: string;
-  /** Whose, and of what: `Ann, Ease 7`. */
+  /** The reviewer and what the words are about: `Ann, Ease 7`. */
   readonly by: string;
   /** The file and the line. */
   readonly place: string;
 }
 
-/** What a round decides, in its parts. */
+/** The verdict on a round, in its parts. */
 export interface RoundVerdict {
   readonly word:
     | 'FUND'
-    /** It is on record that it was funded. */
+    /** The record says that the proposal was funded. */
     | 'FUNDED'
     | 'TOO CLOSE TO CALL'
     | 'PENDING'
     | 'TIE'
     | 'UNDECIDED'
     | 'NO SCORES YET';
-  /** What goes with the word: `by highest mean`; empty where it names a winner. */
+  /** The addition to the word: `by highest mean`. Empty if the word names a winner. */
   readonly of: string;
-  /** The proposals it is about; where it is about none, why not. */
+  /** The proposals of the verdict, or the reason why there are none. */
   readonly subject: string;
   /**
-   * What speaks for them; where nobody is named, what the other rules say; where it is too close,
-   * what would turn it; where it was tried, what spoke for it. No stop at its end, or a whole sentence.
+   * The reason: the arguments for the named proposals; without a named proposal, the results of the
+   * other rules; in a close result, what would change it; for a proposal that was tried, the
+   * arguments that were for it. Either without a full stop, or a whole sentence.
    */
   readonly because: string;
-  /** What became of the proposal that the decision or the rule names; null where nothing is on record. */
+  /** The outcome of the proposal that the decision or the rule names. Null if none is on record. */
   readonly since: VerdictSince | null;
 }
 
-/** `FAILED`, and why where the outcome says it. */
+/** `FAILED`, with the reason if the outcome gives one. */
 export interface VerdictSince {
   readonly word: string;
   readonly tone: Tone;
   readonly reason: string | null;
 }
 
-/** `FUND`; `FUNDED, THEN FAILED` where it is known what became of it, `TRIED` where no decision is on record. */
+/** `FUND`, or with an outcome `FUNDED, THEN FAILED`; `TRIED` if no decision is on record. */
 export function verdictWord({ word, since }: RoundVerdict): string {
   return since === null ? word : `${word === 'FUNDED' ? word : 'TRIED'}, THEN ${since.word}`;
 }
 
-/** What became of it and why it was chosen, a sentence each; empty where nothing is on record. */
+/** The reasons for the outcome and for the choice. Empty if no outcome is on record. */
 export function sinceTexts({ because, since }: RoundVerdict): readonly string[] {
   if (since === null) return [];
   const reason = since.reason === null ? '' : `${capitalised(since.reason)}.`;
   return [reason, because].filter((text) => text !== '');
 }
 
-/** The panel at a glance: the total of each reviewer, all of one measure. */
+/** A chart of the panel: the total of each reviewer, all in the same measure. */
 export interface PanelChart {
-  /** The ends of the axis: whole numbers that hold every total. */
+  /** The ends of the axis: whole numbers that include every total. */
   readonly from: number;
   readonly to: number;
   /** `0 to 10`, or the formula. */
   readonly measure: string;
-  /** What stands for what, in a sentence. */
+  /** The meaning of the symbols, in a sentence. */
   readonly legend: string;
   /** Ranked proposals first. */
   readonly rows: readonly PanelDots[];
 }
 
 export interface PanelDots {
-  /** The card of the proposal. */
+  /** The id of the proposal's card. */
   readonly card: string;
   readonly rank: number | null;
   readonly title: string;
-  /** What sets it apart, as `withdrawn`; empty where nothing does. */
+  /** A special status, such as `withdrawn`, or empty. */
   readonly note: string;
-  /** One for each reviewer with a total; `text` is its name and the total. */
+  /** One dot for each reviewer with a total; `text` is the reviewer's name and the total. */
   readonly dots: readonly { readonly at: number; readonly text: string }[];
   readonly mean: number;
   readonly meanText: string;
-  /** Lowest and highest total; empty where one reviewer has a total. */
+  /** The lowest and highest total. Empty if only one reviewer has a total. */
   readonly range: string;
 }
 
-/** All there is to know of one proposal before it is funded, and what became of it. */
+/** Everything known about one proposal before it is funded, and its outcome. */
 export interface ProposalCard {
-  /** For links to it. */
+  /** The target of links to the card. */
   readonly id: string;
   readonly rank: number | null;
   readonly title: string;
-  /** Short remarks beside the title: its status, its votes, what became of it. */
+  /** Short remarks beside the title: status, votes, outcome. */
   readonly tags: readonly TextRun[];
-  /** What the pitch says in short; empty where it says nothing. */
+  /** The summary of the pitch, or empty. */
   readonly summary: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly answers: readonly ReportAnswer[];
-  /** By reviewer; null where nobody reviewed it. */
+  /** The reviews by reviewer. Null if there are none. */
   readonly reviews: Table | null;
   readonly folds: readonly ReportFold[];
 }
 
-/** A part of the method, under a fold. */
+/** A part of the method, which can be folded. */
 export interface MethodPart {
-  /** For links to it. */
+  /** The target of links to this part. */
   readonly id: string;
   readonly title: string;
-  /** What it comes to, before any table. */
+  /** The result, before any table. */
   readonly lead: readonly Line[];
   readonly blocks: readonly Block[];
 }
 
-/** Something that is there for who wants it, under a title. */
+/** Optional details below a title. */
 export interface ReportFold {
   readonly title: string;
   readonly blocks: readonly Block[];

@@ -1,7 +1,7 @@
 import { tableBlock } from './blocks.ts';
 import type { Block, Column, Line, Row, Table, TextRun, Tone } from './document.ts';
 
-/** What a column may have beside its label and the side its cells are set to. */
+/** The optional properties of a column. */
 type ColumnOptions = Omit<Column, 'label' | 'align'>;
 
 /** A column of words. */
@@ -9,29 +9,29 @@ export function left(label: string, more: ColumnOptions = {}): Column {
   return { label, align: 'left', ...more };
 }
 
-/** A column of whole numbers, and of figures that are not compared by their size. */
+/** A column of whole numbers, or of figures whose sizes are not compared. */
 export function right(label: string, more: ColumnOptions = {}): Column {
   return { label, align: 'right', ...more };
 }
 
-/** A column of numbers whose points stand below each other. */
+/** A column of numbers with aligned decimal points. */
 export function decimal(label: string, more: ColumnOptions = {}): Column {
   return { label, align: 'decimal', ...more };
 }
 
-/** Where a figure does not exist. */
+/** The cell for a missing figure. */
 export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
 
-/** A cell that stays blank. */
+/** An empty cell. */
 export const BLANK: TextRun = { text: '' };
 
-/** What a row shows in a column: a number as it is; null where there is no figure. */
+/** The value of a cell. Numbers are printed unchanged; null is a missing figure. */
 export type CellValue = string | number | TextRun | null;
 
-/** A column, and what it shows of a row; false for a column that is left out. */
+/** A column with the function that gives its cells, or false for a column that is left out. */
 export type ColumnOf<T> = readonly [Column, (row: T, at: number) => CellValue] | false;
 
-/** A table whose columns each say what they show. */
+/** A table described by its columns, each with the function that gives its cells. */
 export interface TableOf<T> extends Pick<Table, 'title' | 'aside' | 'mostNotes'> {
   readonly columns: readonly ColumnOf<T>[];
   readonly rows: readonly T[];
@@ -55,12 +55,12 @@ export function tableOf<T>({ columns, rows, tone, notes = [], ...rest }: TableOf
   };
 }
 
-/** The same where it has a row, and nothing else. */
+/** The table as a block, or no block if it has no rows. */
 export function tableBlocks<T>(table: TableOf<T>): readonly Block[] {
   return table.rows.length === 0 ? [] : [tableBlock(tableOf(table))];
 }
 
-/** A value as it is printed; null where there is none. */
+/** Prints a value, or returns null if there is none. */
 export function given<T, P>(value: T | null | undefined, print: (value: T) => P): P | null {
   return value == null ? null : print(value);
 }
@@ -70,7 +70,7 @@ function runOf(cell: CellValue): TextRun {
   return typeof cell === 'object' ? cell : { text: String(cell) };
 }
 
-/** Some columns of a table, by their places, under a title of their own. */
+/** The columns of a table at the given positions, under their own title. */
 export function partOf(
   { aside: _, columns, rows, ...whole }: Table,
   title: string,
@@ -82,7 +82,7 @@ export function partOf(
   return { ...whole, title, columns: pick(columns), rows: cut, notes };
 }
 
-/** The columns that have a figure in some row. */
+/** The columns that have a value in at least one row. */
 export function withoutEmpty<T>(
   columns: readonly ColumnOf<T>[],
   rows: readonly T[],

@@ -3,7 +3,7 @@ export function countOf(count: number, thing: string, things = `${thing}s`): str
   return `${count} ${count === 1 ? thing : things}`;
 }
 
-/** `a`, `a and b`, `a, b and c`; where one has a comma of its own, `a; b, resized; and c`. */
+/** `a`, `a and b`, `a, b and c`; if an item contains a comma, `a; b, resized; and c`. */
 export function listOf(items: readonly string[]): string {
   const last = items.at(-1);
   if (last === undefined) return '';
@@ -13,27 +13,27 @@ export function listOf(items: readonly string[]): string {
   return hasComma ? `${rest.join('; ')}; and ${last}` : `${rest.join(', ')} and ${last}`;
 }
 
-/** A list without what does not apply: what is false or null. */
+/** Removes the items that are false or null. */
 export function compact<T>(items: readonly (T | false | null)[]): readonly T[] {
   return items.flatMap((item) => (item === false || item === null ? [] : [item]));
 }
 
-/** Text with a full stop, but where it ends one already: a title may be cut, or end in `...` of its own. */
+/** Adds a full stop unless the text ends in `.`, `!` or `?`, as a cut title with `...` does. */
 export function sentence(text: string): string {
   return /[.!?]\s*$/.test(text) ? text : `${text}.`;
 }
 
-/** A sentence starts with a capital. */
+/** Starts the text with a capital letter, as a sentence does. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A line that begins an item of a list keeps its place. */
+/** The start of a list item. A line that starts like this is not joined to the line before it. */
 const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
 
 /**
- * Text of a file as its paragraphs, each as its lines: blank lines part paragraphs, and a line
- * break within one is a blank but before the item of a list.
+ * Splits the text of a file into paragraphs of lines. Blank lines separate paragraphs; a line break
+ * within a paragraph becomes a blank, except before a list item.
  */
 export function paragraphsOf(text: string): readonly (readonly string[])[] {
   return text
@@ -49,24 +49,24 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
     .filter((lines) => lines.length > 0);
 }
 
-/** The same on one line. */
+/** Joins the text of a file into one line. */
 export function oneLine(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** The words of each code, made from what has that code. */
+/** For each code, the function that words problems with that code. */
 export type WordsByCode<Problem extends { readonly code: string }, Words> = {
   readonly [C in Problem['code']]: (problem: Extract<Problem, { readonly code: C }>) => Words;
 };
 
-/** A problem in the words of its code. */
+/** The wording of a problem, chosen by its code. */
 export function spoken<Problem extends { readonly code: string }, Words>(
   words: WordsByCode<Problem, Words>,
   problem: Problem,
 ): Words {
   const code: Problem['code'] = problem.code;
-  // The words of a code take what has that code.
+  // The function of a code accepts the problems with that code.
   const speak = words[code] as (problem: Problem) => Words;
   return speak(problem);
 }

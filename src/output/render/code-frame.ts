@@ -6,7 +6,7 @@ const TAB = 4;
 const CONTEXT = 1;
 const LEAST_TEXT = 20;
 
-/** The lines of a file, found once for all problems in it. */
+/** The line starts of a file, computed once for all its problems. */
 export interface SourceLines {
   readonly text: string;
   readonly starts: readonly number[];
@@ -20,23 +20,23 @@ export function sourceLines(text: string): SourceLines {
 
 /** One line of a frame, before colour. */
 export interface FrameLine {
-  /** Line number and rule, or blanks and rule: always equally wide. */
+  /** Line number or blanks, and the vertical bar; always the same width. */
   readonly gutter: string;
   readonly text: string;
   readonly kind: 'context' | 'marked' | 'marker';
 }
 
 /**
- * The marked line between its neighbours, with a marker under the range; a range
- * of several lines is marked on its first. Nothing is wider than `width`: long
- * lines are cut around the marker. Empty where the file has no such line.
+ * Returns the marked line with its neighbours, and a marker below the range. A range of several
+ * lines is marked on its first. Lines are at most `width` wide; long ones are cut around the
+ * marker. Empty if the file has no such line.
  */
 export function codeFrame(source: SourceLines, location: Location, width: number): FrameLine[] {
   const count = source.starts.length;
   if (location.line < 1 || location.line > count) return [];
   const first = Math.max(1, location.line - CONTEXT);
   let last = Math.min(count, location.line + CONTEXT);
-  // What stands after the last line end is no line.
+  // The empty text after the last line end is not a line.
   if (last > location.line && last === count && lineText(source, last) === '') last -= 1;
   const digits = String(last).length;
   const frame = new Pane(source, location, Math.max(LEAST_TEXT, width - digits - 3));
@@ -53,12 +53,12 @@ export function codeFrame(source: SourceLines, location: Location, width: number
   return lines;
 }
 
-/** The part of the lines that is shown: all of it, or what surrounds the marker. */
+/** The visible part of the lines: all of it, or the text around the marker. */
 class Pane {
   readonly marked: string;
   readonly marker: string;
   readonly #room: number;
-  /** Characters at the left that are far out of sight, and columns cut off after them. */
+  /** The number of characters skipped at the left, and the number of columns cut off after them. */
   readonly #near: number;
   readonly #hidden: number;
 
@@ -67,7 +67,7 @@ class Pane {
     const start = clamp(location.column - 1, 0, line.length);
     const end = location.endLine === location.line ? location.endColumn - 1 : line.length;
     const stop = clamp(end, start, line.length);
-    // What is much farther away than the screen is wide is not even looked at.
+    // Skips text that is much farther away than the width of the screen.
     const reach = room * 4;
     const near = Math.max(0, start - reach);
     const before = shown(line.slice(near, start), 0);
@@ -86,7 +86,7 @@ class Pane {
     this.marker = blanks(displayWidth(left)) + '^'.repeat(length);
   }
 
-  /** Another line, cut at the same place so that columns stay under each other. */
+  /** A neighbouring line, cut at the same place so that columns stay aligned. */
   context(line: string): string {
     const text = shown(line.slice(this.#near, this.#near + this.#room * 8), 0);
     if (this.#near === 0 && this.#hidden === 0) return head(text, this.#room);
@@ -101,7 +101,7 @@ function lineText({ text, starts }: SourceLines, line: number): string {
   return content.endsWith('\r') ? content.slice(0, -1) : content;
 }
 
-/** Tabs become blanks up to the next stop; what else steers a terminal is written out. */
+/** Expands tabs to the next tab stop and escapes other control characters. */
 function shown(text: string, column: number): string {
   let result = '';
   for (const [at, piece] of text.split('\t').entries()) {

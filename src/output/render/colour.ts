@@ -1,14 +1,17 @@
 import type { Line, Tone } from '../document/document.ts';
 
-/** None, 16, 256 or 16 million colours. */
+/** The number of colours: none, 16, 256 or 16 million. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
 export type Painter = (text: string, tone: Tone) => string;
 
-/** Gives text back as it is. */
+/** Returns the text unchanged. */
 export const unpainted: Painter = (text) => text;
 
-/** Styles text for a terminal. `chalk` loads where there are colours: with it, Node loads terminals and sockets. */
+/**
+ * Styles text for a terminal. Loads `chalk` only if there are colours, because with it Node loads
+ * its terminal and socket modules.
+ */
 export async function painter(level: ColourLevel): Promise<Painter> {
   if (level === 0) return unpainted;
   const { Chalk } = await import('chalk');

@@ -2,24 +2,24 @@ import type { Column } from '../document/document.ts';
 import { type GroupHeading, headingWidth, type TableText } from './table-text.ts';
 
 const GAP = 2;
-/** Everything below the title stands one blank to the right of it. */
+/** The indent of everything below the title. */
 export const INDENT = 1;
-/** A wrapped column that says nothing else is not made narrower. */
+/** The default least width of a wrapped column. */
 const LEAST_WRAPPED = 10;
-/** The name of a group may be cut, but not below this. */
+/** A group name may be cut, but not below this width. */
 const LEAST_GROUP = 12;
 
 export interface PlacedColumn {
-  /** Blanks before it, the indent of the first one included. */
+  /** The blanks before the column, including the indent of the first column. */
   readonly lead: number;
   readonly width: number;
-  /** Room for a footnote mark right of the column. */
+  /** Room for a footnote mark to the right of the column. */
   readonly hang: number;
 }
 
 export interface ColumnLayout {
   readonly columns: readonly PlacedColumn[];
-  /** False where text had to be cut or wrapped. */
+  /** False if text had to be cut or wrapped. */
   readonly natural: boolean;
 }
 
@@ -29,9 +29,9 @@ interface Measured {
 }
 
 /**
- * Widths and gaps of a table in `width` columns: gaps narrow from the right, then
- * the widest columns that may be cut or wrapped, and at last the names of groups
- * are cut. Null where even that is too wide.
+ * Computes the widths and gaps of a table that is at most `width` wide. Narrows the gaps from the
+ * right, then the widest columns that may be cut or wrapped, and finally cuts the names of groups.
+ * Null if the table is still too wide.
  */
 export function layOutColumns(table: TableText, width: number): ColumnLayout | null {
   return attempt(table, width, true) ?? attempt(table, width, false);
@@ -61,7 +61,7 @@ function leastGap({ shapes }: TableText, at: number): number {
   return 1 + (shapes[at - 1]?.hang ?? 0);
 }
 
-/** The widths that cells, labels and group names need together. */
+/** The widths needed for cells, labels and group names together. */
 function measure(
   table: TableText,
   cellWidths: readonly number[],
@@ -85,7 +85,7 @@ function widen(widths: number[], at: number, missing: number): void {
   if (missing > 0) widths[at] = (widths[at] ?? 0) + missing;
 }
 
-/** From the start of the first column under a heading to the end of the last. */
+/** The width from the start of the first column under a heading to the end of the last. */
 function extent(
   { from, to }: GroupHeading,
   widths: readonly number[],
@@ -94,7 +94,7 @@ function extent(
   return sum(widths.slice(from, to + 1)) + sum(gaps.slice(from + 1, to + 1));
 }
 
-/** Take width from the widest column that may give some, until the table fits. */
+/** Narrows the widest column that may shrink until the table fits. */
 function squeeze(
   table: TableText,
   gaps: readonly number[],
@@ -116,7 +116,7 @@ function squeeze(
   }
 }
 
-/** Columns that may still become narrower, widest first. */
+/** The columns that may still shrink, the widest first. */
 function givers(widths: readonly number[], floors: readonly number[]): number[] {
   return widths
     .map((_, at) => at)
@@ -124,7 +124,7 @@ function givers(widths: readonly number[], floors: readonly number[]): number[] 
     .sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
 }
 
-/** Numbers are never cut: half a number is a wrong one. */
+/** Numbers are never cut, because half a number is a wrong number. */
 function floorOf({ align, shrinkTo, wrap }: Column): number {
   if (align === 'decimal') return Number.POSITIVE_INFINITY;
   return Math.max(1, shrinkTo ?? (wrap === true ? LEAST_WRAPPED : Number.POSITIVE_INFINITY));

@@ -3,15 +3,15 @@ import type { CsvTable, CsvValue } from '../document/document.ts';
 import { guard, safe } from './safe.ts';
 
 /**
- * What makes a spreadsheet take a cell for a formula, also after blanks and
- * characters without width, and in the wide forms of East Asian keyboards.
+ * Text that a spreadsheet reads as a formula, also after blanks and zero-width characters, and with
+ * the full-width forms of East Asian keyboards.
  */
 const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** A CI runner would obey such a line; in quotes it starts with a quote. */
+/** Text that a CI runner would execute as a command. Quoting prevents that. */
 const COMMAND = /^\s*::/;
 
-/** One table by RFC 4180: a line of names, then the rows. Null is an empty cell. */
+/** A table in the format of RFC 4180: a line of names, then the rows. Null is an empty cell. */
 export function renderCsv(table: CsvTable): string {
   const rows = [table.columns, ...table.rows].map((row) => row.map(field));
   return guard(stringify(rows, { record_delimiter: 'windows', quoted_match: COMMAND }));
@@ -26,7 +26,7 @@ function field(value: CsvValue): string {
   return String(value);
 }
 
-/** The apostrophe tells a spreadsheet that text follows. Numbers are shark's own and stay. */
+/** The apostrophe marks text for a spreadsheet. Numbers come from shark and need none. */
 function safeField(text: string): string {
   return safe(FORMULA.test(text) ? `'${text}` : text);
 }

@@ -1,16 +1,16 @@
 import { displayWidth, widest } from './text-width.ts';
 
-/** Sign and digits, fraction, and what may follow: an exponent, `%`, `x`, ` h`, a footnote mark. */
+/** Sign and digits, fraction, optional suffix: an exponent, `%`, `x`, ` h`, a footnote mark. */
 const NUMBER = /^([<>~]?[+\-\u2212\u00b1]?\d+)(\.\d+)?((?:e[+-]?\d+)?(?: ?[^\d\s.]{1,3})?)$/u;
 
-/** How the numbers of one column stand under each other. */
+/** How the numbers of one column are aligned. */
 export interface DecimalShape {
   readonly whole: number;
-  /** From the last digit before the point to the end of the widest number. */
+  /** The width from the last digit before the point to the end of the widest number. */
   readonly rest: number;
-  /** A column right of the table's column, for a footnote mark that only some numbers carry. */
+  /** An extra column on the right for a footnote mark that only some numbers have. */
   readonly hang: 0 | 1;
-  /** Of the widest cell, without the hanging mark. */
+  /** The width of the widest cell, without the hanging mark. */
   readonly width: number;
 }
 
@@ -37,8 +37,8 @@ export function decimalShape(cells: readonly string[]): DecimalShape {
 }
 
 /**
- * The blanks before a cell in a column `width` wide: points, or units digits, come
- * to stand under each other; what is not a number is set right.
+ * The number of blanks before a cell in a column `width` wide. Aligns decimal points, or the last
+ * digits of whole numbers; right-aligns text that is not a number.
  */
 export function decimalOffset(cell: string, width: number, shape: DecimalShape): number {
   const number = parts(cell);

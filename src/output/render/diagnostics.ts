@@ -17,20 +17,20 @@ import { guard, safe } from './safe.ts';
 
 export interface PrettyOptions {
   readonly paint: Painter;
-  /** Code frames are not wider; words are left to the terminal. */
+  /** The maximum width of code frames. The terminal wraps other text. */
   readonly width: number;
-  /** Show so many, and not the usual number; the counts at the end are whole all the same. */
+  /** The number of problems to show instead of the default. The counts include all problems. */
   readonly most?: number;
-  /** What shows all, where not all are shown; unless given, nothing does. */
+  /** The hint how to show all problems, if some are hidden. */
   readonly all?: string;
 }
 
-/** What the counts at the end are made of. */
+/** The data for the counts at the end. */
 export interface ProblemTally {
   readonly counts: { readonly errors: number; readonly warnings: number; readonly infos: number };
   readonly filesWithProblems: number;
   readonly otherPlaces?: number;
-  /** The files that were checked; none where only part of a workspace was read. */
+  /** The files that were checked. Undefined if only part of a workspace was read. */
   readonly files?: readonly string[];
   readonly suppressed?: number;
   readonly narrowed?: Narrowed;
@@ -39,7 +39,7 @@ export interface ProblemTally {
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
 const INDENT = '  ';
 
-/** Problems with their place, their words and the lines of the file around them. */
+/** Problems with their locations, messages and code frames. */
 export function renderPretty(
   reports: readonly ProblemReport[],
   options: PrettyOptions,
@@ -66,8 +66,8 @@ export function renderPretty(
 }
 
 /**
- * One line a problem, as editors and scripts read it. Nothing where there is none;
- * the counts only where not all are shown.
+ * One line per problem, for editors and scripts. Empty if there are no problems; adds the counts
+ * only if some problems are hidden.
  */
 export function renderCompact(
   reports: readonly ProblemReport[],

@@ -4,14 +4,14 @@ import { type ColourLevel, painter } from './colour.ts';
 import type { CheckFormat, DocumentFormat, Format } from './formats.ts';
 import type { TerminalOptions } from './terminal.ts';
 
-/** What the screen can show. */
+/** The capabilities of the screen. */
 export interface ScreenOptions extends Omit<TerminalOptions, 'paint'> {
   readonly colour: ColourLevel;
 }
 
 /**
- * A view in one format. Renderers load when they are asked for, so that JSON does
- * not wait for tables. The options say what the screen can show; only `table` looks.
+ * Renders a view in one format. Loads each renderer only when it is needed, so that JSON does not
+ * wait for the table modules. Only the format `table` uses the screen options.
  */
 export async function renderView(
   view: View,
@@ -30,7 +30,7 @@ export async function renderView(
   }
 }
 
-/** The same with what paints in its colours. */
+/** Replaces the colour level by a painter for it. */
 async function painted<T extends ScreenOptions>(options: T): Promise<T & TerminalOptions> {
   return { ...options, paint: await painter(options.colour) };
 }
@@ -39,7 +39,7 @@ export interface DocumentOptions extends ScreenOptions {
   readonly version: string;
 }
 
-/** An audit of documents in one format. Renderers load when they are asked for. */
+/** Renders an audit of documents in one format. Loads each renderer only when it is needed. */
 export async function renderDocuments(
   view: View,
   report: CheckReport,
@@ -59,16 +59,19 @@ export async function renderDocuments(
 }
 
 export interface CheckOptions extends ScreenOptions {
-  /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */
+  /**
+   * The number of problems shown. Without it, `pretty` shows the default number, other formats show
+   * all; formats for machines always include all.
+   */
   readonly most?: number;
   readonly version: string;
-  /** What the formats of other commands say. */
+  /** The content for the formats shared with other commands. */
   view(): View;
   /** The text of a file, for code frames. */
   sourceOf(file: string): string | null;
 }
 
-/** A report in one format. Renderers load when they are asked for. */
+/** Renders a check report in one format. Loads each renderer only when it is needed. */
 export async function renderCheck(
   report: CheckReport,
   format: CheckFormat,
@@ -94,7 +97,7 @@ export async function renderCheck(
   }
 }
 
-/** The problems with the text of their files, where they are shown. */
+/** Adds the text of their files to the problems that are shown. */
 function withSources(reports: readonly ProblemReport[], { most, sourceOf }: CheckOptions) {
   const shown = new Set(shownOf(reports, most).reports);
   return reports.map((report) =>

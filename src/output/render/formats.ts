@@ -1,4 +1,4 @@
-/** The formats of nearly every command; the first is what people get. */
+/** The formats of nearly every command; the first is the default. */
 export const FORMATS = ['table', 'markdown', 'csv', 'json'] as const;
 
 export type Format = (typeof FORMATS)[number];
@@ -10,12 +10,12 @@ const READERS: Readonly<Record<Format, 'people' | 'programs'>> = {
   json: 'programs',
 };
 
-/** Whether a program reads it: it has every row, and nobody is there to be asked. */
+/** True if programs read the format. It then includes every row, and shark does not prompt. */
 export function isForPrograms(format: Format): boolean {
   return READERS[format] === 'programs';
 }
 
-/** The formats of an audit of documents; `pretty` is the table by the name it has elsewhere. */
+/** The formats of an audit of documents; `pretty` is another name for `table`. */
 export const DOCUMENT_FORMATS = [...FORMATS, 'pretty', 'github', 'sarif'] as const;
 
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];

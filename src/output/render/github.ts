@@ -14,13 +14,13 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
   info: 'notice',
 };
 
-/** GitHub shows so many annotations of each kind for one step, and drops the others without a word. */
+/** GitHub shows at most this many annotations of each kind per step and drops the others. */
 const MOST_ANNOTATIONS = 10;
 
 /**
- * Workflow commands, one line a problem: GitHub puts them beside the lines of a
- * pull request. The log shows only the message, so the place stands in it as well.
- * No other text of this format begins a line with a command, whatever the files hold.
+ * Workflow commands, one line per problem; GitHub shows them beside the lines of a pull request.
+ * The log shows only the message, so the message repeats the location. Other text of this format
+ * never begins a line with a command, whatever the files contain.
  */
 export function renderGithub(report: CheckReport): string {
   return [...report.reports.map(command), ...closing(report)].map((line) => `${line}\n`).join('');
@@ -29,7 +29,7 @@ export function renderGithub(report: CheckReport): string {
 function command(report: ProblemReport): string {
   const { severity, code, message, advice, location } = report;
   const { line, column, endLine, endColumn } = location;
-  // Columns of different lines are refused together.
+  // GitHub rejects columns if the start and the end are on different lines.
   const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
   const properties = [
     `file=${property(location.file)}`,
@@ -51,7 +51,7 @@ function closing(report: CheckReport): string[] {
   return [guard(checkSentence(report)) + (isCut ? limit : ''), ...narrowed];
 }
 
-/** The older commands, `##[...]`, are obeyed anywhere in a line. */
+/** The older commands, `##[...]`, work anywhere in a line, so they need `guard`. */
 function data(text: string): string {
   return guard(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -2,9 +2,10 @@ import type { Json } from '../document/document.ts';
 import { COMMAND_INSIDE, safeJson } from './safe.ts';
 
 /**
- * JSON with an indent of two, keys in the order given. Characters that could act
- * on a terminal or a CI log are escaped; the value a parser reads is the same.
- * Throws on numbers JSON has no words for: they are a defect of the caller.
+ * JSON with an indent of two and keys in the given order. Escapes characters that could act on a
+ * terminal or a CI log; a parser reads the same value.
+ *
+ * @throws {RangeError} if a number is not finite, which JSON cannot express: a defect of the caller
  */
 export function renderJson(json: Json): string {
   const text = JSON.stringify(json, finite, 2);

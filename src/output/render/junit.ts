@@ -6,8 +6,8 @@ import { guard, safe } from './safe.ts';
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
 /**
- * JUnit's XML: a suite for each file, a case for each problem in it, and one that
- * passes where there is none. What does not fail the run does not fail its case.
+ * JUnit XML: a suite for each file, with a case for each problem, or one passing case if there are
+ * none. A problem that does not fail the run does not fail its case.
  */
 export function renderJunit(report: CheckReport): string {
   const byFile = new Map<string, ProblemReport[]>(report.files.map((file) => [file, []]));
@@ -58,7 +58,7 @@ function suite(
   ];
 }
 
-/** What settings and ignore lists take from the check, as cases that were not tried. */
+/** The rules and files that settings and ignore lists exclude from the check, as skipped cases. */
 function skippedSuite({ lowered, ignored }: Narrowed): string[][] {
   const cases = [
     ...lowered.map(({ rule, severity, usual }) => ({
@@ -114,7 +114,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that XML 1.0 has no words for are written out by `safe` before. */
+/** `safe` has already escaped the characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -3,10 +3,10 @@ import type { Block, Column, Line, Row, Table, TextRun } from '../document/docum
 import { guard, safe, safeWords } from './safe.ts';
 import { displayWidth } from './text-width.ts';
 
-/** A cell wider than this does not make its whole column wide in the source. */
+/** The maximum width to which the cells of a column are padded in the source. */
 const WIDEST_PADDED = 60;
 
-/** Blocks as GitHub Flavored Markdown, with a blank line between two blocks. */
+/** Blocks as GitHub Flavored Markdown, with a blank line between blocks. */
 export function renderMarkdown(blocks: readonly Block[]): string {
   const parts = blocks.flatMap(blockParts).filter((part) => part !== '');
   return parts.length === 0 ? '' : `${guard(parts.join('\n\n'))}\n`;
@@ -25,12 +25,12 @@ function blockParts(block: Block): string[] {
     case 'table':
       return tableParts(block.table);
     case 'fit':
-      // Markdown has no width: the first layout is the one that says most at a glance.
+      // Markdown has no width, so it uses the first layout, which shows the most.
       return (block.layouts[0] ?? []).flatMap(blockParts);
   }
 }
 
-/** A block of code. Its fence is longer than any run of backticks in it. */
+/** A code block. Its fence is longer than any run of backticks in it. */
 function fenced(lines: readonly string[]): string {
   const text = lines.map((line) => line.replace(/[\p{Cc}]+/gu, ' ')).join('\n');
   const runs = text.match(/`+/g) ?? [];
@@ -38,7 +38,7 @@ function fenced(lines: readonly string[]): string {
   return [`${fence}sh`, text, fence].join('\n');
 }
 
-/** A backslash keeps the break that Markdown would make a blank. */
+/** A backslash keeps a line break that Markdown would turn into a blank. */
 function paragraph(lines: readonly Line[]): string {
   return lines
     .map(lineStart)
@@ -65,13 +65,13 @@ function grid({ columns, rows }: Table): string {
   });
 }
 
-/** Long text is not measured: a file may hold megabytes of it. */
+/** Does not measure long text, because a file may contain megabytes of it. */
 function paddedWidth(text: string): number {
   if (text.length > WIDEST_PADDED * 4) return WIDEST_PADDED;
   return Math.min(displayWidth(text), WIDEST_PADDED);
 }
 
-/** Columns of a group cannot share a heading here, so each carries the group's name. */
+/** Markdown columns cannot share a group heading, so each label includes the name of its group. */
 function label({ label: own, group }: Column): string {
   const whole = group === undefined || group === '' || own === '' ? own : `${group}: ${own}`;
   return escapeMarkdown(whole.trim());
@@ -88,7 +88,7 @@ interface MarkdownRun {
   readonly bold: boolean;
 }
 
-/** Bold markup at the start is no text, and keeps what follows from opening a block. */
+/** Leading bold markup prevents the text from opening a block; other text is escaped. */
 function lineStart(line: Line): string {
   const [first, ...rest] = runsOf(line);
   if (first === undefined) return '';
@@ -96,7 +96,7 @@ function lineStart(line: Line): string {
   return [first.bold ? start : escapeLineStart(start), ...rest.map(emphasised)].join('').trimEnd();
 }
 
-/** Neighbours that look alike are escaped as one, so that no markup forms across them. */
+/** Merges neighbours of the same style before escaping, so that no markup forms across them. */
 function runsOf(line: Line): MarkdownRun[] {
   const found: MarkdownRun[] = [];
   for (const { text: own, tone } of line) {
@@ -112,12 +112,12 @@ function runsOf(line: Line): MarkdownRun[] {
   return found;
 }
 
-/** Blanks on their own are not bold: the stars would stand there as stars. */
+/** Blanks alone cannot be bold: Markdown would show the asterisks. */
 function isBold({ text, tone }: TextRun): boolean {
   return tone === 'strong' && text.trim() !== '';
 }
 
-/** Blanks at the ends stay outside of the stars, which else would stand there as stars. */
+/** Blanks at the ends stay outside the asterisks; otherwise Markdown would show the asterisks. */
 function emphasised({ text, bold }: MarkdownRun): string {
   const core = text.trim();
   if (!bold || core === '') return escapeMarkdown(text);
@@ -128,20 +128,20 @@ function emphasised({ text, bold }: MarkdownRun): string {
 /** Characters that begin markup inside a line: emphasis, code, links, HTML, cells, maths. */
 const MARKUP = /[\\`*_[\]<>&~|!$]/g;
 /**
- * A mention, an address or a reference to an issue. These are looked for in the
- * rendered text, where a backslash is gone; a code span parts the text for good.
+ * A mention, an e-mail address or a reference to an issue. GitHub looks for them in the rendered
+ * text, where a backslash no longer has an effect; a code span does separate the text.
  */
 const REFERENCE = /@(?=[\p{L}\p{N}])|#(?=\d)/gu;
-/** The same characters elsewhere, but not those that a code span holds already. */
+/** The same characters elsewhere, except those already in a code span. */
 const MARK = /[@#](?!`)/g;
-/** Bare addresses become links. */
+/** Bare addresses, which become links. */
 const ADDRESS = /:(?=\/\/)|(?<=www)\./gi;
-/** What makes a line a list, a heading underline, a table or a command of a CI runner. */
+/** Text that begins a list, a heading underline, a table or a command of a CI runner. */
 const LINE_START = /^(?:(?=[-+=:])|(\d+)(?=[.)]))/;
 
 /**
- * Text from a file, for one line of GitHub Flavored Markdown, so that it shows as
- * it stands: it cannot become markup, a link, a mention, or a cell of its own.
+ * Escapes text from a file for one line of GitHub Flavored Markdown. It is shown literally: it
+ * cannot become markup, a link, a mention, or a table cell.
  */
 export function escapeMarkdown(text: string): string {
   return safe(text)
@@ -151,7 +151,7 @@ export function escapeMarkdown(text: string): string {
     .replace(ADDRESS, '\\$&');
 }
 
-/** Escaped text at the start of a line, where more characters mean something. */
+/** Escaped text for the start of a line, where more characters have a meaning. */
 export function escapeLineStart(escaped: string): string {
   return escaped.trimStart().replace(LINE_START, (_, digits?: string) => `${digits ?? ''}\\`);
 }

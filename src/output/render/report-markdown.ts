@@ -24,25 +24,25 @@ import { decimal, left, right, tableOf } from '../document/table.ts';
 import { escapeMarkdown, renderMarkdown } from './markdown.ts';
 import { guard } from './safe.ts';
 
-/** The first line of every report in Markdown; by it a report is known again. */
+/** The first line of every Markdown report, which identifies a file as a report. */
 export const MARKDOWN_MARK = '<!-- shark report -->';
 
-/** A longer table says little more, and takes the room of others. */
+/** A longer table adds little, and takes room from other parts. */
 const MOST_ROWS = 30;
 
-/** A comment on a pull request holds so many characters; one that has more is refused whole. */
+/** The maximum length of a comment on a pull request. GitHub rejects a longer one completely. */
 const MOST_CHARACTERS = 65_536;
 
-/** The decision takes no more than this of the room, whatever the files give as its reasons. */
+/** The maximum length of the decision, however long the reasons in the files are. */
 const MOST_DECISION = MOST_CHARACTERS / 2;
 
-/** What is kept for saying that something is left out. */
+/** Room reserved for the note that parts are left out. */
 const NOTE_ROOM = 400;
 
-/** Cards that stand open; the others take a click. */
+/** The number of cards shown open; the others are folded. */
 const MOST_OPEN = 3;
 
-/** The same story in GitHub Flavored Markdown, short enough for a comment on a pull request. */
+/** The report in GitHub Flavored Markdown, short enough for a comment on a pull request. */
 export function renderReportMarkdown(report: RoundReport): string {
   const { title, size, round, decision, panel, cards, method, made } = report;
   const head = startOf(
@@ -89,7 +89,7 @@ function decisionBlocks({ verdict, alerts, record, answers }: ReportDecision): r
   ];
 }
 
-/** A question and what the files say to it in one item, each quote in one of its own. */
+/** The question with its answer as one list item, and each quote as an item of its own. */
 function answerBlocks(answers: readonly ReportAnswer[]): readonly Block[] {
   const items = answers.flatMap(({ question, lines, quotes }): Line[] => [
     ...(lines.length === 0 ? [] : [[bold(`${question}: `), ...joined(lines)]]),
@@ -107,7 +107,7 @@ function bold(text: string): TextRun {
   return { text, tone: 'strong' };
 }
 
-/** Lines one after the other, a blank between two. */
+/** Lines joined with blanks. */
 function joined(lines: readonly Line[]): Line {
   return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
 }
@@ -184,7 +184,7 @@ function folded({ title, blocks }: ReportFold): ReportPart {
   };
 }
 
-/** The first rows of a long table, and how many there are. */
+/** The first rows of a long table, with a note about the number of rows. */
 function limited(block: Block): Block {
   if (block.kind === 'fit') {
     return { kind: 'fit', layouts: block.layouts.map((blocks) => blocks.map(limited)) };
@@ -196,22 +196,22 @@ function limited(block: Block): Block {
   return tableBlock({ ...block.table, rows: first, notes: [[{ text: more }], ...notes] });
 }
 
-/** A stretch of the report in Markdown. */
+/** A part of the report in Markdown. */
 export interface ReportPart {
   readonly text: string;
-  /** Whether it takes a click to be seen: it is the first to go where there is no room. */
+  /** True if the part is in a fold. Folded parts are the first to be left out. */
   readonly isFolded: boolean;
 }
 
 interface Fitted {
   readonly parts: readonly string[];
-  /** How many parts there is no room for. */
+  /** The number of parts left out. */
   readonly leftOut: number;
 }
 
 const GAP = '\n\n';
 
-/** The parts there is room for: the last go first, and all that are folded before any other. */
+/** Selects the parts that fit. Leaves out the last parts first, and folded ones before others. */
 export function fitting(parts: readonly ReportPart[], room: number): Fitted {
   const lengths = parts.map(({ text }) => text.length + GAP.length);
   const byWorth = parts.map((_, at) => at).sort((a, b) => worth(parts, a) - worth(parts, b));
@@ -230,7 +230,7 @@ function worth(parts: readonly ReportPart[], at: number): number {
   return parts[at]?.isFolded === true ? -at : parts.length - at;
 }
 
-/** As many whole lines as there is room for; of a line longer than that, its start. */
+/** As many whole lines as fit; if the first line is too long, its start. */
 export function startOf(text: string, room: number): string {
   if (text.length <= room) return text;
   const start = text.slice(0, Math.max(0, room - 1));

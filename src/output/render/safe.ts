@@ -1,39 +1,41 @@
 import { oneLine } from '../document/words.ts';
 
 /**
- * Characters that steer a terminal, reorder text, or hide in it: controls,
- * formats (bidi, zero width, byte order mark, tags), lone surrogates, line
- * separators and invisible blanks. Variation selectors stay, and so does what joins two emoji into
- * one: emoji need them.
+ * Characters that control a terminal, reorder text, or are invisible: controls, formats (bidi, zero
+ * width, byte order mark, tags), lone surrogates, line separators and invisible blanks. Variation
+ * selectors and joiners between two emoji are allowed, because emoji need them.
  */
 const JOINER = String.raw`(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})`;
 const STEERING_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
 let steering: RegExp | null = null;
 
-/** Text without any, as most is: telling so needs none of Unicode's tables, which take a millisecond to make. */
+/**
+ * Text without such characters, as most is. This test needs none of the Unicode tables, which take
+ * a millisecond to build.
+ */
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e]*$/;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 export interface SafeOptions {
-  /** Longer text is cut, so that one field cannot fill the screen. */
+  /** The maximum length. Longer text is cut, so that one field cannot fill the screen. */
   readonly most?: number;
 }
 
 /**
- * Text from a file, for one line of output. What would act on the terminal or
- * deceive the reader is written out: `\n`, `\u{1b}`, `\u{202e}`.
+ * Makes text from a file safe for one line of output. Escapes characters that could act on the
+ * terminal or deceive the reader: `\n`, `\u{1b}`, `\u{202e}`.
  */
 export function safe(text: string, options: SafeOptions = {}): string {
   return escapeWith(shorten(text, options.most), written);
 }
 
-/** The same for people: a line end within it is a blank, and one at its end is nothing. */
+/** The same for running text: joins its lines with blanks instead of escaping line ends. */
 export function safeWords(text: string, options: SafeOptions = {}): string {
   return safe(text.includes('\n') ? oneLine(text) : text, options);
 }
 
-/** The same characters, as JSON escapes them; JSON's own line ends stay. */
+/** Escapes the same characters in the way of JSON. Keeps the line ends between JSON tokens. */
 export function safeJson(text: string): string {
   return escapeWith(text, (character) => (character === '\n' ? character : units(character)));
 }
@@ -62,14 +64,13 @@ function shorten(text: string, most: number | undefined): string {
 
 const SGR = '\\u001b\\[[\\d;]*m';
 const COMMAND_START = new RegExp(`^((?:[^\\S\\n]|${SGR})*):(?=(?:${SGR})*:)`, 'gm');
-/** The older form is obeyed anywhere in a line, not only at its start. */
+/** The older form of a CI command, which works anywhere in a line. */
 export const COMMAND_INSIDE = /##(?=\[|vso\[)/g;
 
 /**
- * The last step of every textual format. CI runners read the log and obey lines
- * that start, after blanks, with `::`, and `##[` wherever it stands; a file must
- * not be able to write one. A backslash takes the place of one character, so
- * that no line grows beyond the width it was laid out for.
+ * The last step of every text format. CI runners read the log and execute lines that start, after
+ * blanks, with `::`, and `##[` anywhere in a line; a file must not be able to write one. A
+ * backslash replaces one character, so that no line becomes wider than its layout.
  */
 export function guard(rendered: string): string {
   return rendered.replace(COMMAND_START, '$1\\').replace(COMMAND_INSIDE, '#\\');

@@ -45,11 +45,11 @@ export function renderSarif({ reports, narrowed }: CheckReport, version: string)
       },
     ],
   };
-  // An interface has no index signature, though all in it is JSON.
+  // An interface has no index signature, but all its values are JSON.
   return renderJson(log as unknown as Json);
 }
 
-/** What settings and ignore lists take from the check, as words about the run; nothing where it is whole. */
+/** Notes on the rules and files that settings and ignore lists exclude from the check. */
 function invocationOf(narrowed: Narrowed): Pick<Run, 'invocations'> {
   const notes = narrowedSentences(narrowed).map((line) => ({
     level: 'note' as const,
@@ -59,7 +59,10 @@ function invocationOf(narrowed: Narrowed): Pick<Run, 'invocations'> {
   return { invocations: [{ executionSuccessful: true, toolConfigurationNotifications: notes }] };
 }
 
-/** What stands in documents has no rule and no page: its arithmetic is shown by its line. */
+/**
+ * Codes of problems in documents. They have no rule and no help page; `shark explain FILE.md:LINE`
+ * shows their arithmetic.
+ */
 const OF_DOCUMENTS = /^document\//;
 
 function descriptor(code: string): ReportingDescriptor {
@@ -110,7 +113,7 @@ function physical({ file, line, column, endLine, endColumn }: Location): Physica
   };
 }
 
-/** Each name of the path by itself, so that no character of it can become a scheme or a query. */
+/** Encodes each name of the path, so that no character of it can start a scheme or a query. */
 function uriOf(path: string): string {
   return path
     .split('/')
@@ -119,7 +122,7 @@ function uriOf(path: string): string {
     .join('/');
 }
 
-/** In a message `[text](address)` is a link; text from files shall not become one. */
+/** Escapes `[text](address)`, a link in SARIF messages that text from files must not form. */
 function plain(text: string): string {
   return safe(text).replaceAll('](', '\\](');
 }

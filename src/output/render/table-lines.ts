@@ -8,7 +8,7 @@ import { textOf, wrapLine } from './wrap.ts';
 
 export interface Style {
   readonly paint: Painter;
-  /** Stands where text was cut. */
+  /** Replaces text that was cut. */
   readonly ellipsis: string;
 }
 
@@ -19,7 +19,7 @@ export function tableLines(table: TableText, layout: ColumnLayout, style: Style)
   return layOutGrid(rows, grid.widths);
 }
 
-/** Whether the title can stand left of the first group's name, in the same line. */
+/** True if the title fits to the left of the first group's name, on the same line. */
 export function titleFitsBesideGroups(table: TableText, layout: ColumnLayout): boolean {
   const [first] = table.groups;
   if (first === undefined || first.text !== '' || !hasGroups(table) || table.aside !== '') {
@@ -28,7 +28,7 @@ export function titleFitsBesideGroups(table: TableText, layout: ColumnLayout): b
   return displayWidth(table.title) < columnEnd(layout, first.to);
 }
 
-/** Columns of the screen up to the end of a column of the table. */
+/** The screen column at which a column of the table ends. */
 export function columnEnd({ columns }: ColumnLayout, at: number): number {
   return columns
     .slice(0, at + 1)
@@ -36,7 +36,7 @@ export function columnEnd({ columns }: ColumnLayout, at: number): number {
 }
 
 class TableGrid {
-  /** Without the blank that the grid puts between two columns. */
+  /** The widths without the blank that the grid puts between two columns. */
   readonly widths: readonly number[];
   readonly #table: TableText;
   readonly #layout: ColumnLayout;
@@ -68,7 +68,7 @@ class TableGrid {
     });
   }
 
-  /** The title stands over the columns before the first group, left of their indent. */
+  /** The title is above the columns before the first group, to the left of their indent. */
   #group(group: GroupHeading): GridCell {
     const { title } = this.#table;
     const { paint, ellipsis } = this.#style;
@@ -108,7 +108,7 @@ class TableGrid {
     return this.#table.columns[at]?.align === 'right' ? width - displayWidth(text) : 0;
   }
 
-  /** Text between blanks, exactly as wide as the columns it stands over. */
+  /** Pads text with blanks to the exact width of the columns it covers. */
   #place(text: string, offset: number, from: number, to: number, painted: () => string): string {
     const before = this.#lead(from) + offset;
     const width = this.widths.slice(from, to + 1).reduce((sum, each) => sum + each + 1, -1);
@@ -120,7 +120,10 @@ class TableGrid {
     return at === 0 ? lead : lead - 1;
   }
 
-  /** From the start of a heading's first column to the end of its last, without a mark's room. */
+  /**
+   * The width from the start of a heading's first column to the end of its last, without the room
+   * for a footnote mark.
+   */
   #extent({ from, to }: GroupHeading): number {
     const columns = this.#layout.columns.slice(from, to + 1);
     const last = columns.at(-1);
@@ -132,7 +135,7 @@ class TableGrid {
   }
 }
 
-/** Cells side by side; every line of a cell is as wide as the columns it stands over. */
+/** A cell; each of its lines is exactly as wide as the columns it covers. */
 interface GridCell {
   readonly lines: readonly string[];
   readonly columns: number;
@@ -159,7 +162,7 @@ const NO_BORDERS = {
   middle: ' ',
 };
 
-/** Lay out rows of cells in columns of the given widths, with one blank between columns. */
+/** Lays out rows of cells in columns of the given widths, with one blank between columns. */
 function layOutGrid(rows: readonly (readonly GridCell[])[], widths: readonly number[]): string[] {
   const templates = new Map<string, string>();
   return rows.flatMap((row) => {
@@ -172,9 +175,9 @@ function layOutGrid(rows: readonly (readonly GridCell[])[], widths: readonly num
 }
 
 /**
- * One line with a stand-in for every cell. cli-table3 measures text by older rules
- * than ours, and would cut or pad what it measures differently; so it never sees
- * text. It also need not do again what is the same for all rows.
+ * One line with a placeholder for every cell. cli-table3 measures text by older rules and would cut
+ * or pad text that it measures differently, so it gets only placeholders. The line is also reused
+ * for all rows with the same spans.
  */
 function templateOf(spans: readonly number[], widths: readonly number[]): string {
   let at = 0;
@@ -192,7 +195,7 @@ function templateOf(spans: readonly number[], widths: readonly number[]): string
   return table.toString();
 }
 
-/** A cell with fewer lines than its neighbours stays blank below. */
+/** A cell with fewer lines than its neighbours is padded with blank lines below. */
 function fill(template: string, row: readonly GridCell[], line: number): string {
   return template.replace(STAND_IN, (all, first: string) => {
     const cell = row[first.charCodeAt(0) - FIRST_STAND_IN];

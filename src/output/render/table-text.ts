@@ -4,7 +4,7 @@ import { safeWords } from './safe.ts';
 import { displayWidth, widest } from './text-width.ts';
 import { span } from './wrap.ts';
 
-/** A single field longer than this is cut: no screen shows it, and measuring it takes long. */
+/** The maximum length of a field. A longer one fits no screen and takes long to measure. */
 const MOST = 10_000;
 
 export interface Cell {
@@ -12,14 +12,14 @@ export interface Cell {
   readonly tone: Tone;
 }
 
-/** Neighbouring columns under one heading; `to` is included. */
+/** Neighbouring columns under one heading; `to` is inclusive. */
 export interface GroupHeading {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A table whose text can be printed, and what its columns need. */
+/** A table with printable text, and the measurements of its columns. */
 export interface TableText {
   readonly title: string;
   readonly aside: string;
@@ -27,13 +27,13 @@ export interface TableText {
   /** One cell for every column. */
   readonly rows: readonly (readonly Cell[])[];
   readonly notes: readonly Line[];
-  /** Per column: how its numbers line up, null where it has no decimal alignment. */
+  /** Per column: the alignment of its numbers; null if it is not decimal. */
   readonly shapes: readonly (DecimalShape | null)[];
-  /** Per column: the widest cell. */
+  /** Per column: the width of the widest cell. */
   readonly cellWidths: readonly number[];
-  /** A label also stands over the columns right of it that have none. */
+  /** A label also covers the columns to its right that have no label. */
   readonly labels: readonly GroupHeading[];
-  /** Covers every column; the text is empty over columns without a group. */
+  /** Covers every column; the text is empty for columns without a group. */
   readonly groups: readonly GroupHeading[];
 }
 
@@ -62,7 +62,7 @@ export function tableText(table: Table): TableText {
   };
 }
 
-/** A line that can be printed: its text neutralised, its tones kept. */
+/** Makes the text of a line printable and keeps its tones. */
 export function safeLine(line: Line): Line {
   return line.map(({ text, tone }) => span(safeWords(text, { most: MOST }), tone));
 }

@@ -6,10 +6,10 @@ import { type Cell, type TableText, tableText } from './table-text.ts';
 import { blanks, displayWidth } from './text-width.ts';
 import { span, wrapLine } from './wrap.ts';
 
-/** Between the title and what stands beside it. */
+/** The blanks between the title and the text beside it. */
 const GAP = 2;
 
-/** A table with its title above and its notes below, in at most `width` columns. */
+/** A table with its title above and its notes below, at most `width` columns wide. */
 export function terminalTable(source: Table, width: number, style: Style): string[] {
   const table = tableText(source);
   const layout = table.columns.length === 0 ? null : layOutColumns(table, width);
@@ -22,7 +22,7 @@ export function terminalTable(source: Table, width: number, style: Style): strin
   ];
 }
 
-/** Whether a table can be shown in columns with nothing cut and nothing wrapped. */
+/** True if the columns of a table fit without cutting or wrapping any text. */
 export function fitsNaturally(table: Table, width: number): boolean {
   return layOutColumns(tableText(table), width)?.natural === true;
 }
@@ -44,7 +44,7 @@ function titleLines(
   return [...(title === '' ? [] : titled), ...indented([span(aside, 'plain')], width, paint)];
 }
 
-/** The aside stands over the numbers; null where it needs lines of its own. */
+/** Aligns the text beside the title with the numbers. Null if it needs a line of its own. */
 function asideStart(table: TableText, layout: ColumnLayout | null, width: number): number | null {
   const numbers = table.columns.findIndex(({ align }) => align === 'decimal');
   const words = layout === null || numbers < 1 ? 0 : columnEnd(layout, numbers - 1) + 1;
@@ -79,8 +79,8 @@ function indented(
 const STEP = 2;
 
 /**
- * A table too wide for the screen, one record a row: `label: value` lines, of
- * which the first stands out to the left. Empty values are left out.
+ * A table that is too wide for the screen, as one record per row: `label: value` lines, all but the
+ * first indented further. Leaves out empty values.
  */
 function recordLines(table: TableText, width: number, paint: Painter): string[] {
   return table.rows.flatMap((row) =>
@@ -91,14 +91,14 @@ function recordLines(table: TableText, width: number, paint: Painter): string[] 
   );
 }
 
-/** A line with an indent, and a deeper one where it goes on. */
+/** Wraps a line with an indent, and a deeper indent for its further lines. */
 function hang(line: Line, indent: number, width: number, paint: Painter): string[] {
   return wrapLine(line, width - indent - STEP).map(
     (part, at) => blanks(at === 0 ? indent : indent + STEP) + paintLine(part, paint),
   );
 }
 
-/** Columns without a label of their own belong to the field before them. */
+/** Columns without a label belong to the field before them. */
 function fields({ labels, columns }: TableText, row: readonly Cell[]): Line[] {
   return labels.flatMap(({ text, from, to }) => {
     const values = row.slice(from, to + 1).filter((cell) => cell.text.trim() !== '');
@@ -117,17 +117,17 @@ function spaced(values: readonly Cell[]): Line {
   });
 }
 
-/** Limits are of lines of so many columns. */
+/** The line width for which limits are given. */
 const MEANT = 80;
 
-/** How many lines of the screen are as many of 80 columns; any number where there is no limit. */
+/** Converts a limit in lines of 80 columns to lines of the screen; infinite without a limit. */
 export function linesOf(limit: number | undefined, width: number): number {
   return limit === undefined ? Infinity : Math.ceil(limit * Math.max(1, MEANT / width));
 }
 
 /**
- * As many sentences as have room, each the lines of one; a last line then says how many more lines
- * there are, and where. Only a first sentence that alone is too long is cut within.
+ * As many sentences as fit, each given by its lines. A last line then tells how many lines are left
+ * out and where to find them. Cuts only a first sentence that is too long by itself.
  */
 export function mostLines(
   sentences: readonly (readonly string[])[],

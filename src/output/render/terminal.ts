@@ -8,19 +8,19 @@ import { blanks, displayWidth } from './text-width.ts';
 import { span, textOf, wrapLine } from './wrap.ts';
 
 export interface TerminalOptions {
-  /** Columns of the terminal; nothing is wider, down to 20. */
+  /** The width of the terminal in columns; at least 20. Wrapped text is never wider. */
   readonly width: number;
   readonly paint: Painter;
-  /** False where the terminal shows ASCII only: shark's own marks then are plain, too. */
+  /** False if the terminal shows only ASCII; shark's own marks are then ASCII as well. */
   readonly unicode?: boolean;
 }
 
 const NARROWEST = 20;
-/** Farther to the right, the end of a heading is lost to the eye. */
+/** Limits the width of headings: text at the far right is easily overlooked. */
 const WIDEST_HEADING = 100;
 const BULLET = '- ';
 
-/** Blocks as lines of a terminal, with a blank line between two blocks. */
+/** Blocks as lines for a terminal, with a blank line between blocks. */
 export function renderTerminal(blocks: readonly Block[], options: TerminalOptions): string {
   const width = Math.max(NARROWEST, Math.floor(options.width));
   const style: Style = {
@@ -93,7 +93,7 @@ function headingLines(left: string, right: string, width: number, style: Style):
   return [...wrapped([span(left, 'strong')], width, style), ...below];
 }
 
-/** What a sentence has to say beyond so many lines is left out, and a mark says so; each line has the indent of the first. */
+/** Cuts a sentence to a number of lines and marks the cut. Keeps the indent of the first line. */
 function shortened(line: Line, width: number, style: Style, most: number): string[] {
   const [first, ...rest] = line;
   const indent = /^ +(?=\S)/.exec(first?.text ?? '')?.[0].length ?? 0;
@@ -115,7 +115,7 @@ function shortened(line: Line, width: number, style: Style, most: number): strin
   return kept.map((part, at) => print(part) + (at === most - 1 ? style.ellipsis : ''));
 }
 
-/** As many words of the start as leave room for the end; null where there is none for any. */
+/** Keeps as many words of the start as leave room for the whole end. Null if no word fits. */
 function cutBefore(
   start: Line,
   end: Line,
@@ -123,7 +123,7 @@ function cutBefore(
   { ellipsis }: Style,
   most: number,
 ): Line[] | null {
-  // Of a long text no more is tried than has room.
+  // Limits the words to try in a long text to those that could fit.
   let words: Line = wrapLine(start, width)
     .slice(0, most)
     .flatMap((part, at) => (at === 0 ? part : [{ text: ' ' }, ...part]));

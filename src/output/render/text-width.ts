@@ -2,13 +2,13 @@ import stringWidth from 'string-width';
 
 const ASCII = /^[\u0020-\u007e]*$/;
 
-/** Columns of a terminal that a text takes: two for CJK and emoji, none for combining marks. */
+/** The width of a text in terminal columns: two for CJK and emoji, none for combining marks. */
 export function displayWidth(text: string): number {
-  // Taking a text apart into characters costs a thousand times as much as its length.
+  // Splitting a text into characters takes a thousand times as long as reading its length.
   return ASCII.test(text) ? text.length : stringWidth(text);
 }
 
-/** The longest beginning of a text that takes at most `width` columns. */
+/** The longest beginning of a text that is at most `width` columns wide. */
 export function takeWidth(text: string, width: number): string {
   if (ASCII.test(text)) return text.slice(0, width);
   let taken = '';
@@ -20,7 +20,7 @@ export function takeWidth(text: string, width: number): string {
   return taken;
 }
 
-/** The longest end of a text that takes at most `width` columns. */
+/** The longest end of a text that is at most `width` columns wide. */
 export function takeWidthFromEnd(text: string, width: number): string {
   if (ASCII.test(text)) return text.slice(Math.max(0, text.length - width));
   let taken = '';
@@ -32,7 +32,7 @@ export function takeWidthFromEnd(text: string, width: number): string {
   return taken;
 }
 
-/** A text that takes at most `width` columns; the mark shows that something is missing. */
+/** Cuts a text to at most `width` columns; the mark replaces the missing end. */
 export function cut(text: string, width: number, mark: string): string {
   if (displayWidth(text) <= width) return text;
   const markWidth = displayWidth(mark);

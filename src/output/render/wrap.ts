@@ -1,7 +1,7 @@
 import type { Line, TextRun, Tone } from '../document/document.ts';
 import { displayWidth, takeWidth } from './text-width.ts';
 
-/** A stretch without blanks; it may run through several spans. */
+/** Text without blanks; it may extend over several spans. */
 interface Word {
   readonly parts: readonly TextRun[];
   readonly width: number;
@@ -9,8 +9,8 @@ interface Word {
 }
 
 /**
- * Break a line into lines of at most `width` columns, between words; a word that
- * is wider than a whole line is broken inside. Always gives at least one line.
+ * Breaks a line between words into lines of at most `width` columns. Breaks a word that is wider
+ * than a whole line. Returns at least one line.
  */
 export function wrapLine(line: Line, width: number): Line[] {
   const wrapper = new Wrapper(Math.max(2, width));
@@ -47,12 +47,15 @@ class Wrapper {
     return this.#lines;
   }
 
-  /** Blanks lead the first line, where they are an indent, and part words; a break eats them. */
+  /** Blanks indent the first line and separate words; a line break removes them. */
   #gapBefore({ blanksBefore }: Word): TextRun | null {
     return this.#used > 0 || this.#lines.length === 0 ? blanksBefore : null;
   }
 
-  /** Measured together with what stands before: a mark may make it wider, as in a keycap. */
+  /**
+   * Measures each piece together with the text before it, because a combining mark can make that
+   * text wider, as in a keycap emoji.
+   */
   #addInPieces(word: Word): void {
     for (const { text, tone } of word.parts) {
       let rest = text;
@@ -110,7 +113,7 @@ function words(line: Line): Word[] {
   return found;
 }
 
-/** Blanks of two spans that meet: their colour cannot be seen. */
+/** Joins the blanks of two adjacent spans; their tone is invisible. */
 function joined(before: TextRun | null, after: TextRun): TextRun {
   return before === null ? after : span(before.text + after.text, before.tone);
 }
@@ -119,7 +122,7 @@ export function textOf(line: Line): string {
   return line.map(({ text }) => text).join('');
 }
 
-/** A tone that is undefined must not stand in the object at all. */
+/** An undefined tone must not be a property of the object. */
 export function span(text: string, tone: Tone | undefined): TextRun {
   return tone === undefined ? { text } : { text, tone };
 }
@@ -127,7 +130,7 @@ export function span(text: string, tone: Tone | undefined): TextRun {
 const QUOTE = '> ';
 const FENCE = '```';
 
-/** A page of Markdown for a screen: prose goes on in further lines, code stays as it is. */
+/** Wraps a page of Markdown for a screen: wraps prose, leaves code unchanged. */
 export function wrapPage(page: string, width: number): string {
   let isCode = false;
   const lines = page.split('\n').flatMap((line): readonly string[] => {

@@ -12,7 +12,7 @@ import type { FilesThen } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 
-/** Of each outcome, how its round stood when it came; null where no history is known. */
+/** For each outcome, the state of its round when it was added. Null if there is no history. */
 export async function readHistory(
   runtime: Runtime,
   { root, files }: OpenWorkspace,
@@ -31,7 +31,7 @@ export async function readHistory(
         proposalFile(outcome.proposal).path,
         outcome.at.file,
       ],
-      // Figures may be words of a rubric, and what was there then may be gone.
+      // Figures may be words of a rubric, and files of that time may since have been deleted.
       folders: [`rounds/${round.id}/rubrics`, `rounds/${round.id}/scorecards`],
     }));
   });
@@ -54,12 +54,12 @@ export async function readHistory(
   );
 }
 
-/** Whether an outcome tells how a proposal turned out; that it waits for its turn does not. */
+/** True if the outcome has a result. An outcome that is only planned has none. */
 function isResult({ status, benchmarks }: OutcomeFile | Outcome): boolean {
   return status !== 'not-run' || (benchmarks ?? null) !== null;
 }
 
-/** Whether some content of an outcome's file holds a result; what cannot be read may. */
+/** Returns a test for versions of an outcome with a result. An unreadable version counts. */
 function holdsResult({ proposal: id, at: { file } }: Outcome): (content: Uint8Array) => boolean {
   return (content) => {
     const read = asDocument(parseSource(file, content), { kind: 'outcome', id }).content;
@@ -67,7 +67,7 @@ function holdsResult({ proposal: id, at: { file } }: Outcome): (content: Uint8Ar
   };
 }
 
-/** The round as some files have it; what cannot be read, as what is not there, is left out. */
+/** The round according to earlier files. Leaves out files that are unreadable or missing. */
 function roundThen(then: FilesThen, id: string): Round | null {
   return loadRound(memoryFiles(then), id).value;
 }

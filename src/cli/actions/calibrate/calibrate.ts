@@ -7,7 +7,7 @@ import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 import { readHistory } from './arrivals.ts';
 
-/** Hold what sharks and proposers foresaw against what came. */
+/** Compares the forecasts of sharks and proposers with the results. */
 export const calibrate = showing(async (runtime, options: CalibrateOptions) => {
   const open = openWorkspace(runtime, options);
   roundsInTime(open);

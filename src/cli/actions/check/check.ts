@@ -17,13 +17,13 @@ import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
 import { type CheckRequest, checkRequest, isThere, type Wanted } from './request.ts';
 
-/** Formats that are read at the root of a repository, where a workspace may be a folder of it. */
+/** Formats that tools read relative to the repository, of which the workspace may be a folder. */
 const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
 
-/** Formats that hold nothing beside problems. */
+/** Formats that contain only problems, without notes on what was not checked. */
 const ONLY_PROBLEMS: ReadonlySet<CheckFormat> = new Set(['compact', 'csv']);
 
-/** Validate files. */
+/** Validates files. */
 export async function check(
   runtime: Runtime,
   options: CheckCommandOptions,
@@ -58,14 +58,14 @@ export async function check(
   return exitCodeFor(inspection.counts, { failOn, maxWarnings });
 }
 
-/** Where the workspace stands in what a CI service has checked out; else below the current folder. */
+/** The workspace's folder, relative to a CI service's checkout or else to the current folder. */
 function folderInRepository(runtime: Runtime, { root }: CheckRequest): string {
   const repository = runtime.environment['GITHUB_WORKSPACE'];
   const seen = repository === undefined ? null : runtime.pathWithin(repository, root);
   return seen ?? runtime.pathWithin(runtime.folder, root) ?? '';
 }
 
-/** A run can fail although no error is shown. */
+/** Explains a failure without visible errors. */
 function sayWhyItFails(
   runtime: Runtime,
   { failOn }: CheckReport,
@@ -83,8 +83,8 @@ function sayWhyItFails(
 const NO_IGNORE = '--no-ignore checks it all the same';
 
 /**
- * Nothing checked is no success. What was named and is no file of the workspace is
- * refused; what was named and is left out by an ignore list is said.
+ * Fails if nothing was checked. Rejects arguments that match no file of the workspace, and reports
+ * arguments that an ignore list excludes.
  */
 export function reportLeftOut(
   runtime: Runtime,
@@ -103,7 +103,7 @@ export function reportLeftOut(
     say(runtime, `${words}; ${NO_IGNORE}`);
   }
   const [left] = ignored;
-  // Settings that leave out all that they are about are nothing to check by themselves.
+  // If ignore lists exclude everything else, checking the settings file alone does not count.
   const counts = (file: string) => left === undefined || file !== 'shark.yaml';
   if (files.some(counts)) return;
   if (findings.some(({ diagnostic }) => counts(diagnostic.location.file))) return;
@@ -136,7 +136,7 @@ function notThere(
   );
 }
 
-/** How paths are named by who types a command, and by who calls a tool. */
+/** The advice on naming paths, for users of the command line and for callers of the MCP tool. */
 const PATHS_ARE = {
   typed:
     'paths and patterns are seen from the current folder; quote patterns, so that shark sees them',

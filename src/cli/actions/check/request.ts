@@ -7,12 +7,12 @@ import { UsageError } from '../../usage-error.ts';
 import { isPattern, literalPart, matcherOf } from '../../workspace/document-paths.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 
-/** What the command line asks to be checked. */
+/** The scope of a check, from the command line. */
 export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
-  /** The revision of `--changed` where shark.yaml differs from it; null otherwise. */
+  /** The revision of `--changed` if shark.yaml differs from it; otherwise null. */
   readonly changedSince: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function checkRequest(
   };
 }
 
-/** The file that standard input stands for; null where it is not to be read. */
+/** The path of the file that standard input replaces. Null if standard input is not read. */
 function pipedPath(
   { stdinFilename }: CheckCommandOptions,
   paths: readonly string[],
@@ -63,7 +63,7 @@ function pipedPath(
   );
 }
 
-/** The text of standard input in place of one file; the others are as they are. */
+/** Replaces one file by the text of standard input; keeps the others. */
 async function withStdin(
   runtime: Runtime,
   { root, files }: OpenWorkspace,
@@ -76,14 +76,14 @@ async function withStdin(
   return overlayFiles(files, path, await runtime.readStdin());
 }
 
-/** Whether there is anything at a path, of the workspace or not. */
+/** True if a file or a folder exists at the path, even if it is not part of the workspace. */
 export function isThere(files: Files, path: string): boolean {
   const slash = path.lastIndexOf('/');
   const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
   return entries.some(({ name }) => name === path.slice(slash + 1));
 }
 
-/** Changed files, and the folders they stand in: a problem may be that something is missing there. */
+/** The changed files and their folders, since a problem may be a file missing from a folder. */
 async function changedSince(
   runtime: Runtime,
   { root }: OpenWorkspace,
@@ -98,11 +98,11 @@ async function changedSince(
   return changed;
 }
 
-/** Files that were named on the command line. */
+/** The files named on the command line. */
 export interface Selection {
-  /** Whether a file, or a folder that a problem stands at, was asked for. */
+  /** True if the user requested the file, or the folder to which a problem belongs. */
   isAsked(file: string): boolean;
-  /** What each argument stands for, to say which of them matched nothing. */
+  /** The match for each argument, to report the arguments without any. */
   readonly wanted: readonly Wanted[];
 }
 
@@ -113,7 +113,7 @@ export interface Wanted {
 
 const EVERYTHING: Selection = { isAsked: () => true, wanted: [] };
 
-/** Files, folders and patterns, as they look from the current folder. */
+/** Files, folders and patterns, relative to the current folder. */
 async function selectionOf(
   runtime: Runtime,
   root: string,

@@ -17,7 +17,7 @@ import { roundReader } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 
-/** What the files as they stand do to the totals, ROI, ranks and winner of a git revision. */
+/** The changes from a git revision to the current files: totals, ROI, ranks and winner. */
 export async function compareAgainst(
   runtime: Runtime,
   options: CompareOptions,
@@ -39,7 +39,7 @@ export async function compareAgainst(
   return againstView({ revision, commit, isAncestor }, rounds);
 }
 
-/** The round named, the latest, or all of both sides. */
+/** The named round, the latest round, or all rounds of both versions. */
 function roundsOf(
   workspace: OpenWorkspace,
   old: Files,
@@ -50,7 +50,7 @@ function roundsOf(
   }
   if (named === 'all') {
     const [now, then] = [orderIn(workspace).ids, roundOrder(roundTimes(old)).ids];
-    // Rounds that are gone stand first.
+    // Rounds that no longer exist come first.
     return [...then.filter((id) => !now.includes(id)), ...now];
   }
   const isGone = named !== undefined && !roundIds(workspace.files).includes(named);
@@ -67,7 +67,7 @@ function comparedWith(
   return result === null ? null : { kind: 'compared', round: id, result };
 }
 
-/** A round of the revision, or the number of errors where it cannot be computed. */
+/** A round of the revision, or the number of its errors if it cannot be computed. */
 function roundOf({ value, diagnostics, known }: Loaded<Round | null>): Round | number {
   const isError = (code: Code): boolean => defaultSeverity(code) === 'error';
   const found = value === null ? [] : checkRound(value, known, isError);

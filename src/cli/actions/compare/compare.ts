@@ -20,7 +20,7 @@ import {
 } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 
-/** Show what changed between rounds, or what the files as they stand do to a revision. */
+/** Shows the changes between rounds, or from a git revision to the current files. */
 export const compare = showing(
   async (runtime, options: CompareOptions, [named]: readonly [readonly string[]]) => {
     if (options.against !== undefined) {
@@ -39,7 +39,7 @@ export const compare = showing(
   },
 );
 
-/** The rounds that were named, else the last two. */
+/** The named rounds, or else the last two. */
 function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly string[] {
   if (named.length > 1) return named;
   const against = 'compare a round with a git revision: --against main';

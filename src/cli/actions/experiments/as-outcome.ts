@@ -21,7 +21,7 @@ import { openToWrite } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from '../outcome/benchmark-files.ts';
 import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
 
-/** A log whose end is to become an outcome. */
+/** A log whose last code is to be recorded as an outcome. */
 export interface LogToRecord {
   readonly path: string;
   readonly sha256: () => string;
@@ -29,7 +29,7 @@ export interface LogToRecord {
   readonly same: SameCode;
 }
 
-/** Record the end of a log against its start, as `shark outcome` records benchmark files. */
+/** Records the last code of a log against the first, like `shark outcome` with benchmark files. */
 export async function asOutcome(
   runtime: Runtime,
   options: ExperimentsOptions,
@@ -68,7 +68,7 @@ function placeIn(written: string): { readonly round: string; readonly proposal: 
   );
 }
 
-/** What the baseline is about must be what the log measures: a promise is held to nothing else. */
+/** The log must measure the metric of the baseline, because promises are about that metric only. */
 function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
   if (baseline === null) return;
   const { metric } = segment;
@@ -96,7 +96,7 @@ function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }
   );
 }
 
-/** The case that the log measures; names that differ are never taken for the same. */
+/** The case that the log measures. Different names are never treated as the same case. */
 function caseOf(
   { segment }: JudgedSegment,
   { id, baseline }: Round,
@@ -112,7 +112,7 @@ function caseOf(
   );
 }
 
-/** Both ends of the log, where each has repeats enough for a verdict. */
+/** The runs of the first and the last code. Throws if either has too few repeats for a verdict. */
 function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
   const ends = endsOf(judged.segment.runs, same);
   if (ends === null) {
@@ -146,7 +146,7 @@ interface RecordPlace {
   readonly log: LogToRecord;
 }
 
-/** The runs of both ends as files of benchmarks, each a run of the command on the machine of the log. */
+/** The runs of both codes as benchmark files. Each is a run of the command on the log's machine. */
 function sidesOf(
   { before, after, decided }: MeasuredEnds,
   name: string,

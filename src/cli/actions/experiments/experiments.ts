@@ -23,7 +23,7 @@ import { VERSION } from '../../version.ts';
 import { asOutcome, type LogToRecord } from './as-outcome.ts';
 import { readNamedLog } from './named-log.ts';
 
-/** Say which keeps of optimisation logs are more than noise. */
+/** Reports which keeps of optimisation logs are more than noise. */
 export async function experiments(
   runtime: Runtime,
   options: ExperimentsOptions,
@@ -54,13 +54,13 @@ export async function experiments(
   });
 }
 
-/** Options that say something of an outcome that is to be written. */
+/** Options that apply only when an outcome is written. */
 const OF_OUTCOME = ['case', 'correct', 'status', 'variant', 'dryRun', 'workspace'] as const;
 
-/** Options that say nothing of an outcome, whose noise is that of its repeats. */
+/** Options that do not apply to an outcome, whose noise is estimated from its repeats. */
 const OF_KEEPS = ['noise', 'failOn'] as const;
 
-/** The flags that are not their names with two lines before them. */
+/** The flags that differ from `--` plus the option name. */
 const FLAGS: Readonly<Record<string, string>> = { dryRun: '--dry-run', failOn: '--fail-on' };
 
 function refuseIdle(options: ExperimentsOptions): void {
@@ -76,7 +76,7 @@ function refuseIdle(options: ExperimentsOptions): void {
   );
 }
 
-/** The one segment of the one log, of which nothing was passed over. */
+/** The only segment of the only log. Throws if there are more, or if lines were skipped. */
 function onlyOf(logs: readonly LogToRecord[], faults: readonly LogFault[]): LogToRecord {
   const [only, ...others] = logs;
   if (faults.length > 0) {
@@ -114,7 +114,7 @@ async function tell(
   return fails ? EXIT.problems : EXIT.fine;
 }
 
-/** Loaded where it is asked for, so that no other format waits for it. */
+/** Loads the modules for HTML only when needed, so that other formats do not wait for them. */
 async function htmlPage(report: ExperimentsReport, command: string): Promise<string> {
   const { renderExperimentsPage } = await import('../../../output/render/html/experiments-page.ts');
   const { experimentsPage } = await import('../../../output/view/experiments/page.ts');
@@ -128,7 +128,7 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
   return renderExperimentsPage(page);
 }
 
-/** What a log says of its unit holds. */
+/** The unit in the log takes precedence over `--unit`. */
 function refuseOtherUnit(path: string, { metric, unit }: Segment, asked: string | null): void {
   if (asked === null || unit === asked) return;
   throw new UsageError(
@@ -189,13 +189,13 @@ function noiseIn(written: string): DeclaredNoise {
   return { value: isShare ? value / 100 : value, isShare };
 }
 
-/** The scripts that loops measure with, by the name of their log; both lie in its folder. */
+/** The measuring scripts of optimisation loops, by the path of the log in the same folder. */
 const SCRIPTS = [
   { log: /(?:^|[\\/])\.auto[\\/][^\\/]+$/, file: 'measure.sh', called: '.auto/measure.sh' },
   { log: /[^\\/]+\.(?:jsonl|tsv)$/, file: 'autoresearch.sh', called: 'autoresearch.sh' },
 ] as const;
 
-/** By log, the script that measures, as seen from the folder of the repository. It is not run. */
+/** For each log, the script that measures, relative to the repository. It is not run. */
 export function scriptsBeside(
   runtime: Runtime,
   paths: readonly string[],
@@ -215,7 +215,7 @@ function isThere(runtime: Runtime, path: string): boolean {
   try {
     return runtime.beginningOf(path) !== null;
   } catch {
-    // A folder of that name, or a file that may not be read, is no script to propose.
+    // A folder with that name, or a file without read permission, is not suggested.
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { unknownName } from '../../workspace/open-workspace.ts';
 
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 
-/** A log that was named, and what its bytes are known again by. */
+/** A log that the user named, with a hash of its bytes. */
 export interface NamedLog extends Log {
   readonly sha256: () => string;
 }
@@ -33,7 +33,7 @@ export function readNamedLog(runtime: Runtime, path: string, request: LogRequest
   throw new UsageError(`"${path}" has no runs`, 'a log has a line for each run');
 }
 
-/** A metric that no run has is one mistake, and not one of each line. */
+/** Reports a metric that no run has as one error, instead of once per line. */
 function guardMetric(
   { segments, faults }: Log,
   metric: string,

@@ -9,17 +9,17 @@ import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
 
-/** Files to begin, and what is said of them. */
+/** The plan for new files, and the messages about them. */
 export interface Begun {
   readonly title: string;
   readonly planned: Planned;
-  /** What to do next. */
+  /** The next steps for the user. */
   readonly next: readonly string[];
 }
 
 /**
- * What a command does that begins files of a workspace, with what a check says of them. Every
- * question leads back to the one before.
+ * Makes the action of a `shark new` command, which also checks the new files. From every question
+ * the user can go back to the one before.
  */
 export function beginning<Options extends WritingOptions>(
   begin: (
@@ -42,8 +42,8 @@ export function beginning<Options extends WritingOptions>(
     });
 }
 
-/** The streams of a runtime are opened when they are asked for, and not by a copy. */
+/** Inherits from the runtime, because a copy would open its streams at once. */
 function withQuestions(runtime: Runtime, questions: Questions | null): Runtime {
-  // All but the questions is found in the runtime that it was made of.
+  // The prototype provides all members except `questions`.
   return Object.create(runtime, { questions: { value: questions } }) as Runtime;
 }

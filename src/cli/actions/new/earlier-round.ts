@@ -15,7 +15,7 @@ import {
   soundRubric,
 } from '../../workspace/sound-document.ts';
 
-/** An earlier round, and which of its entries go on. */
+/** An earlier round, with the entries that continue and those that do not. */
 export interface RoundBefore {
   readonly document: SoundDocument<'round'>;
   readonly live: readonly string[];
@@ -47,13 +47,13 @@ function reasonToLeave(
   return status === 'active' || status === 'conditional' ? null : status;
 }
 
-/** What was built with success is done, whether or not a decision is on record. */
+/** A successful outcome completes a proposal, even without a recorded decision. */
 function hasSucceeded({ files }: OpenWorkspace, round: string, entry: string): boolean {
   const place = roundFiles(files, round).outcomes.find((each) => each.id === entry);
   return place !== undefined && readDocument(files, place).content?.value.status === 'success';
 }
 
-/** What to say of the entries that do not go on. */
+/** The message about entries that do not continue. */
 export function leftRemark(from: RoundBefore | null): readonly string[] {
   if (from === null || from.left.length === 0) return [];
   return [`not carried over: ${from.left.join(', ')}`];
@@ -92,7 +92,7 @@ export function rubricFiles(
   });
 }
 
-/** An entry has to say something in its round: what it said last, until somebody says more. */
+/** Every entry needs a pitch for its round, so its last pitch is repeated. */
 export function pitchSteps(
   workspace: OpenWorkspace,
   round: string,

@@ -16,7 +16,7 @@ import { chooseRound } from '../../workspace/open-workspace.ts';
 import { withOwnAnswers } from '../../workspace/own-answers.ts';
 import { beginning } from './beginning.ts';
 
-/** A file for a shark to answer in. */
+/** A file in which a shark answers. */
 interface FormFile {
   readonly called: string;
   readonly path: string;
@@ -24,7 +24,7 @@ interface FormFile {
   readonly next: readonly string[];
 }
 
-/** Write a shark's scorecard: every live entry and every criterion, nothing scored yet. */
+/** Writes a shark's scorecard with every live entry and every criterion, without scores. */
 export const newScorecard = newForm('yaml', (form, files) => {
   const path = `rounds/${form.round.id}/scorecards/${form.shark.id}.yaml`;
   return {
@@ -39,7 +39,7 @@ export const newScorecard = newForm('yaml', (form, files) => {
   };
 });
 
-/** Write the form of a shark's vote, as Markdown: the same entries and criteria, with what was handed in. */
+/** Writes a shark's vote as a Markdown form, with the shark's existing answers. */
 export const newVote = newForm('markdown', (form) => {
   const path = `rounds/${form.round.id}/votes/${form.shark.id}.md`;
   return {
@@ -54,7 +54,7 @@ export const newVote = newForm('markdown', (form) => {
   };
 });
 
-/** For the shark that was named or is asked for, in the round that was named or the latest. */
+/** Makes a form for the given shark, or asks for one; in the given round, or the latest. */
 function newForm(
   format: 'yaml' | 'markdown',
   formFile: (form: ScorecardForm, files: Files) => FormFile,
@@ -66,7 +66,7 @@ function newForm(
     const shark = await sharkFor(workspace, round, named, options.shark, ask);
     const { form: blank, hasRubric } = askedForm(workspace, round, shark);
     guardEntries(files, round, blank.entries);
-    // A scorecard stands where what was said does, and is not begun there.
+    // A new scorecard has no existing answers, because they would be in the scorecard itself.
     const { form, remarks } =
       format === 'yaml' ? { form: blank, remarks: [] } : withOwnAnswers(workspace, blank, format);
     const { called, path, text, next } = formFile(form, files);
@@ -83,10 +83,10 @@ function newForm(
 }
 
 /**
- * Keep a new form from the place of one that is there: what was answered would go. A form that has
- * it is printed, and handed in.
+ * Refuses to replace an existing form, because the answers in it would be lost. The advice names
+ * the command that prints the form with the answers.
  *
- * @throws UsageError where the file is there
+ * @throws UsageError if the file exists
  */
 function guardAnswers(
   { obstacles }: Planned,

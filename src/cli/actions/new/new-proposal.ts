@@ -30,7 +30,7 @@ import { toolClaims } from './profile-claims.ts';
 import { byHand, entryStep, isToEnter, type TargetRound, targetRound } from './target-round.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
-/** Write a proposal with its first pitch, or the next pitch of one that is there. */
+/** Writes a proposal with its first pitch, or the next pitch of an existing proposal. */
 export const newProposal = beginning(
   async (workspace, options: NewProposalOptions, named, runtime) => {
     const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
@@ -61,7 +61,7 @@ export const newProposal = beginning(
   },
 );
 
-/** Enters a proposal that has its pitch; null where there is more to write. */
+/** Enters a proposal that already has its pitch. Null if a pitch must still be written. */
 async function asItIs(
   workspace: OpenWorkspace,
   id: string,
@@ -94,7 +94,7 @@ function nextSteps(
   ];
 }
 
-/** An id that was typed without a title is meant to be one that is there. */
+/** An id without a title is meant to be an existing one, so a similar id is suggested. */
 function guardTypo(
   named: string | undefined,
   known: readonly string[],
@@ -182,7 +182,7 @@ async function plannedPitch(
 
 export type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
 
-/** What a proposal says in a round: given as options, or asked for. */
+/** The pitch for a round, from options or from questions. */
 export async function pitchFor(
   { id, file }: TargetRound,
   options: PitchOptions,
@@ -222,7 +222,7 @@ function claimProblem(claim: string): string | null {
   return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
 }
 
-/** `1.3 x` as `1.3x`, as files have it. */
+/** Rewrites `1.3 x` as `1.3x`, the form in files. */
 function withoutBlanks(claim: string): string {
   return claim
     .trim()

@@ -29,9 +29,9 @@ import {
 } from './earlier-round.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
-/** Write a round, from nothing or from an earlier one. */
+/** Writes a round, new or based on an earlier one. */
 export const newRound = beginning(async (workspace, options: NewRoundOptions, named, runtime) => {
-  // What is wrong with an id is said before what is missing: no other option helps.
+  // Reports an invalid id before missing options, because no option can repair the id.
   if (named !== undefined) soundId(named, adviceFor(options, options.title));
   const isFirst = proposalIds(workspace.files).length === 0;
   const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
@@ -85,7 +85,7 @@ async function titleFor(
   return words('--title', answer ?? '');
 }
 
-/** The id that was named, else `round3` after `round2`, else one made from the title. */
+/** The given id, or else `round3` after `round2`, or else an id made from the title. */
 async function idFor(
   workspace: OpenWorkspace,
   title: string,
@@ -126,7 +126,7 @@ function adviceFor({ entry, from }: NewRoundOptions, title: string | undefined):
   return `name one: ${newRoundCommand({ id: 'ID', title: title ?? 'TITLE', from, entries: entry })}`;
 }
 
-/** `round3` after `round2`, and `round1` first; null where the latest has no number. */
+/** `round3` after `round2`; `round1` for the first round. Null if the latest has no number. */
 function nextId(workspace: OpenWorkspace): string | null {
   const { ids, doubt } = orderIn(workspace);
   const latest = doubt === null ? (ids.at(-1) ?? 'round0') : '';
@@ -161,7 +161,7 @@ function entriesAsked(
   return entry;
 }
 
-/** An id holds no comma. */
+/** The comma shows that several ids were given, because an id contains none. */
 function severalInOne(entries: string): UsageError {
   const each = entries.split(',').map((entry) => `--entry ${shellWord(entry.trim())}`);
   return new UsageError(
@@ -170,7 +170,7 @@ function severalInOne(entries: string): UsageError {
   );
 }
 
-/** Proposals that were pitched for the first round before it was begun; undefined where there are none. */
+/** Proposals with a pitch for the first round before it exists. Undefined if there are none. */
 function pitchedIn(
   workspace: OpenWorkspace,
   round: string | undefined,
@@ -196,7 +196,7 @@ async function entriesFor(
 
 type When = Pick<NewRound, 'date' | 'after'>;
 
-/** What the file has to say of when the round is: nothing where its name or its date does. */
+/** The date or predecessor that the file must state. Empty if the order is clear without. */
 export function whenOf(
   workspace: OpenWorkspace,
   id: string,
@@ -211,7 +211,7 @@ export function whenOf(
   return { date: day, after: isSaid || known.doubt !== null ? null : latest };
 }
 
-/** Nothing can be said for a round where the others have no order. */
+/** Asks for dates if the order of the other rounds is unknown. */
 export function whenNext(
   workspace: OpenWorkspace,
   id: string,

@@ -13,7 +13,7 @@ import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.
 import { soundRubric } from '../../workspace/sound-document.ts';
 import { beginning } from './beginning.ts';
 
-/** Write a shark's rubric, from nothing or from another. */
+/** Writes a shark's rubric, new or copied from another. */
 export const newRubric = beginning(async (workspace, options: NewRubricOptions, named, runtime) => {
   const { formula = 'weighted-mean' } = options;
   if (options.formula !== undefined && options.from !== undefined) {
@@ -57,7 +57,7 @@ function firstStep(formula: RubricFormula): readonly string[] {
   return [takesWeights(formula) ? 'set the weights' : 'say in the labels what is counted'];
 }
 
-/** Who has a scorecard needs no other. */
+/** Suggests a scorecard unless the shark has one. */
 function scorecardStep(files: Files, round: string, shark: string): readonly string[] {
   if (roundFiles(files, round).scorecards.some(({ id }) => id === shark)) return [];
   return [newScorecardCommand({ round, shark: shark === 'default' ? undefined : shark })];
@@ -77,7 +77,7 @@ async function nameFor(
   return optionalWords('--name', answer);
 }
 
-/** A rubric by the round and the name it has there. */
+/** A rubric, by its round and its name in that round. */
 interface Origin {
   readonly round: string;
   readonly shark: string;
@@ -101,7 +101,7 @@ async function originFor(
   return answer === '' ? null : { round, shark: answer };
 }
 
-/** `default`, `SHARK` or `ROUND/SHARK`. */
+/** Reads `default`, `SHARK` or `ROUND/SHARK`. */
 function readOrigin(workspace: OpenWorkspace, round: string, from: string): Origin {
   const [first = '', second, ...more] = from.split('/');
   if (more.length > 0) {

@@ -11,8 +11,8 @@ import { UsageError, whyUnread } from '../../usage-error.ts';
 const HOW = 'write one with: ncu --csv --page details > FILE';
 
 /**
- * What a profile of Nsight Compute claims, where one is named: by one rule, for each kernel, the
- * speed that the estimated saving of time comes to.
+ * The claims of an Nsight Compute profile, if one is given: for one rule and each kernel, the
+ * speedup that corresponds to the estimated time saving.
  */
 export function toolClaims(
   runtime: Runtime,
@@ -23,7 +23,7 @@ export function toolClaims(
   throw new UsageError('--rule is a rule of a profile', 'name that too: --profile FILE');
 }
 
-/** @param rule the rule that the proposal follows; may be left out where the file has one */
+/** @param rule the rule that the proposal follows; optional if the file has only one */
 function profileClaims(
   runtime: Runtime,
   path: string,

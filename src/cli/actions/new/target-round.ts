@@ -10,7 +10,7 @@ import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundRoundFile } from '../../workspace/sound-document.ts';
 
-/** The round that a pitch is for. Before the first round there is its id alone. */
+/** The round of a pitch. Before the first round exists, only its id is known. */
 export interface TargetRound {
   readonly id: string;
   readonly file: SoundDocument<'round'> | null;

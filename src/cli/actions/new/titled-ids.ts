@@ -9,34 +9,34 @@ import type { Files } from '../../../workspace/files.ts';
 import type { Questions } from '../../ask/questions.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A kind of thing that has a title, and the ids that are taken among its like. */
+/** A kind of document with a title, and its ids that are taken. */
 interface Titled {
   /** `proposal` */
   readonly thing: string;
   readonly ids: readonly string[];
   readonly titleAt: TitleAt;
   readonly pathOf: (id: string) => string;
-  /** What is wrong with an id; null where nothing is. */
+  /** The problem with an id, or null. */
   readonly problem: (id: string) => string | null;
-  /** The command that begins one with an id. */
+  /** The command that creates a document with this id. */
   readonly command: (id: string) => string;
 }
 
-/** What an id is made for. */
+/** The request for an id. */
 interface IdWanted {
   readonly title: string;
   readonly named: string | undefined;
-  /** Null to have it made from the title. */
+  /** Null to make the id from the title. */
   readonly suggested: string | null;
   readonly question: string;
-  /** Whether files may be overwritten. */
+  /** True if files may be overwritten. */
   readonly force: boolean;
 }
 
 /**
- * The id that was named, else one made from the title, which who is asked may change.
+ * The given id, or else one made from the title, which the user may change if asked.
  *
- * @throws UsageError where another title has that id: its file is not to be overwritten by a slip
+ * @throws UsageError if another title has that id, since a mistake must not overwrite its file
  */
 export async function titledId(
   titled: Titled,
@@ -85,7 +85,7 @@ function isAnother(titled: Titled, id: string, title: string): UsageError {
   );
 }
 
-/** The titles in files, by their ids in capital letters or not: on many systems these are one name. */
+/** Looks up titles by id, ignoring case as the file systems of many computers do. */
 export function titlesIn<K extends 'proposal' | 'round'>(
   files: Files,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export function titlesIn<K extends 'proposal' | 'round'>(
   };
 }
 
-/** What to say of an id in which words of the title are missing. */
+/** The message about an id that leaves out words of the title. */
 export function cutRemark({ id, isCut }: TitledId): readonly string[] {
   return isCut ? [`the title is too long for an id, which was cut: ${id}`] : [];
 }

@@ -22,26 +22,26 @@ import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { checkTwins, openNamed, type ReadTwice } from './named-files.ts';
 
-/** A file of benchmarks that was read, and how an outcome names it. */
+/** A benchmark file that was read, and its source entry for the outcome. */
 export interface NamedBenchmarks {
   readonly side: 'before' | 'after';
   readonly source: OutcomeSource;
   readonly file: BenchmarkFile;
-  /** Where it says what it measures. */
+  /** The place in the file that gives the metric. */
   readonly metricPlace: () => BenchmarkPlace;
 }
 
-/** The files that were named, or all that is wrong with them. */
+/** The files that the user named, or all problems with them. */
 export type NamedFiles =
   | {
       readonly ok: true;
       readonly files: readonly NamedBenchmarks[];
-      /** A file stands on both sides: nothing but pairs that are named can be compared. */
+      /** True if a file is on both sides; then only explicitly mapped pairs can be compared. */
       readonly isOnBothSides: boolean;
     }
   | { readonly ok: false; readonly reports: readonly ProblemReport[] };
 
-/** Read all files of both sides; what was read on one side cannot be read again. */
+/** Reads all files of both sides, and checks that no benchmark is on both. */
 export function readNamedBenchmarks(
   runtime: Runtime,
   root: string,
@@ -59,7 +59,7 @@ export function readNamedBenchmarks(
     };
     const read = bytes.ok ? readBenchmarks(request) : unreadResult(path, bytes.problem);
     if (!read.ok) {
-      // Of a file that stands on both sides it is told once.
+      // Reports a problem only once if the file is on both sides.
       for (const each of reportOf(read)) {
         reports.set(JSON.stringify([each.location, each.message]), each);
       }
@@ -95,7 +95,7 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       () => text,
     );
   const place = { severity: 'error', location, related: [], source: text } as const;
-  // A place that is the whole file is no line worth showing.
+  // If the place is the whole file, there is no line to show.
   const isWhole = fault.place === null;
   return [
     {
@@ -107,12 +107,12 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
   ];
 }
 
-/** What is compared with what, or what is wrong in the files. */
+/** The pairs to compare, or the problems in the files. */
 export type PairResult =
   | { readonly ok: true; readonly pairing: Pairing }
   | { readonly ok: false; readonly reports: readonly ProblemReport[] };
 
-/** Bring both sides together as the options say. */
+/** Pairs the benchmarks of both sides according to the options. */
 export function pairNamed(
   round: Round,
   read: { readonly files: readonly NamedBenchmarks[]; readonly isOnBothSides: boolean },
@@ -152,7 +152,7 @@ export function pairNamed(
   }
 }
 
-/** Told at the second metric; the first one stands beside it. */
+/** Reported at the second metric; the first one is the related location. */
 function otherMetrics(
   problem: Extract<PairingProblem, { readonly code: 'other-metrics' }>,
   files: readonly NamedBenchmarks[],

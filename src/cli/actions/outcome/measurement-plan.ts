@@ -29,23 +29,23 @@ import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundPlan } from '../../write/write-plan.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';
 
-/** A measurement as a change of an outcome's file. */
+/** A measurement as a change to an outcome file. */
 export interface MeasurementPlan {
   readonly unkept: readonly string[];
-  /** Cases that the file had and that were not measured again. */
+  /** The cases in the file that were not measured again. */
   readonly removed: readonly string[];
-  /** What the readings make of an outcome that is new; null where one is there, or they fit no schema. */
+  /** The new outcome from the readings. Null if one exists, or if they violate the schema. */
   readonly measured: Outcome | null;
-  /** The file with a status, which may be the one that it has. */
+  /** The file with the given status, or with its existing one if that is null. */
   readonly stepWith: (status: string | null) => PlanStep;
 }
 
-/** Where the outcome of a proposal stands. */
+/** The path of a proposal's outcome. */
 export function outcomePath(round: string, proposal: string): string {
   return `rounds/${round}/outcomes/${proposal}.yaml`;
 }
 
-/** Plan what to write of both sides. */
+/** Plans the change to the outcome file from both sides. */
 export function measurementPlan(
   workspace: OpenWorkspace,
   round: Round,
@@ -103,7 +103,7 @@ function filesOf(
   return read.flatMap(({ side, file }) => (side === wanted ? [file] : []));
 }
 
-/** Of one machine there is nothing to allow, and nothing is put on record. */
+/** On a single machine no reason is needed, so none is recorded. */
 function reasonFor(
   differs: readonly SettingDifference[],
   { allowOtherMachine }: OutcomeOptions,
@@ -133,9 +133,9 @@ function refuseToOverwrite(
 }
 
 /**
- * What a person wrote of a case is not taken out with its readings.
+ * Refuses to remove a case together with text that a person wrote about it.
  *
- * @param callable the names that `--map` can say are called otherwise now
+ * @param callable the old names that `--map` can map to new ones
  */
 function refuseToForget(
   { files }: OpenWorkspace,
@@ -164,7 +164,7 @@ function nothingToKeep(names: readonly string[]): UsageError {
   );
 }
 
-/** A file that no command would read again is not written. */
+/** Refuses to write a file that is too large for commands to read. */
 function fitting(step: PlanStep, cases: number): PlanStep {
   if (new TextEncoder().encode(step.text).length <= MAX_FILE_BYTES) return step;
   throw new UsageError(
@@ -173,7 +173,7 @@ function fitting(step: PlanStep, cases: number): PlanStep {
   );
 }
 
-/** An outcome made of its values, without a text. */
+/** Builds an outcome from its values, without a text. */
 function outcomeOf(
   { baseline }: Round,
   proposal: string,

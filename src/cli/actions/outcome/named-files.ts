@@ -6,20 +6,20 @@ import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError, whyUnread } from '../../usage-error.ts';
 
-/** A file that was named on one side, with its bytes. */
+/** A file that the user named on one side, with its bytes. */
 export interface NamedFile {
   readonly side: 'before' | 'after';
   readonly path: string;
   readonly full: string;
   readonly bytes: FileBytes;
   readonly sha256: string;
-  /** Which benchmark of it is meant, as written after `#`; null for all. */
+  /** The benchmark named after `#`; null for all benchmarks of the file. */
   readonly benchmark: string | null;
 }
 
 /**
- * Open all files of both sides, each of them once. `FILE#NAME` is one benchmark of a file; as
- * paths may hold that sign too, the file is the longest beginning that is one.
+ * Opens all files of both sides, each once. `FILE#NAME` is one benchmark of a file. Paths may
+ * contain `#` too, so the file is the longest prefix that exists.
  */
 export function openNamed(
   runtime: Runtime,
@@ -29,7 +29,7 @@ export function openNamed(
   const opened = new Map<string, FileBytes>();
   const bytesOf = (full: string): FileBytes => {
     const bytes = opened.get(full) ?? runtime.readNamed(full, MAX_BENCHMARK_BYTES);
-    // A pipe can be read but once.
+    // Keeps the bytes, because a pipe can be read only once.
     opened.set(full, bytes);
     return bytes;
   };
@@ -49,7 +49,7 @@ export function openNamed(
   ];
 }
 
-/** The whole as a path, then what stands before each `#`, the last one first. */
+/** The whole text as a path, then the text before each `#`, the last one first. */
 function waysToSplit(written: string): readonly (readonly [string, string | null])[] {
   const ways: (readonly [string, string | null])[] = [[written, null]];
   for (let at = written.lastIndexOf('#'); at > 0; at = written.lastIndexOf('#', at - 1)) {
@@ -65,23 +65,24 @@ function unreadable(written: string, bytes: FileBytes): UsageError {
   );
 }
 
-/** What was read on one side: a file, or one benchmark of it. */
+/** A file, or one benchmark of it, that was read on one side. */
 export interface ReadTwice {
   readonly side: 'before' | 'after';
   readonly path: string;
   readonly full: string;
   readonly sha256: string;
-  /** Its name in the file; null for all benchmarks. */
+  /** The name of the benchmark in the file; null for all. */
   readonly picked: string | null;
 }
 
 /**
- * Two sides of one benchmark would differ by nothing, and one counted twice would look surer than
- * it is. Benchmarks of one file are different readings, so they may stand on different sides: each
- * named by itself, or the file on both with pairs that are named.
+ * Rejects a benchmark that is on both sides, since it cannot differ from itself, or twice on one
+ * side, since counting it twice would exaggerate the certainty. Different benchmarks of one file
+ * may be on different sides: each named separately, or the whole file on both sides with mapped
+ * pairs.
  *
- * @param isMapped whether pairs are named
- * @returns whether a benchmark stands on both sides, so that only named pairs may be compared
+ * @param isMapped true if the user mapped pairs
+ * @returns true if a file is on both sides, so that only mapped pairs may be compared
  */
 export function checkTwins(read: readonly ReadTwice[], isMapped: boolean): boolean {
   const twins = twinsOf(read);
@@ -92,7 +93,7 @@ export function checkTwins(read: readonly ReadTwice[], isMapped: boolean): boole
   return twins.length > 0;
 }
 
-/** All that shares a benchmark with something before it, by the path or by the bytes of the file. */
+/** All pairs that share a benchmark, recognised by the path or by the bytes of the file. */
 function twinsOf(read: readonly ReadTwice[]): readonly (readonly [ReadTwice, ReadTwice])[] {
   const seen = new Map<string, ReadTwice[]>();
   return read.flatMap((each) => {

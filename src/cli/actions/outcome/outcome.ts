@@ -23,7 +23,7 @@ import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmar
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
 import { earlierOf, judgementOf, statedStep } from './stated-step.ts';
 
-/** Read what was measured into an outcome, or show one, and hold it against the terms. */
+/** Imports measurements into an outcome, or shows an outcome, and checks it against the terms. */
 export async function outcome(
   runtime: Runtime,
   options: OutcomeOptions,
@@ -48,7 +48,7 @@ export async function outcome(
   return await recordMeasurement(request, workspace, proposal, paired.pairing, read.files);
 }
 
-/** Plan what both sides make of the outcome, write it, and hold it against the terms. */
+/** Writes the outcome that the measurements of both sides give, and checks it against the terms. */
 export function recordMeasurement(
   request: OutcomeRequest,
   workspace: OpenWorkspace,
@@ -61,7 +61,7 @@ export function recordMeasurement(
   return record(request, workspace, proposal, plan, read);
 }
 
-/** What was asked for, and the round that it is about. */
+/** The request, and the round that it concerns. */
 export interface OutcomeRequest {
   readonly runtime: Runtime;
   readonly options: OutcomeOptions;
@@ -69,7 +69,7 @@ export interface OutcomeRequest {
   readonly round: Round;
 }
 
-/** @throws UsageError where the proposal does not take part in the round */
+/** @throws UsageError if the proposal does not take part in the round */
 export function checkEntry(workspace: OpenWorkspace, round: Round, proposal: string): void {
   const entries = round.entries.map(({ id }) => id);
   if (entries.includes(proposal)) return;
@@ -82,7 +82,7 @@ export function checkEntry(workspace: OpenWorkspace, round: Round, proposal: str
   throw unknownName('proposal', proposal, entries);
 }
 
-/** Options that say something of what is to be written. */
+/** Options that apply only when an outcome is written. */
 const OF_WRITING = [
   'before',
   'from',
@@ -96,12 +96,12 @@ const OF_WRITING = [
   'allowOtherMachine',
 ] as const;
 
-/** As it is typed: `allow-other-machine`. */
+/** The flag as typed: `allow-other-machine`. */
 function flagOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Nothing is written where an outcome is shown. */
+/** Showing an outcome writes nothing. */
 const NOTHING: PlanPlace = { root: '', plan: { steps: [] }, isWritten: false };
 
 function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
@@ -129,10 +129,10 @@ function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
 }
 
 /**
- * The verdicts are those of the file as it will be, read as any other command reads it.
- * Without a status of its own a new outcome has the one that the measurements say; where
- * they say none, nobody does, and nothing is written: inconclusive measurements are that,
- * and nothing else is wrong.
+ * Judges the outcome file as it will be, read in the same way as by other commands. Without a given
+ * status, a new outcome gets the status that the measurements imply. If they are inconclusive,
+ * there is no status and nothing is written; the exit code then says "inconclusive" rather than
+ * "error".
  */
 async function record(
   request: OutcomeRequest,
@@ -144,7 +144,7 @@ async function record(
   const { round, options } = request;
   const step = statedStep(request, workspace, proposal, plan);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
-  // The file as it will be is read first: what no command would read again is not written.
+  // Reads the future file first, so that no file is written that commands cannot read.
   const judgement = judgementOf(workspace, round, proposal, step ?? plan.stepWith(null));
   const reading: OutcomeReading = {
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
@@ -166,7 +166,7 @@ async function record(
   return judgement.derived === 'inconclusive' ? EXIT.inconclusive : EXIT.usage;
 }
 
-/** What was typed, to be typed again with more files. */
+/** The typed options, for a suggested command with more files. */
 function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
   const { before = [], after = [], map = [], only = [], allowFailed, force } = options;
   const { workspace, from, metric, better, status, variant, correct } = options;
@@ -202,8 +202,8 @@ async function tell(
 }
 
 /**
- * What follows from the measurements under the terms, as it is printed. Where they tell nothing,
- * what people say of it does: nothing that failed or is blocked has met its terms.
+ * The exit code for the verdict from the measurements under the terms, as printed. Without
+ * measurements, a recorded failure or block counts as not meeting the terms.
  */
 function verdictCode({ derived, kept }: StatusJudgement): ExitCode {
   switch (derived) {

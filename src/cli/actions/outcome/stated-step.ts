@@ -10,9 +10,9 @@ import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { MeasurementPlan } from './measurement-plan.ts';
 
 /**
- * The file with a status that somebody or something says; null where nobody does. A status that
- * says no more than the readings beside it follows from those in their place, and goes with them
- * where those decide nothing.
+ * The file with a status, given by the user or by the measurements; null if there is none. A
+ * recorded status that equals the verdict of the old readings is replaced by the verdict of the new
+ * ones, and is dropped if these are inconclusive.
  */
 export function statedStep(
   { options, round }: { readonly options: OutcomeOptions; readonly round: Round },
@@ -36,15 +36,15 @@ export function statedStep(
   return isOpen ? null : plan.stepWith(derived);
 }
 
-/** Whether the status on record is the one that the readings there come to. */
+/** True if the recorded status equals the verdict of the recorded readings. */
 function followed(round: Round, there: Outcome | undefined): boolean {
   return there !== undefined && judgeOutcome(round, there).derived === there.status;
 }
 
 /**
- * What the file said of the readings that the new ones take the place of.
+ * The former statements about the readings that are replaced.
  *
- * @param isOpen whether the new readings say no status, and nobody typed one
+ * @param isOpen true if the new readings give no status and the user gave none
  */
 export function earlierOf(
   there: Outcome | undefined,
@@ -61,7 +61,7 @@ export function earlierOf(
   };
 }
 
-/** The file is read again as it will stand, from bytes. */
+/** Judges the outcome from the file as it will be, read again from its text. */
 export function judgementOf(
   { root, files }: OpenWorkspace,
   { id }: Round,

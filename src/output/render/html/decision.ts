@@ -9,7 +9,7 @@ import {
 } from '../../document/report.ts';
 import { element, foreign, lineMarkup, linesMarkup, type Markup, text } from './markup.ts';
 
-/** What to do, why, and how sure that is. */
+/** The decision, its reason, and how certain it is. */
 export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecision): Markup {
   return element(
     'section',
@@ -22,7 +22,7 @@ export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecis
   );
 }
 
-/** In large letters. */
+/** The maximum length of a title in large type. */
 const MOST_TITLE = 200;
 
 function headline(verdict: RoundVerdict): Markup {
@@ -37,7 +37,7 @@ function headline(verdict: RoundVerdict): Markup {
   );
 }
 
-/** Green is only for what is still worth doing; what was built has the colour of its result. */
+/** Green is only for proposals without an outcome. Others have the colour of their outcome. */
 function wordClass({ word, since }: RoundVerdict): string {
   if (since !== null) return `word ${since.tone}`;
   return word === 'FUND' || word === 'FUNDED' ? 'word' : 'word open';
@@ -58,7 +58,7 @@ function because(verdict: RoundVerdict): readonly Markup[] {
   return lines.map((line) => element('p', { class: 'because' }, foreign(line)));
 }
 
-/** Questions beside what the files say. */
+/** Questions with the answers from the files. */
 export function answersMarkup(answers: readonly ReportAnswer[]): readonly Markup[] {
   if (answers.length === 0) return [];
   return [element('dl', { class: 'answers' }, answers.map(answerMarkup))];
@@ -81,7 +81,7 @@ const SIDES = [
   ['lowers', '\u2212 ', 'bad'],
 ] as const;
 
-/** Side by side where there is room: the words for it, and those against it. */
+/** The arguments for and against, side by side if there is room. */
 function quotesMarkup(quotes: readonly Quote[]): Markup {
   const columns = SIDES.flatMap(([side, sign, tone]): readonly Markup[] => {
     const own = quotes.filter((quote) => quote.side === side);

@@ -6,7 +6,7 @@ import { madeBy, renderPage } from './shell.ts';
 import { RUNS_STYLE } from './style.ts';
 import { blocksMarkup, foldMarkup, tableMarkup } from './table.ts';
 
-/** Which keeps of some logs are real, as one page that needs nothing else. */
+/** Renders a self-contained page that shows which keeps of some logs are real. */
 export function renderExperimentsPage(page: ExperimentsPage): string {
   const { title, made } = page;
   const generator = `shark experiments ${made.version}`;

@@ -1,7 +1,7 @@
 import type { Line, Tone } from '../../document/document.ts';
 import { safeWords } from '../safe.ts';
 
-/** Markup that is well formed and escaped; only this file makes it, so no text from a file can. */
+/** Escaped markup. Only this file creates it, so text from a file cannot become markup. */
 export interface Markup {
   readonly markup: string;
 }
@@ -25,29 +25,29 @@ function escaped(text: string, most?: number): string {
   );
 }
 
-/** Text, whoever wrote it: it shows as it stands and can become no markup. */
+/** Text from any source, escaped so that it cannot become markup. */
 export function text(content: string): Markup {
   return { markup: escaped(content) };
 }
 
-/** A sentence with titles in it may be long; the length of a book it need not have. */
+/** The maximum length of a text: enough for a sentence with titles in it. */
 const MOST = 1000;
 
-/** What stands in folds and tables is there to be read in full. */
+/** For text in folds and tables, which is shown in full. */
 export const UNCUT = Number.POSITIVE_INFINITY;
 
 /**
- * Text from a file beside other text. Whichever way it runs, it turns nothing around
- * it, and it cannot fill the page.
+ * Text from a file beside other text. Isolates its writing direction from the surrounding text, and
+ * limits its length so that it cannot fill the page.
  */
 export function foreign(content: string, most: number = MOST): Markup {
   return element('bdi', {}, { markup: escaped(content, most) });
 }
 
-/** What stands within an element: parts one by one, and lists of them. */
+/** The content of an element: single parts and lists of parts. */
 export type Children = readonly (Markup | readonly Markup[])[];
 
-/** An element; attributes that are null are left out. What has no content closes itself in SVG. */
+/** An element, without the attributes that are null. Only `meta`, `br` and `link` are void. */
 export function element(name: string, attributes: Attributes, ...children: Children): Markup {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
@@ -63,7 +63,7 @@ export function joined(parts: readonly Markup[]): Markup {
 
 export const NOTHING: Markup = { markup: '' };
 
-/** A style sheet. It is shark's own, and the only text that is not escaped. */
+/** A style sheet. It comes from shark itself, and is the only text that is not escaped. */
 export function styleSheet(css: string): Markup {
   if (/[<&]/.test(css)) throw new RangeError('a style sheet holds no markup');
   return { markup: `<style>${css}</style>` };
@@ -73,7 +73,7 @@ export function toneClass(tone: Tone): string | null {
   return tone === 'plain' ? null : tone;
 }
 
-/** A line of text in an element of its own; what has a tone is told in words as well. */
+/** A line of text in an element. Text with a tone other than faint is bold as well as coloured. */
 export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = MOST): Markup {
   const spans = line.map(({ text, tone = 'plain' }) => {
     if (tone === 'plain') return foreign(text, most);
@@ -83,7 +83,7 @@ export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = M
   return element(name, {}, spans);
 }
 
-/** Lines in one element, one below the other; nothing where there are none. */
+/** Lines in one element, one below the other; no element if there are none. */
 export function linesMarkup(
   name: 'div' | 'ul',
   kind: string,
@@ -96,8 +96,8 @@ export function linesMarkup(
 }
 
 /**
- * Charts keep their height and take the width there is: what runs across is in percent
- * of the chart, so that it keeps its size on a phone and on a wide screen.
+ * Charts have a fixed height and the available width. Horizontal positions are therefore in percent
+ * of the chart, so that text and marks keep their size on a phone and on a wide screen.
  */
 export function percent(share: number): string {
   const text = (share * 100).toFixed(2).replace(/\.?0+$/, '');

@@ -7,10 +7,10 @@ import { madeBy, renderPage } from './shell.ts';
 import { STYLE } from './style.ts';
 import { blocksMarkup, foldMarkup, tableMarkup } from './table.ts';
 
-/** What the generator says of itself in the page's head; by it a report is known again. */
+/** The generator in the head of the page, which identifies a page as a report. */
 export const GENERATOR = 'shark report';
 
-/** A report as one page that needs nothing else. */
+/** Renders a report as one self-contained page. */
 export function renderReportPage(report: RoundReport): string {
   const { title, made } = report;
   const generator = `${GENERATOR} ${made.version}`;
@@ -73,10 +73,9 @@ function footer({ made }: RoundReport): Markup {
   return element('footer', {}, madeBy(made), element('p', {}, text(made.method)));
 }
 
-/** In large letters. */
+/** The maximum length of a title in large type. */
 const MOST_TITLE = 160;
 
-/** A proposal on a card of its own. */
 function cardMarkup(card: ProposalCard): Markup {
   const { id, rank, title, tags, summary, figures, answers, reviews, folds } = card;
   return element(
@@ -109,7 +108,7 @@ function figureMarkup({ label, value }: ProposalCard['figures'][number]): Markup
   return element('div', {}, element('dt', {}, text(label)), element('dd', {}, text(value)));
 }
 
-/** What the figures follow from, each part under a fold. */
+/** How the figures are computed, each part in a fold. */
 function methodMarkup(parts: readonly MethodPart[]): Markup {
   return element(
     'section',

@@ -2,11 +2,11 @@ import { drawAxis, drawDots } from '../../chart/panel-dots.ts';
 import type { PanelChart, PanelDots } from '../../document/report.ts';
 import { element, foreign, type Markup, NOTHING, text } from './markup.ts';
 
-/** Rows that stand open; the rest takes a click. */
+/** The number of rows shown at first; the others are in a fold. */
 const MOST_OPEN = 20;
 const MOST_TITLE = 160;
 
-/** The totals of all reviewers: a chart whose rows are those of a table. */
+/** The totals of all reviewers: a chart whose rows are the rows of a table. */
 export function panelMarkup(chart: PanelChart): Markup {
   const { rows, legend } = chart;
   const more = rows.slice(MOST_OPEN);

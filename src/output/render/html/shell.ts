@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { element, type Markup, styleSheet, text } from './markup.ts';
 
-/** What stands around the body of a page. */
+/** The parts of a page outside its body. */
 export interface PageShell {
   readonly title: string;
-  /** What the page says of who made it; by it a page is known again. */
+  /** The generator in the head of the page, which identifies the page. */
   readonly generator: string;
   readonly style: string;
 }
 
 /**
- * A page that needs nothing else: no script, no font, no picture, no address. The browser is told
- * to load and run nothing but this very style sheet.
+ * A self-contained page: no script, font, picture or address. Its content security policy allows
+ * nothing but this style sheet.
  */
 export function renderPage({ title, generator, style }: PageShell, body: Markup): string {
   const head = element(
@@ -34,7 +34,7 @@ function policyFor(style: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
-/** How the page was made, and that it is made again the same. */
+/** How the page was made, and that the same input makes the same page again. */
 export function madeBy({
   version,
   command,

@@ -84,7 +84,7 @@ footer{margin-top:3rem;padding-top:1.25rem;padding-bottom:3rem;font-size:.875rem
 footer p+p{margin-top:.375rem}
 `;
 
-/** The rows of the panel's chart: the plot takes what the title and the figures leave. */
+/** The rows of the panel's chart. The plot takes the width left by the title and the figures. */
 const DOTS = `
 .dots{width:100%;min-width:0;table-layout:fixed;margin-top:.75rem}
 .dots th,.dots td{padding-top:.1875rem;padding-bottom:.1875rem;vertical-align:middle}
@@ -99,7 +99,10 @@ const DOTS = `
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;
 
-/** A shade at an edge says that a table goes on beyond it; covers of the card's colour scroll along. */
+/**
+ * A shadow at an edge shows that the table continues there. Areas in the card's colour scroll with
+ * the table and cover the shadow at its ends.
+ */
 const TABLES = `
 .scroll{overflow-x:auto;scrollbar-width:thin;background:linear-gradient(to right,var(--card) 40%,transparent) 0 0/2.5rem 100% no-repeat local,linear-gradient(to left,var(--card) 40%,transparent) 100% 0/2.5rem 100% no-repeat local,linear-gradient(to right,var(--line),transparent) 0 0/1rem 100% no-repeat,linear-gradient(to left,var(--line),transparent) 100% 0/1rem 100% no-repeat}
 table{border-collapse:collapse;min-width:min(100%,38rem);font-size:.875rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
@@ -116,7 +119,7 @@ tbody th{font-weight:500;min-width:9rem;overflow-wrap:anywhere}
 tr.faint th,tr.faint td{color:var(--soft)}
 `;
 
-/** How the chart of the panel looks. Positions and sizes stand in the chart itself. */
+/** The look of the panel's chart. The chart itself contains the positions and sizes. */
 const CHART_STYLE = `
 .chart{display:block}
 .chart text{font-size:12px;fill:var(--soft);font-variant-numeric:tabular-nums}
@@ -149,7 +152,7 @@ section{margin-top:2.25rem}
 }
 `;
 
-/** Folds that are closed are left out on paper, and colours are printed as they are. */
+/** Print leaves out closed folds, and keeps colours unchanged. */
 const PRINT = `
 @page{margin:12mm}
 body{background:#fff;font-size:9.5pt;line-height:1.35}
@@ -202,7 +205,7 @@ export const STYLE = [
   `@media print{:root{color-scheme:light;${properties('light')}}${PRINT}}`,
 ].join('');
 
-/** How the chart of runs looks; colours are those of the report. */
+/** The look of the chart of runs, with the colours of the report. */
 const RUNS = `
 figure{margin:0}
 .runs{overflow:visible}

@@ -14,10 +14,10 @@ import {
 } from './markup.ts';
 
 /**
- * A table that scrolls by itself where it is too wide, and that the keyboard reaches. Its cells
- * stand as they were written.
+ * A table that scrolls by itself if it is too wide, and that can be reached with the keyboard. Its
+ * cells are not cut.
  *
- * @param id Unique on the page.
+ * @param id unique on the page
  */
 export function tableMarkup(table: Table, id: string): Markup {
   const headerAt = table.columns.findIndex(({ align, label }) => align === 'left' && label !== '');
@@ -72,7 +72,10 @@ function headRows(columns: readonly Column[]): Markup[] {
   return [element('tr', {}, above), element('tr', {}, below)];
 }
 
-/** A heading without words heads nothing: the word of a verdict beside its figure says all. */
+/**
+ * A column without a label gets a `td`, because an empty heading names nothing. An example is the
+ * verdict beside its figure.
+ */
 function headCell({ label, align }: Column, rows: 1 | 2): Markup {
   const rowspan = rows === 1 ? null : rows;
   if (label === '') return element('td', { rowspan });
@@ -88,7 +91,7 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
     const { text: content, tone = 'plain' } = row.cells[at] ?? { text: '' };
     const name = [align === 'left' ? 'text' : 'number', toneClass(tone)];
     const attributes = { class: name.filter((part) => part !== null).join(' ') };
-    // A row that goes on with the one above it names nothing of its own.
+    // An empty cell continues the row above, so it is not a row heading.
     return at === headerAt && content !== ''
       ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, UNCUT))
       : element('td', attributes, align === 'left' ? foreign(content, UNCUT) : text(content));
@@ -100,12 +103,12 @@ function rowClass(tone: Tone | undefined): string | null {
   return tone === undefined ? null : toneClass(tone);
 }
 
-/** Something under a title that takes a click; what is closed is not printed. */
+/** Blocks in a fold with a title. Closed folds are not printed. */
 export function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
   return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
 }
 
-/** Blocks one below the other, uncut; ids of tables begin with `id`. */
+/** Blocks one below the other, not cut. Ids of tables begin with `id`. */
 export function blocksMarkup(blocks: readonly Block[], id: string): readonly Markup[] {
   return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
 }
@@ -125,7 +128,7 @@ function blockMarkup(block: Block, id: string): readonly Markup[] {
     case 'table':
       return [tableMarkup(block.table, id)];
     case 'fit':
-      // A page has room, or scrolls: the first layout is the one that says most at a glance.
+      // A page has room or scrolls, so it uses the first layout, which shows the most.
       return blocksMarkup(block.layouts[0] ?? [], id);
   }
 }

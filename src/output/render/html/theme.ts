@@ -1,4 +1,4 @@
-/** A colour in light and in dark. */
+/** A colour in the light and in the dark theme. */
 export interface Shade {
   readonly light: string;
   readonly dark: string;
@@ -6,7 +6,7 @@ export interface Shade {
 
 const shade = (light: string, dark: string): Shade => ({ light, dark });
 
-/** What text, lines and surfaces are painted with. */
+/** The colours of text, lines and surfaces. */
 export const SURFACES = {
   page: shade('#f7f8f9', '#0f1317'),
   card: shade('#ffffff', '#171c22'),
@@ -24,7 +24,7 @@ export const SURFACES = {
   'caution-tint': shade('#fdf3dd', '#2f2613'),
 } as const;
 
-/** Every colour as a custom property, for one of the two themes. */
+/** All colours as custom properties, for one of the two themes. */
 export function properties(theme: keyof Shade): string {
   return Object.entries(SURFACES)
     .map(([name, colour]) => `--${name}:${colour[theme]}`)
