@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { fileArrivals } from '../../src/cli/git/arrival.ts';
-import { changedFiles } from '../../src/cli/git/changed.ts';
+import { changesSince } from '../../src/cli/git/changed.ts';
 import { openRevision } from '../../src/cli/git/revision.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { eventOf } from '../action/event.mjs';
@@ -35,7 +35,7 @@ export function examine(texts) {
   const revision = texts['revision'] ?? 'HEAD';
   // Each returns true if a repository answered it.
   const calls = [
-    () => changedFiles(CHECKOUT, revision) !== null,
+    () => changesSince(CHECKOUT, revision).before()?.read(CARD) !== null,
     () => openRevision(CHECKOUT, revision).files.read(CARD) !== null,
     () => fileArrivals(CHECKOUT, [{ path: OUTCOME, beside: [CARD] }]) !== null,
     () => expectSound(eventOf(Buffer.from(texts['event'] ?? '', 'latin1').toString('utf8'))),

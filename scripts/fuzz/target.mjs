@@ -124,7 +124,7 @@ async function examineCheck(files, screen) {
   const report = checkReport(inspection, {
     failOn: 'error',
     onlyErrors: false,
-    changedSince: null,
+    since: null,
   });
   const view = () => checkView(report);
   const options = { ...screen, version: '0.0.0', view, sourceOf: sourceReader(files) };

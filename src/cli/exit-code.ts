@@ -31,13 +31,21 @@ interface Found {
   readonly infos: number;
 }
 
-/** The exit code for the findings of a check. */
+/** Whatever is this bad fails the run: more warnings than are allowed do, too. */
+export function failingSeverity(
+  { warnings }: Pick<Found, 'warnings'>,
+  { failOn, maxWarnings }: Gate,
+): Severity {
+  const isTooMuch = maxWarnings !== null && warnings > maxWarnings;
+  return isTooMuch && failOn === 'error' ? 'warning' : failOn;
+}
+
+/** The code for what a check found. */
 export function exitCodeFor({ errors, warnings, infos }: Found, gate: Gate): ExitCode {
   const failing = {
     error: errors,
     warning: errors + warnings,
     info: errors + warnings + infos,
-  }[gate.failOn];
-  const isTooMuch = gate.maxWarnings !== null && warnings > gate.maxWarnings;
-  return failing > 0 || isTooMuch ? EXIT.problems : EXIT.fine;
+  }[failingSeverity({ warnings }, gate)];
+  return failing > 0 ? EXIT.problems : EXIT.fine;
 }

@@ -41,9 +41,9 @@ export function realRuntime(parseThread: string): Runtime {
     },
     steps: COMMAND_STEPS,
     readStdin: () => readStream(process.stdin),
-    changedFiles: async (root, revision) => {
-      const { changedFiles } = await import('./git/changed.ts');
-      return changedFiles(root, revision);
+    changesSince: async (root, revision) => {
+      const { changesSince } = await import('./git/changed.ts');
+      return changesSince(root, revision);
     },
     openRevision: async (root, revision) => {
       const { openRevision } = await import('./git/revision.ts');

@@ -4,6 +4,7 @@ import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';
 import type { WritingPlace } from './files/take-back.ts';
 import type { ArrivalRequest, FileArrival } from './git/arrival.ts';
+import type { Changes } from './git/changed.ts';
 import type { Revision } from './git/revision.ts';
 import type { CommitPair } from './git/same-code.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
@@ -33,9 +34,9 @@ export interface Runtime {
   readonly questions: Questions | null;
   /** The wording of next steps for the user or the calling tool. */
   readonly steps: StepWords;
-  /** The files below a folder that differ from a git revision, relative to the folder. */
-  changedFiles(folder: string, revision: string): Promise<readonly string[]>;
-  /** The workspace of a folder at a git revision. */
+  /** How the workspace in a folder differs from a git revision. */
+  changesSince(folder: string, revision: string): Promise<Changes>;
+  /** The workspace in a folder as a git revision has it. */
   openRevision(folder: string, revision: string): Promise<Revision>;
   /** The bytes of a file that the user named, wherever it is; `limit` is its maximum size. */
   readNamed(path: string, limit: number): ReadResult;

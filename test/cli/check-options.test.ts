@@ -52,6 +52,18 @@ describe('exit codes', () => {
     expect((await check(argv, { files })).code).toBe(code);
   });
 
+  it('go together with what JUnit counts as failures', async () => {
+    const failures = async (most: string) => {
+      const argv = ['check', '--format', 'junit', '--max-warnings', most];
+      const { stdout, code } = await runCli(argv, { files: MILD });
+      return [code, /<testsuites[^>]* failures="(\d+)"/.exec(stdout)?.[1]];
+    };
+    expect([await failures('1'), await failures('0')]).toEqual([
+      [0, '0'],
+      [1, '1'],
+    ]);
+  });
+
   it('are explained where no error is shown', async () => {
     const run = await check(['--quiet', '--max-warnings', '0'], { files: MILD });
     expect(run.stdout).toBe('');
@@ -265,10 +277,19 @@ describe('--changed', () => {
     expect((await check(['--changed', 'main'], { changed })).places).toEqual([PITCH_PLACE]);
   });
 
-  it('counts what was read: no change is not nothing checked', async () => {
+  it('says where nothing changed, which is not nothing checked', async () => {
     const run = await runCli(['check', '--changed', 'none'], { files: FILES, changed });
-    expect(run.stdout).toBe('no problems in 5 files\n');
+    expect(run.stdout).toBe(
+      'no problems in 0 files\nNo file that was checked differs from none.\n2 errors, 1 warning that were there at none are not shown.\n',
+    );
     expect(run.code).toBe(0);
+  });
+
+  it('reports on the text of standard input, whatever changed', async () => {
+    const path = 'rounds/round1/scorecards/bob.yaml';
+    const argv = ['-', '--stdin-filename', path, '--changed', 'none'];
+    const run = await check(argv, { changed, stdin: 'titel: B\n' });
+    expect([run.places, run.code]).toEqual([[`${path}:1:1`], 1]);
   });
 
   it('reports what is missing in a folder', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { readJunit } from '../support/check-report.ts';
-import { runCli } from '../support/cli.ts';
+import { type CliSetting, runCli } from '../support/cli.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 
@@ -83,6 +83,61 @@ describe('a check', () => {
     };
     expect(await since('main')).toContain('\nshark.yaml is not the same as at main.\n');
     expect(await since('other')).not.toContain('at other');
+  });
+
+  describe('since a revision', () => {
+    const MILD = `proposals:
+  tile-size: { scores: { speedup: 8, risk: 9 } }
+  async-copy: { notes: Not looked at. }
+`;
+    const files = { ...EXAMPLE_BASE, [CARD]: MILD };
+    const setting = { files, changed: { main: ['proposals/tile-size.yaml'] } };
+    const WAS = '1 warning that was there at main is not shown.';
+    const since = (format: string, more: CliSetting = {}) =>
+      runCli(['check', '--changed', 'main', '--format', format], { ...setting, ...more });
+
+    it.each(['pretty', 'github', 'markdown', 'sarif', 'junit'])(
+      'says what was there: %s',
+      async (format) => {
+        const { stdout, code } = await since(format);
+        expect(stdout).toContain(WAS);
+        expect(code).toBe(0);
+      },
+    );
+
+    it.each(['compact', 'csv'])('says it beside %s', async (format) => {
+      expect((await since(format)).stderr).toBe(`shark: ${WAS}\n`);
+    });
+
+    it('counts the files that it reports on', async () => {
+      expect((await since('pretty')).stdout).toMatch(/^no problems in 1 file\n/);
+      expect((await since('github')).stdout).toMatch(/^1 file checked: nothing wrong\.\n/);
+      const suites = readJunit((await since('junit')).stdout);
+      expect(suites.map(({ name }) => name)).toEqual(['proposals/tile-size.yaml', 'not checked']);
+      expect(JSON.parse((await since('json')).stdout)).toMatchObject({
+        files: 1,
+        warnings: 0,
+        problems: [],
+        since: { revision: 'main', before: { errors: 0, warnings: 1, infos: 0 } },
+      });
+      expect(JSON.parse((await check(['--format', 'json'], files)).stdout).since).toBeNull();
+    });
+
+    it('shows all where it is not known what was there, and says so', async () => {
+      const { stdout } = await since('pretty', { lacking: ['main'] });
+      expect(stdout).toContain('score/no-scores');
+      expect(stdout).toContain('This clone is a partial one and lacks files of main');
+      const json = JSON.parse((await since('json', { lacking: ['main'] })).stdout);
+      expect(json).toMatchObject({ files: 2, warnings: 1, since: { before: null } });
+      const sound = { files: EXAMPLE_BASE, lacking: ['main'] };
+      expect((await since('pretty', sound)).stdout).toBe('no problems in 1 file\n');
+    });
+
+    it('counts comments that silence something in the files it reports on alone', async () => {
+      const silenced = `# shark-ignore-file score/no-scores: a draft\n${MILD}`;
+      const { stdout } = await since('pretty', { files: { ...files, [CARD]: silenced } });
+      expect(stdout).toBe('no problems in 1 file\n');
+    });
   });
 
   it('counts places that are no files of a workspace apart from those that it checked', async () => {

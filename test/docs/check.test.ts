@@ -8,6 +8,8 @@ const PART = /^`([^`\n]+)`:\n\n```yaml\n([\s\S]*?)^```$|^```console\n([\s\S]*?)^
 
 const PAGE = repositoryFile('docs/check.md');
 
+const CHANGED = { 'origin/main': ['proposals/tile-size.yaml'] };
+
 /** Words of a command line; only single quotes are used. */
 function words(line: string): string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -22,7 +24,7 @@ async function runSection(section: string): Promise<string> {
     if (console === undefined) continue;
     let printed = '';
     for (const [, line = ''] of console.matchAll(/^\$ shark (.*)$/gm)) {
-      const { stdout, stderr } = await runCli(words(line), { files });
+      const { stdout, stderr } = await runCli(words(line), { files, changed: CHANGED });
       printed += `$ shark ${line}\n${stdout}${stderr}`;
     }
     result = result.replace(console, () => printed);

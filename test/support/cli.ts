@@ -3,6 +3,7 @@ import { Interrupted, type Questions, WentBack } from '../../src/cli/ask/questio
 import { diskFiles } from '../../src/cli/files/disk.ts';
 import { readNamedFile } from '../../src/cli/files/read-named.ts';
 import type { ArrivalRequest, FileArrival } from '../../src/cli/git/arrival.ts';
+import { touchedBy } from '../../src/cli/git/changed.ts';
 import { main } from '../../src/cli/main.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
@@ -63,6 +64,8 @@ export interface CliSetting {
   readonly onAsked?: (asked: string) => void;
   /** Files by revision; a revision whose name begins with `side` is not an ancestor. */
   readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Revisions of which git does not have all files. */
+  readonly lacking?: readonly string[];
 }
 
 /** Given instead of an answer to return to the previous question. */
@@ -97,11 +100,13 @@ function fakeRuntime(
     questions: setting.answers === undefined ? null : scriptedQuestions(setting.answers, err),
     steps: COMMAND_STEPS,
     readStdin: () => Promise.resolve(new TextEncoder().encode(setting.stdin ?? '')),
-    changedFiles: (_, revision) => {
-      const changed = setting.changed?.[revision];
-      return changed === undefined
-        ? Promise.reject(new UsageError(`git knows no revision "${revision}" here`))
-        : Promise.resolve(changed);
+    changesSince: (_, revision) => {
+      const paths = setting.changed?.[revision];
+      if (paths === undefined) {
+        return Promise.reject(new UsageError(`git knows no revision "${revision}" here`));
+      }
+      const before = () => filesBefore(setting, paths, revision);
+      return Promise.resolve({ paths, isChanged: touchedBy(paths), before });
     },
     openRevision: (_, revision) => {
       const files = setting.revisions?.[revision];
@@ -145,7 +150,18 @@ function fakeRuntime(
   };
 }
 
-/** Reads a file from outside the workspace, from the workspace, or from the repository. */
+/** What was there at a revision: what did not change, and of the rest what the revision has. */
+function filesBefore(
+  { files = {}, revisions = {}, lacking = [] }: CliSetting,
+  changed: readonly string[],
+  revision: string,
+): Files | null {
+  if (lacking.includes(revision)) return null;
+  const kept = Object.entries(files).filter(([path]) => !changed.includes(path));
+  return keptFiles({ ...Object.fromEntries(kept), ...revisions[revision] });
+}
+
+/** A file beside the workspace, in it, or of the repository. */
 function readNamed({ existing, files }: CliSetting, path: string, limit: number): ReadResult {
   const found = existing?.[path] ?? files?.[path];
   const bytes = typeof found === 'string' ? new TextEncoder().encode(found) : found;

@@ -21,9 +21,7 @@ export interface InspectOptions {
   readonly heedsIgnore?: boolean;
   /** True for files to check. All files are read anyway, because they refer to each other. */
   readonly isAsked?: (file: string) => boolean;
-  /** True for checked files whose problems are reported. */
-  readonly isReported?: (file: string) => boolean;
-  /** Loads the workspace; a replacement must give the same result. */
+  /** Reads the workspace; another way of doing it gives the same. */
   readonly load?: (files: Files) => Loaded<Workspace>;
 }
 
@@ -44,8 +42,8 @@ export interface Inspection {
   /** In file order. */
   readonly findings: readonly RatedDiagnostic[];
   readonly counts: Counts;
-  /** The number of problems that comments suppress. */
-  readonly suppressed: number;
+  /** The problems that comments silenced. */
+  readonly silenced: readonly Diagnostic[];
   /** The files that were checked. */
   readonly files: readonly string[];
   /** Files that were asked for but ignored, with the list that ignores them. */
@@ -58,7 +56,7 @@ const ALL = () => true;
 
 /** All problems in the files of a workspace, after its settings and suppression comments. */
 export function inspect(files: Files, options: InspectOptions = {}): Inspection {
-  const { isAsked = ALL, isReported = ALL, load = loadWorkspace } = options;
+  const { isAsked = ALL, load = loadWorkspace } = options;
   const config = options.config ?? readSettings(files);
   const scope = checkedFiles(files, config, options.heedsIgnore ?? true);
   const noted = notedFiles(scope.files);
@@ -72,16 +70,16 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   // If files have errors, the rules about records do not see all of them.
   const isWhole = loaded.diagnostics.every(({ code }) => defaultSeverity(code) !== 'error');
   const places = discover(scope.files).places.map(({ path }) => path);
-  const { diagnostics, suppressed } = silence(
-    found.filter(({ location }) => isAsked(location.file) && isReported(location.file)),
-    noted.suppressionsIn(places.filter((file) => isAsked(file) && isReported(file))),
+  const { diagnostics, silenced } = silence(
+    found.filter(({ location }) => isAsked(location.file)),
+    noted.suppressionsIn(places.filter(isAsked)),
     (code) => isWhole || isReadingRule(code),
   );
   const findings = listed(judged(diagnostics, config));
   return {
     findings,
-    counts: countsOf(findings.map(({ severity }) => severity)),
-    suppressed,
+    counts: countsOf(findings),
+    silenced,
     files: places.filter(isAsked),
     ignored: scope.ignored.filter(({ file }) => isAsked(file)),
     lowered: loweredRules(config),
@@ -118,8 +116,9 @@ function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[
   );
 }
 
-function countsOf(severities: readonly Severity[]): Counts {
-  const count = (wanted: Severity) => severities.filter((each) => each === wanted).length;
+/** How many there are of each severity. */
+export function countsOf(findings: readonly { readonly severity: Severity }[]): Counts {
+  const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
 

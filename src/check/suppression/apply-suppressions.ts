@@ -7,7 +7,7 @@ import type { Suppression, Suppressions } from './read-suppressions.ts';
 /** The report without suppressed problems, and the number of those. */
 export interface Silenced {
   readonly diagnostics: readonly Diagnostic[];
-  readonly suppressed: number;
+  readonly silenced: readonly Diagnostic[];
 }
 
 /**
@@ -23,27 +23,30 @@ export function silence(
   byFile: ReadonlyMap<string, Suppressions>,
   wasRun: (code: Code) => boolean,
 ): Silenced {
-  if (byFile.size === 0) return { diagnostics: found, suppressed: 0 };
+  if (byFile.size === 0) return { diagnostics: found, silenced: [] };
   const used = new Set<Suppression>();
   const broken = new Set<string>();
   const all = [...byFile.values()].flatMap(({ valid }) => valid);
   const index = groupBy(all, ({ at, line, code }) => keyOf(at.file, line, code));
-  const kept = found.filter(({ code, location: { file, line } }) => {
+  const isSilenced = ({ code, location: { file, line } }: Diagnostic): boolean => {
     if (isFixed(code)) broken.add(file);
     const matching = [
       ...(index.get(keyOf(file, line, code)) ?? []),
       ...(index.get(keyOf(file, null, code)) ?? []),
     ];
     for (const each of matching) used.add(each);
-    return matching.length === 0;
-  });
+    return matching.length > 0;
+  };
+  const kept: Diagnostic[] = [];
+  const silenced: Diagnostic[] = [];
+  for (const each of found) (isSilenced(each) ? silenced : kept).push(each);
   const about = [...byFile].flatMap(([file, { valid, diagnostics }]) => [
     ...diagnostics,
     ...(broken.has(file)
       ? []
       : valid.filter((each) => !used.has(each) && wasRun(each.code)).map(unused)),
   ]);
-  return { diagnostics: [...kept, ...about], suppressed: found.length - kept.length };
+  return { diagnostics: [...kept, ...about], silenced };
 }
 
 function keyOf(file: string, line: number | null, code: string): string {

@@ -27,7 +27,7 @@ export const check = command({
         'show so many problems (pretty: 200); the counts stay whole',
         wholeNumber,
       )
-      .option('--changed <revision>', 'report only on files changed since a git revision')
+      .option('--changed <revision>', 'report only on what changed since a git revision')
       .option('--no-ignore', 'check what ignore lists leave out')
       .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')
       // The number of additional parser threads affects only the time; for tests and benchmarks.

@@ -1,41 +1,123 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Files } from '../../workspace/files.ts';
+import { isIgnoreList } from '../../workspace/discovery/ignore-lists.ts';
+import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
 import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
+import { wholeTree } from './revision.ts';
 import { type Blob, listTree, PARTS } from './tree.ts';
 
+/** What there is to say of in a folder: a workspace, its ignore lists, and what was misplaced beside it. */
+const LOOKED_AT = [
+  ...PARTS,
+  ...['.gitignore', '.sharkignore', 'shark.yml', 'rubrics', 'scorecards', 'outcomes'],
+];
+
+/** How a workspace differs from a revision. */
+export interface Changes {
+  /** The changed, new and deleted files. */
+  readonly paths: readonly string[];
+  /**
+   * Whether a file is one of them, or a folder holds one: a problem may be that something is missing
+   * there. What git was not asked about counts as changed.
+   */
+  isChanged(path: string): boolean;
+  /**
+   * The workspace as it was, but for its ignore lists, which are those of now; null where a partial
+   * clone lacks some of it.
+   */
+  before(): Files | null;
+}
+
 /**
- * The files of a workspace that differ from a revision: changed and new ones in the folder,
- * committed or not, and deleted ones. Changes on the other branch since the merge base do not
- * count, if git knows the merge base.
+ * How a workspace differs from a revision: by changed and new files in
+ * the folder as it stands, committed or not, and by deleted ones. What the other side
+ * has changed since the two parted does not count, where git knows when that was.
  *
- * A file is changed if the id of its bytes differs from the id that git has recorded. Git itself is
- * not asked to compare, since it would run the programs that `.gitattributes` and the settings
- * name. So a file that git stores in another form (LFS, `ident`, another encoding) counts as
- * changed; a difference in line ends alone does not.
+ * A file is changed where its bytes have another id than git has on record, and new where git neither
+ * has it on record nor was told to ignore it. Git is not asked to
+ * look at it, since it would have the programs look that `.gitattributes` and the settings name.
+ * So a file that git keeps in another form (LFS, `ident`, another encoding) counts as changed; line
+ * ends alone do not count.
  */
-export function changedFiles(folder: string, revision: string): readonly string[] {
+export function changesSince(folder: string, revision: string): Changes {
   assertRevision(revision);
   const git = gitIn(folder, '--changed');
   const commit = git.commitOf(revision);
   const base = git.ask(['merge-base', commit, 'HEAD']).text?.trim() ?? commit;
-  const blobs = listTree(git, base, { withSizes: false });
+  const blobs = listTree(git, base, { withSizes: false, parts: LOOKED_AT });
   const known = new Set(blobs.map(({ path }) => path));
   const files = diskFiles(folder);
   const changed = blobs.filter((blob) => !isSame(blob, folder, files, git));
-  const added = filesNow(git).filter((path) => !known.has(path) && statusOf(folder, path) !== null);
-  return [...changed.map(({ path }) => path), ...added];
+  const isIgnored = ignoredBy(git);
+  const added = filesNow(files).filter((path) => !known.has(path) && !isIgnored(path));
+  const paths = [...changed.map(({ path }) => path), ...added];
+  const isChanged = touchedBy(paths);
+  // What a link leads to may have changed, though it leads there still.
+  const links = new Set(blobs.flatMap(({ path, kind }) => (kind === 'link' ? [path] : [])));
+  const isAsNow = (path: string): boolean =>
+    isIgnoreList(path) || !(isChanged(path) || links.has(path));
+  return {
+    paths,
+    isChanged,
+    before: () => {
+      const tree = wholeTree(git, base, LOOKED_AT);
+      return tree === null ? null : filesBefore(tree, files, isAsNow);
+    },
+  };
 }
 
-/** Every file that git tracks or would track. */
-function filesNow(git: Git): readonly string[] {
+/** Whether something is one of these files, a folder of one, or nothing that was looked at. */
+export function touchedBy(paths: readonly string[]): (path: string) => boolean {
+  const touched = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      touched.add(path.slice(0, end));
+    }
+  }
+  const parts = new Set(LOOKED_AT);
+  return (path) => touched.has(path) || !parts.has(path.split('/', 1)[0] ?? '');
+}
+
+/** What stands unchanged is as it is on disk, where git keeps other line ends, or nothing of it. */
+function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean): Files {
+  return {
+    list: (folder) => {
+      const was = tree.list(folder)?.filter(({ name }) => !isIgnoreList(name));
+      const names = new Set(was?.map(({ name }) => name));
+      const kept = now
+        .list(folder)
+        ?.filter(({ name }) => !names.has(name) && isAsNow(childPath(folder, name)));
+      if (was === undefined && (kept === undefined || !isAsNow(folder))) return null;
+      return [...(was ?? []), ...(kept ?? [])].sort(compareEntries);
+    },
+    read: (path) => (isAsNow(path) ? now : tree).read(path),
+  };
+}
+
+/** Every file that there is, also those of a repository in the folder, which git does not list. */
+function filesNow(files: Files): readonly string[] {
+  const filesIn = (folder: string): readonly string[] =>
+    (files.list(folder) ?? []).flatMap(({ name, kind }) => {
+      if (folder === '' && !LOOKED_AT.includes(name)) return [];
+      if (name.startsWith('.') && !isIgnoreList(name)) return [];
+      const path = childPath(folder, name);
+      return kind === 'folder' ? filesIn(path) : [path];
+    });
+  return filesIn('');
+}
+
+/** Whether git does not have a file, and was told so. */
+function ignoredBy(git: Git): (path: string) => boolean {
   const { text, complaint } = git.ask([
-    ...['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...PARTS],
+    ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...LOOKED_AT],
   ]);
   if (text === null) throw notUsable(complaint);
-  return [...new Set(text.split('\0'))].filter((path) => path !== '');
+  const ignored = new Set(text.split('\0').filter((path) => path !== ''));
+  // A repository in the folder is named as a whole.
+  const folders = [...ignored].filter((path) => path.endsWith('/'));
+  return (path) => ignored.has(path) || folders.some((folder) => path.startsWith(folder));
 }
 
 function isSame(blob: Blob, folder: string, files: Files, git: Git): boolean {

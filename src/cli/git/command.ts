@@ -65,14 +65,19 @@ function usageError(option: string, { trouble, message }: GitError): UsageError 
   }
 }
 
-/** Converts git's refusal to an error that the user can fix. */
-export function notUsable(complaint: string): UsageError {
-  if (/promisor|transport '.*' not allowed/.test(complaint)) {
-    return new UsageError(
+/** A clone does not have all that is asked of it. */
+export class PartialClone extends UsageError {
+  constructor() {
+    super(
       'this clone is a partial one and lacks files of that revision',
       'shark opens no connection: have git fetch them first',
     );
   }
+}
+
+/** Why git refused, as something the user can fix. */
+export function notUsable(complaint: string): UsageError {
+  if (/promisor|transport '.*' not allowed/.test(complaint)) return new PartialClone();
   return new UsageError(`git says: ${complaint}`);
 }
 

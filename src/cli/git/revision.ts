@@ -14,7 +14,7 @@ import {
   unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
+import { assertRevision, type Git, gitIn, notUsable, PartialClone } from './command.ts';
 import { type Blob, blobsIn, type Contents, listTree } from './tree.ts';
 
 /** A workspace at a git revision. */
@@ -37,11 +37,25 @@ export function openRevision(folder: string, revision: string): Revision {
   assertRevision(revision);
   const git = gitIn(folder, '--against');
   const commit = git.commitOf(revision);
+  const blobs = listTree(git, commit, { withSizes: true });
   return {
     commit,
-    files: treeFiles(listTree(git, commit, { withSizes: true }), git),
+    files: treeFiles(blobs, readBlobs(git, blobs)),
     isAncestor: isAncestor(git, commit),
   };
+}
+
+/** Parts of a folder as a commit has them; null where a partial clone lacks some of it. */
+export function wholeTree(git: Git, commit: string, parts: readonly string[]): Files | null {
+  try {
+    const blobs = listTree(git, commit, { withSizes: true, parts });
+    const contents = readBlobs(git, blobs);
+    const isThere = (blob: Blob): boolean => !isRead(blob) || contents.has(blob.id);
+    return blobs.every(isThere) ? treeFiles(blobs, contents) : null;
+  } catch (error) {
+    if (error instanceof PartialClone) return null;
+    throw error;
+  }
 }
 
 function isAncestor(git: Git, commit: string): boolean | null {
@@ -49,10 +63,9 @@ function isAncestor(git: Git, commit: string): boolean | null {
   return git.ask(['rev-parse', '--is-shallow-repository']).text?.trim() === 'true' ? null : false;
 }
 
-function treeFiles(blobs: readonly Blob[], git: Git): Files {
+function treeFiles(blobs: readonly Blob[], contents: Contents): Files {
   const known = new Map(blobs.map((blob) => [blob.path, blob]));
   const folders = foldersOf(blobs);
-  const contents = readBlobs(git, blobs);
   return {
     list: (folder) => folders.get(folder) ?? null,
     read: (path) => {
@@ -106,10 +119,13 @@ function readLink(
   return readBlob(blob, contents);
 }
 
-/** Reads everything with one process; one process per file would take longer than all else. */
+function isRead({ kind, size }: Blob): boolean {
+  return kind !== 'other' && size <= MAX_FILE_BYTES;
+}
+
+/** Everything at once: a process for each file would take longer than all the rest. */
 function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
-  const wanted = blobs.filter(({ kind, size }) => kind !== 'other' && size <= MAX_FILE_BYTES);
-  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const ids = [...new Set(blobs.filter(isRead).map(({ id }) => id))];
   if (ids.length === 0) return new Map();
   const { bytes, complaint } = git.ask(['cat-file', '--batch'], `${ids.join('\n')}\n`);
   if (bytes === null) throw notUsable(complaint);

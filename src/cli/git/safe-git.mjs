@@ -11,7 +11,8 @@ import { findProgram, isWithin, realPath, thisMachine, trustedFolders } from './
  * @typedef {object} Answer
  * @property {Buffer | null} bytes
  * @property {string | null} text
- * @property {string} complaint the first line of the error message
+ * @property {string} complaint what it says about a refusal, its advice left out but where nothing
+ *   else helps
  */
 
 /**
@@ -189,7 +190,14 @@ function run(program, args, { folder, environment, input, protocols }) {
     },
   );
   if (error !== undefined) throw new GitError('failed', `git failed: ${error.message}`);
-  const complaint = stderr.toString('utf8').trim().split('\n')[0] ?? '';
+  const complaint = complaintIn(stderr.toString('utf8').trim());
   if (status !== 0) return { bytes: null, text: null, complaint };
   return { bytes: stdout, text: stdout.toString('utf8'), complaint };
+}
+
+/** @param {string} text what git says about a refusal */
+function complaintIn(text) {
+  const [first = ''] = text.split('\n');
+  // Whose repository may be used is told to git by a command that it names below.
+  return first.includes('dubious ownership') ? text.replace(/\s+/g, ' ') : first;
 }

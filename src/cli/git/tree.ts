@@ -15,16 +15,16 @@ export interface Blob {
 }
 
 /**
- * The files of the workspace in a commit. Sizes are optional, because git must look at each content
- * for them, and a partial clone lacks contents.
+ * The files of the workspace in a commit, or other parts of the folder. Sizes cost a look at each content, and a partial clone
+ * lacks contents.
  */
 export function listTree(
   git: Git,
   commit: string,
-  { withSizes }: { readonly withSizes: boolean },
+  { withSizes, parts = PARTS }: { readonly withSizes: boolean; readonly parts?: readonly string[] },
 ): readonly Blob[] {
   const long = withSizes ? ['-l'] : [];
-  const listed = git.ask(['ls-tree', '-r', ...long, '-z', commit, '--', ...PARTS]);
+  const listed = git.ask(['ls-tree', '-r', ...long, '-z', commit, '--', ...parts]);
   if (listed.text === null) throw notUsable(listed.complaint);
   return listed.text.split('\0').flatMap(blobOf);
 }

@@ -23,7 +23,7 @@ export interface CheckReport {
   readonly reports: readonly ProblemReport[];
   /** The number of problems, shown or not. */
   readonly counts: Counts;
-  /** The files that were checked. */
+  /** The files that were checked; with `--changed`, those that are reported on. */
   readonly files: readonly string[];
   /** The number of files with a problem. */
   readonly filesWithProblems: number;
@@ -74,17 +74,21 @@ export function tallyOf(
 
 /** `24 files checked: 2 errors, 1 warning; 1 silenced by a comment.` */
 export function checkSentence({ counts, files, suppressed }: CheckReport): string {
-  const parts = [
-    ...(counts.errors > 0 ? [countOf(counts.errors, 'error')] : []),
-    ...(counts.warnings > 0 ? [countOf(counts.warnings, 'warning')] : []),
-    ...(counts.infos > 0 ? [countOf(counts.infos, 'remark')] : []),
-  ];
-  const found = parts.length === 0 ? 'nothing wrong' : parts.join(', ');
+  const found = countWords(counts) || 'nothing wrong';
   const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
   return `${countOf(files.length, 'file')} checked: ${found}${silenced}.`;
 }
 
-/** The fields of a problem that decide whether it is shown. */
+/** `2 errors, 1 warning`; nothing where there are none. */
+function countWords({ errors, warnings, infos }: Counts): string {
+  return compact([
+    errors > 0 && countOf(errors, 'error'),
+    warnings > 0 && countOf(warnings, 'warning'),
+    infos > 0 && countOf(infos, 'remark'),
+  ]).join(', ');
+}
+
+/** What is known of a problem before it is shown. */
 interface Weighed {
   readonly severity: Severity;
   readonly location: Location;
@@ -142,17 +146,28 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
  * edit these files too.
  */
 export interface Narrowed extends Pick<Inspection, 'lowered' | 'ignored'> {
-  /** The revision from which shark.yaml differs. Null if equal, or if no revision is given. */
-  readonly changedSince: string | null;
+  /** Null where all is reported on. */
+  readonly since: Since | null;
 }
 
-export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], changedSince: null };
+/** What `--changed` takes from a report. */
+export interface Since {
+  readonly revision: string;
+  /** Whether shark.yaml differs from it. */
+  readonly hasOtherSettings: boolean;
+  /** Whether there is nothing to report on. */
+  readonly isNothing: boolean;
+  /** The problems that were there, which are left out; null where git does not have all of it. */
+  readonly before: Counts | null;
+}
+
+export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], since: null };
 
 /** The most names in one sentence. Further names are only counted. */
 const MOST_NAMES = 5;
 
-/** Sentences that name what was not checked or has a lower severity. */
-export function narrowedSentences({ lowered, ignored, changedSince }: Narrowed): readonly string[] {
+/** What was not checked, or counts for less, by name; nothing where everything was. */
+export function narrowedSentences({ lowered, ignored, since }: Narrowed): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered
     .filter(({ severity }) => severity !== 'off')
@@ -168,7 +183,23 @@ export function narrowedSentences({ lowered, ignored, changedSince }: Narrowed):
           'file',
         )}.`,
     ),
-    changedSince !== null && `shark.yaml is not the same as at ${changedSince}.`,
+    ...(since === null ? [] : sinceSentences(since)),
+  ]);
+}
+
+/** What is left out because it was so at a revision. */
+export function sinceSentences(since: Since): readonly string[] {
+  const { revision, hasOtherSettings, isNothing, before } = since;
+  const count = before === null ? 0 : before.errors + before.warnings + before.infos;
+  const were = count === 1 ? ['that was', 'is'] : ['that were', 'are'];
+  return compact([
+    hasOtherSettings && `shark.yaml is not the same as at ${revision}.`,
+    isNothing && `No file that was checked differs from ${revision}.`,
+    before !== null &&
+      count > 0 &&
+      `${countWords(before)} ${were[0]} there at ${revision} ${were[1]} not shown.`,
+    before === null &&
+      `This clone is a partial one and lacks files of ${revision}: problems that were there are shown as well.`,
   ]);
 }
 

@@ -1,5 +1,10 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import type { CheckReport, Narrowed, ProblemReport } from '../document/problems.ts';
+import {
+  type CheckReport,
+  type Narrowed,
+  type ProblemReport,
+  sinceSentences,
+} from '../document/problems.ts';
 import { place } from './diagnostics.ts';
 import { guard, safe } from './safe.ts';
 
@@ -19,12 +24,12 @@ export function renderJunit(report: CheckReport): string {
   }
   const fails = ({ severity }: ProblemReport) =>
     ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
+  const notTried = skippedCases(report.narrowed);
   const suites = [
     ...[...byFile].map(([file, reports]) => suite(file, reports, fails)),
-    ...skippedSuite(report.narrowed),
+    ...skippedSuite(notTried),
   ];
-  const { lowered, ignored } = report.narrowed;
-  const skipped = lowered.length + ignored.length;
+  const skipped = notTried.length;
   const checked = [...byFile.values()].reduce(
     (sum, reports) => sum + Math.max(1, reports.length),
     0,
@@ -58,15 +63,27 @@ function suite(
   ];
 }
 
-/** The rules and files that settings and ignore lists exclude from the check, as skipped cases. */
-function skippedSuite({ lowered, ignored }: Narrowed): string[][] {
-  const cases = [
+interface SkippedCase {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What settings, ignore lists and `--changed` take from the check, as cases that were not tried. */
+function skippedCases({ lowered, ignored, since }: Narrowed): readonly SkippedCase[] {
+  return [
     ...lowered.map(({ rule, severity, usual }) => ({
       name: rule,
       message: severity === 'off' ? 'turned off by shark.yaml' : `${severity}, not ${usual}`,
     })),
     ...ignored.map(({ file, source }) => ({ name: file, message: `left out by ${source}` })),
+    ...(since === null ? [] : sinceSentences(since)).map((message) => ({
+      name: '--changed',
+      message,
+    })),
   ];
+}
+
+function skippedSuite(cases: readonly SkippedCase[]): string[][] {
   if (cases.length === 0) return [];
   const counts = { tests: cases.length, failures: 0, errors: 0, skipped: cases.length };
   return [

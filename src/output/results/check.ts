@@ -1,6 +1,6 @@
 import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
-import { mixedTable, pick, result } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
 
 /** What a check found. */
@@ -9,7 +9,7 @@ export function checkJson({
   counts,
   files,
   suppressed,
-  narrowed: { lowered, ignored },
+  narrowed: { lowered, ignored, since },
 }: CheckReport): CheckJson {
   return result({
     files: files.length,
@@ -17,7 +17,15 @@ export function checkJson({
     suppressed,
     lowered,
     leftOut: ignored.map(({ file, source }) => ({ file, by: source })),
-    problems: reports.map((each) => pick(each, 'code severity message advice location related')),
+    since: since === null ? null : { revision: since.revision, before: since.before },
+    problems: reports.map(({ location, severity, code, message, advice, related }) => ({
+      code,
+      severity,
+      message,
+      advice,
+      location,
+      related,
+    })),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   moreWords,
   narrowedSentences,
   type ProblemReport,
+  type Since,
   shownOf,
 } from '../document/problems.ts';
 import { left, tableBlocks } from '../document/table.ts';
@@ -43,15 +44,14 @@ export interface Showing {
   readonly failOn: Severity;
   /** Only errors are shown; the rest is counted. */
   readonly onlyErrors: boolean;
-  /** The revision that shark.yaml differs from; null for none. */
-  readonly changedSince: string | null;
+  readonly since: Since | null;
 }
 
 export function checkReport(
   inspection: Inspection,
-  { failOn, onlyErrors, changedSince }: Showing,
+  { failOn, onlyErrors, since }: Showing,
 ): CheckReport {
-  const { findings, counts, files, suppressed, lowered, ignored } = inspection;
+  const { findings, counts, files, silenced, lowered, ignored } = inspection;
   const checked = new Set(files);
   const places = new Set(findings.map(({ diagnostic }) => diagnostic.location.file));
   const shown = findings.filter(({ severity }) => !onlyErrors || severity === 'error');
@@ -61,8 +61,8 @@ export function checkReport(
     files,
     filesWithProblems: files.filter((file) => places.has(file)).length,
     otherPlaces: [...places].filter((file) => !checked.has(file)).length,
-    suppressed,
-    narrowed: { lowered, ignored, changedSince },
+    suppressed: silenced.length,
+    narrowed: { lowered, ignored, since },
     failOn,
   };
 }

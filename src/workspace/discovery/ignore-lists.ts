@@ -15,10 +15,12 @@ export interface IgnoreLists {
 const OWN_LIST = '.sharkignore';
 const GIT_LIST = '.gitignore';
 
-/**
- * The ignore lists of a workspace: `.gitignore` in every folder, `.sharkignore`, and the patterns
- * of its settings.
- */
+/** Whether a path is that of a list of what is left out. */
+export function isIgnoreList(path: string): boolean {
+  return path === OWN_LIST || path.slice(path.lastIndexOf('/') + 1) === GIT_LIST;
+}
+
+/** The lists of a workspace: those of git in every folder, its own, and the patterns of its settings. */
 export function ignoreLists(files: Files, settings: readonly IgnorePattern[]): IgnoreLists {
   const problems: Diagnostic[] = [];
   const own = named('shark.yaml', patternList(settings), problems);

@@ -1,13 +1,15 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
+import { ofChange } from '../../../check/running/of-change.ts';
+import { readSettings } from '../../../check/running/settings.ts';
 import { loadWorkspace } from '../../../model/load.ts';
-import type { CheckReport } from '../../../output/document/problems.ts';
+import type { CheckReport, Since } from '../../../output/document/problems.ts';
 import { narrowedSentences } from '../../../output/document/problems.ts';
 import { countOf } from '../../../output/document/words.ts';
 import { renderCheck } from '../../../output/render/format.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../../output/render/formats.ts';
 import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
-import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
+import { type ExitCode, exitCodeFor, failingSeverity } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import { sourceReader } from '../../print/problems.ts';
 import { say } from '../../print/screen.ts';
@@ -32,14 +34,16 @@ export async function check(
   const asked = targetsAmong(options, CHECK_FORMATS);
   const request = await checkRequest(runtime, options, paths);
   const ahead = await readAhead(request.files, runtime.threads, options.threads);
-  const inspection = inspect(ahead?.files ?? request.files, {
+  const whole = inspect(ahead?.files ?? request.files, {
     ...request,
     load: (files) => loadWorkspace(files, ahead?.reading),
   });
-  reportLeftOut(runtime, request, inspection);
-  const { failOn, maxWarnings = null, quiet = false } = options;
-  const { changedSince } = request;
-  const report = checkReport(inspection, { failOn, onlyErrors: quiet, changedSince });
+  reportLeftOut(runtime, request, whole);
+  const { inspection, since } = sinceChange(request, whole);
+  const { maxWarnings = null, quiet = false } = options;
+  const gate = { failOn: options.failOn, maxWarnings };
+  const failOn = failingSeverity(inspection.counts, gate);
+  const report = checkReport(inspection, { failOn, onlyErrors: quiet, since });
   const folder = folderInRepository(runtime, request);
   const sourceOf = sourceReader(request.files);
   await emitRendered(runtime, options, asked, (format, screen) =>
@@ -55,7 +59,24 @@ export async function check(
     for (const line of narrowedSentences(report.narrowed)) say(runtime, line);
   }
   sayWhyItFails(runtime, report, inspection, maxWarnings);
-  return exitCodeFor(inspection.counts, { failOn, maxWarnings });
+  return exitCodeFor(inspection.counts, gate);
+}
+
+/** What is reported on: all of it, or what `--changed` leaves. */
+function sinceChange(
+  request: CheckRequest,
+  whole: Inspection,
+): { readonly inspection: Inspection; readonly since: Since | null } {
+  const { changes, files } = request;
+  if (changes === null) return { inspection: whole, since: null };
+  const { revision, isChanged } = changes;
+  const { inspection, before } = ofChange(whole, isChanged, () => {
+    const then = changes.before();
+    return then === null ? null : inspect(then, { ...request, config: readSettings(files) });
+  });
+  const isNothing = inspection.files.length === 0 && inspection.findings.length === 0;
+  const hasOtherSettings = isChanged('shark.yaml');
+  return { inspection, since: { revision, hasOtherSettings, isNothing, before } };
 }
 
 /** The workspace's folder, relative to a CI service's checkout or else to the current folder. */

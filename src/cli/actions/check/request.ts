@@ -2,6 +2,7 @@ import type { InspectOptions } from '../../../check/running/inspect.ts';
 import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
+import type { Changes } from '../../git/changed.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isPattern, literalPart, matcherOf } from '../../workspace/document-paths.ts';
@@ -12,8 +13,8 @@ export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
-  /** The revision of `--changed` if shark.yaml differs from it; otherwise null. */
-  readonly changedSince: string | null;
+  /** What `--changed` limits the report to; null without it. */
+  readonly changes: (Omit<Changes, 'paths'> & { readonly revision: string }) | null;
 }
 
 export async function checkRequest(
@@ -25,20 +26,30 @@ export async function checkRequest(
   const named = piped === null ? paths : [piped];
   const near = named[0] === undefined ? undefined : literalPart(named[0]);
   const workspace = openWorkspace(runtime, options, near);
+  const stdin = piped === null ? null : pathInWorkspace(runtime, workspace, piped);
   const files = listedOnce(
-    piped === null ? workspace.files : await withStdin(runtime, workspace, piped),
+    stdin === null
+      ? workspace.files
+      : overlayFiles(workspace.files, stdin, await runtime.readStdin()),
   );
   const exists = (path: string) => isThere(files, path);
   const selection = await selectionOf(runtime, workspace.root, named, exists);
   const { changed: revision } = options;
-  const changed = revision === undefined ? null : await changedSince(runtime, workspace, revision);
+  const changes =
+    revision === undefined ? null : await runtime.changesSince(workspace.root, revision);
   return {
     root: workspace.root,
     files,
     selection,
     isAsked: selection.isAsked,
-    isReported: (file) => changed === null || changed.has(file),
-    changedSince: changed?.has('shark.yaml') === true ? (revision ?? null) : null,
+    changes:
+      revision === undefined || changes === null
+        ? null
+        : {
+            revision,
+            isChanged: (file) => file === stdin || changes.isChanged(file),
+            before: () => changes.before(),
+          },
     heedsIgnore: options.ignore,
   };
 }
@@ -63,17 +74,13 @@ function pipedPath(
   );
 }
 
-/** Replaces one file by the text of standard input; keeps the others. */
-async function withStdin(
-  runtime: Runtime,
-  { root, files }: OpenWorkspace,
-  piped: string,
-): Promise<Files> {
+/** Where the text of standard input stands. */
+function pathInWorkspace(runtime: Runtime, { root }: OpenWorkspace, piped: string): string {
   const path = runtime.pathWithin(root, runtime.resolve(piped));
   if (path === null || !isContained(path)) {
     throw new UsageError(`"${piped}" is not in the workspace`, `the workspace is ${root}`);
   }
-  return overlayFiles(files, path, await runtime.readStdin());
+  return path;
 }
 
 /** True if a file or a folder exists at the path, even if it is not part of the workspace. */
@@ -83,22 +90,7 @@ export function isThere(files: Files, path: string): boolean {
   return entries.some(({ name }) => name === path.slice(slash + 1));
 }
 
-/** The changed files and their folders, since a problem may be a file missing from a folder. */
-async function changedSince(
-  runtime: Runtime,
-  { root }: OpenWorkspace,
-  revision: string,
-): Promise<ReadonlySet<string>> {
-  const changed = new Set<string>();
-  for (const file of await runtime.changedFiles(root, revision)) {
-    for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
-      changed.add(file.slice(0, end));
-    }
-  }
-  return changed;
-}
-
-/** The files named on the command line. */
+/** Files that were named on the command line. */
 export interface Selection {
   /** True if the user requested the file, or the folder to which a problem belongs. */
   isAsked(file: string): boolean;

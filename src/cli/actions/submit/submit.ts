@@ -182,7 +182,7 @@ function errorsIn(
 ): readonly Diagnostic[] {
   const { findings } = inspect(overlayFiles(files, path, ''), {
     load: loadWithForm(filled),
-    isReported: (file) => file === path,
+    isAsked: (file) => file === path,
   });
   return findings.flatMap(({ diagnostic, severity }) =>
     severity === 'error' || isUnitlessGain(diagnostic) ? [diagnostic] : [],

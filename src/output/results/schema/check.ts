@@ -26,7 +26,9 @@ export const problem = f.object('Something wrong at one place.', {
 
 export const checkSchema = f
   .result('check', {
-    files: f.count('How many files were checked.'),
+    files: f.count(
+      'How many files were checked; with --changed, how many of them are reported on.',
+    ),
     errors: f.count('How many errors there are, listed or not.'),
     warnings: f.count('How many warnings there are, listed or not.'),
     infos: f.count('How many remarks there are, listed or not.'),
@@ -39,6 +41,17 @@ export const checkSchema = f
     leftOut: f.records('Files that were asked for, and that ignore lists leave out.', {
       file: f.text('Relative to the workspace, with forward slashes.'),
       by: f.text('The file whose list names it.'),
+    }),
+    since: f.recordOrNull('What --changed takes from the report; null without it.', {
+      revision: f.text('The git revision, as it was named.'),
+      before: f.recordOrNull(
+        'Problems of unchanged files that were there where this branch left the revision: they are neither listed nor counted above. Null where git lacks what was there, so that none are left out.',
+        {
+          errors: f.count('How many errors.'),
+          warnings: f.count('How many warnings.'),
+          infos: f.count('How many remarks.'),
+        },
+      ),
     }),
     problems: f.list('By file, line and column; with --quiet, only the errors.', problem),
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileArrivals } from '../../../../src/cli/git/arrival.ts';
-import { changedFiles } from '../../../../src/cli/git/changed.ts';
+import { changesSince } from '../../../../src/cli/git/changed.ts';
 import { openRevision } from '../../../../src/cli/git/revision.ts';
 import { safeGit } from '../../../../src/cli/git/safe-git.mjs';
 import { AttackGround, hostileSettings } from '../../../support/attack-repository.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 /** Everything that shark asks of git about a workspace; what it throws counts as an answer. */
 function askEverything(folder: string, revision = 'HEAD'): readonly string[] {
   const questions = [
-    () => changedFiles(folder, revision),
+    () => changesSince(folder, revision).before(),
     () => openRevision(folder, revision),
     () => fileArrivals(folder, [{ path: CARD, beside: [CARD] }]),
   ];
@@ -187,7 +187,7 @@ it('no filter of .gitattributes runs, not even one that the user has set up', ()
   ground.write('.gitattributes', ATTRIBUTES);
   const desk = join(ground.checkout, 'desk');
   ground.write(`desk/${CARD}`, 'vote: changed\n');
-  expect(changedFiles(desk, 'main')).toEqual([CARD]);
+  expect(changesSince(desk, 'main').paths).toEqual([CARD]);
   expect(ground.isHit).toBe(false);
 });
 
@@ -211,7 +211,7 @@ describe('what the environment says', () => {
     vi.stubEnv('GIT_INDEX_FILE', join(elsewhere, 'index'));
     vi.stubEnv('GIT_OBJECT_DIRECTORY', join(elsewhere, '.git/objects'));
     vi.stubEnv('GIT_NAMESPACE', 'x');
-    expect(changedFiles(ground.checkout, 'main')).toEqual([CARD]);
+    expect(changesSince(ground.checkout, 'main').paths).toEqual([CARD]);
   });
 
   it('has nothing run or written, and patterns stay what they are', () => {
@@ -224,7 +224,7 @@ describe('what the environment says', () => {
     vi.stubEnv('GIT_TRACE2', trace);
     vi.stubEnv('GIT_NOGLOB_PATHSPECS', '1');
     vi.stubEnv('GIT_ICASE_PATHSPECS', '1');
-    expect(changedFiles(ground.checkout, 'main')).toEqual([CARD]);
+    expect(changesSince(ground.checkout, 'main').paths).toEqual([CARD]);
     expect([ground.isHit, existsSync(trace)]).toEqual([false, false]);
   });
 
@@ -237,6 +237,23 @@ describe('what the environment says', () => {
     const { text } = safeGit(ground.checkout).ask(['config', '--get', 'user.name']);
     expect(text).toBe('Ann\n');
   });
+});
+
+it('a repository of another user is refused with what git advises', () => {
+  ground.begin('.');
+  const bin = join(ground.folder, 'bin');
+  ground.write(
+    '../bin/git',
+    `#!/bin/sh
+printf "fatal: detected dubious ownership in repository at '/x'\\nTo add an exception for this directory, call:\\n\\n\\tgit config --global --add safe.directory /x\\n" >&2
+exit 128
+`,
+    0o755,
+  );
+  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`);
+  const advised =
+    "'/x' To add an exception for this directory, call: git config --global --add safe.directory /x";
+  expect(() => changesSince(ground.checkout, 'main')).toThrow(advised);
 });
 
 describe('a program called git', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changedFiles } from '../../../../src/cli/git/changed.ts';
+import { changesSince } from '../../../../src/cli/git/changed.ts';
 import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
 import { git as gitIn, initRepository } from '../../../support/git.ts';
 import { folderOfAll, folderOfTest } from '../../../support/temporary-folder.ts';
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 describe('changed files', () => {
   it('are those of this side, committed or not, new or deleted, relative to the folder', () => {
-    expect([...changedFiles(desk, 'main')].sort()).toEqual([
+    expect([...changesSince(desk, 'main').paths].sort()).toEqual([
       'proposals/b.yaml',
       'proposals/gone.yaml',
       'proposals/new one\n"ä".yaml',
@@ -46,29 +46,33 @@ describe('changed files', () => {
   });
 
   it('are fewer since a later revision', () => {
-    expect([...changedFiles(desk, 'HEAD')].sort()).toEqual([
+    expect([...changesSince(desk, 'HEAD').paths].sort()).toEqual([
       'proposals/gone.yaml',
       'proposals/new one\n"ä".yaml',
     ]);
   });
 
   it('need a revision that git knows', () => {
-    expect(() => changedFiles(desk, 'nowhere')).toThrow('git knows no revision "nowhere" here');
+    expect(() => changesSince(desk, 'nowhere').paths).toThrow(
+      'git knows no revision "nowhere" here',
+    );
   });
 
   it.each([
     ...['--output=x', '-h', '', 'a b', 'a\nb', 'a\0b'],
     ...['^main', 'main..topic', 'main...topic', 'main^@', 'main^!', 'main^-', ':/one', ':desk'],
   ])('refuse %j', (revision) => {
-    expect(() => changedFiles(desk, revision)).toThrow('is no git revision');
+    expect(() => changesSince(desk, revision).paths).toThrow('is no git revision');
   });
 
   it('need a repository', () => {
-    expect(() => changedFiles(folderOfTest('no git'), 'main')).toThrow('the workspace is in none');
+    expect(() => changesSince(folderOfTest('no git'), 'main').paths).toThrow(
+      'the workspace is in none',
+    );
   });
 
   it.each(['main^0', 'HEAD~1', 'HEAD^', 'main@{0}', 'refs/heads/main'])('know %s', (revision) => {
-    expect(changedFiles(desk, revision)).toContain('proposals/gone.yaml');
+    expect(changesSince(desk, revision).paths).toContain('proposals/gone.yaml');
   });
 });
 
@@ -92,9 +96,9 @@ describe('a file', () => {
     put('proposals/a.yaml', 'title: A\nauthor: b\n');
     commit();
     put('proposals/a.yaml', 'title: A\r\nauthor: b\r\n');
-    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    expect(changesSince(folder, 'HEAD').paths).toEqual([]);
     put('proposals/a.yaml', 'title: A\r\nauthor: c\r\n');
-    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+    expect(changesSince(folder, 'HEAD').paths).toEqual(['proposals/a.yaml']);
   });
 
   it('is changed where a link takes its place, and a link where it leads elsewhere', () => {
@@ -102,21 +106,57 @@ describe('a file', () => {
     for (const name of ['a', 'b']) put(`proposals/${name}.yaml`, 'title: A\n');
     symlinkSync('a.yaml', join(folder, 'proposals/link.yaml'));
     commit();
-    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    expect(changesSince(folder, 'HEAD').paths).toEqual([]);
     for (const name of ['b', 'link']) {
       rmSync(join(folder, `proposals/${name}.yaml`));
       symlinkSync(`${name}x.yaml`, join(folder, `proposals/${name}.yaml`));
     }
-    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/b.yaml', 'proposals/link.yaml']);
+    expect(changesSince(folder, 'HEAD').paths).toEqual(['proposals/b.yaml', 'proposals/link.yaml']);
   });
 
   it('that is too large to be read is changed once its size is', () => {
     initRepository(folder);
     put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
     commit();
-    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    expect(changesSince(folder, 'HEAD').paths).toEqual([]);
     put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 2));
-    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+    expect(changesSince(folder, 'HEAD').paths).toEqual(['proposals/a.yaml']);
+  });
+
+  it('is before the change what it was, and where it did not change what it is', () => {
+    initRepository(folder);
+    for (const name of ['a', 'b', 'gone']) put(`proposals/${name}.yaml`, 'title: A\n');
+    commit();
+    put('proposals/a.yaml', 'title: B\n');
+    put('proposals/b.yaml', 'title: A\r\n');
+    put('proposals/new.yaml', '');
+    rmSync(join(folder, 'proposals/gone.yaml'));
+    const before = changesSince(folder, 'HEAD').before();
+    expect(before?.list('proposals')?.map(({ name }) => name)).toEqual([
+      ...['a.yaml', 'b.yaml', 'gone.yaml'],
+    ]);
+    const text = (path: string) => {
+      const read = before?.read(path);
+      return read?.ok === true ? new TextDecoder().decode(read.value) : null;
+    };
+    expect(['a', 'b', 'gone', 'new'].map((name) => text(`proposals/${name}.yaml`))).toEqual([
+      ...['title: A\n', 'title: A\r\n', 'title: A\n', null],
+    ]);
+    expect(before?.list('rounds')).toBeNull();
+  });
+
+  it('is not known as it was where a partial clone lacks it', () => {
+    initRepository(folder);
+    put('proposals/a.yaml', 'title: A\n');
+    commit();
+    const id = inFolder('rev-parse', 'HEAD:proposals/a.yaml');
+    rmSync(join(folder, '.git/objects', id.slice(0, 2), id.slice(2)));
+    inFolder('config', 'core.repositoryFormatVersion', '1');
+    inFolder('config', 'extensions.partialClone', 'origin');
+    inFolder('config', 'remote.origin.promisor', 'true');
+    put('proposals/a.yaml', 'title: B\n');
+    const { paths, before } = changesSince(folder, 'HEAD');
+    expect([paths, before()]).toEqual([['proposals/a.yaml'], null]);
   });
 
   it('is known by the longer hash, too', () => {
@@ -125,7 +165,7 @@ describe('a file', () => {
     put('proposals/b.yaml', 'title: A\n');
     commit();
     put('proposals/b.yaml', 'title: B\n');
-    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/b.yaml']);
+    expect(changesSince(folder, 'HEAD').paths).toEqual(['proposals/b.yaml']);
   });
 
   it('is new where it is only staged', () => {
@@ -133,8 +173,8 @@ describe('a file', () => {
     inFolder('commit', '-q', '--allow-empty', '-m', 'one');
     put('proposals/a.yaml', 'title: A\n');
     inFolder('add', '.');
-    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+    expect(changesSince(folder, 'HEAD').paths).toEqual(['proposals/a.yaml']);
     rmSync(join(folder, 'proposals/a.yaml'));
-    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    expect(changesSince(folder, 'HEAD').paths).toEqual([]);
   });
 });
