@@ -6,22 +6,22 @@ import type { DeclaredWord } from '../workspace/document/declared-words.ts';
 /** What one shark is asked in one round: every live entry by every criterion. */
 export interface ScorecardForm extends NewScorecard {
   readonly shark: { readonly id: string; readonly name: string };
-  /** How totals follow from the scores. */
+  /** How the total is computed from the scores. */
   readonly formula: RubricFormula;
   readonly criteria: readonly FormCriterion[];
-  /** The digest of each entry's pitch. */
+  /** The digest of each entry's pitch, by proposal. */
   readonly pitches: ReadonlyMap<string, string>;
   /** Whether a score may be `n/a`. */
   readonly mayBeNone: boolean;
 }
 
 export interface FormCriterion extends CriterionToScore {
-  /** The ends of the scale; the high one is null where nothing bounds a score. */
+  /** The ends of the scale; the high end is null if scores have no upper bound. */
   readonly bounds: readonly [low: number, high: number | null];
   readonly role: (typeof ROLES)[number] | null;
 }
 
-/** The figures of an estimate: what each column asks for, and the kind of figure it takes. */
+/** The columns of an estimate: what each asks for, and its kind of figure. */
 export const ESTIMATE_COLUMNS = {
   success: { kind: 'probability', asks: 'chance that it works: 70%' },
   upside: { kind: 'gain', asks: 'gain of speed if it works: 1.5x, 10% to 20%' },
@@ -32,29 +32,34 @@ export const ESTIMATE_COLUMNS = {
   expects: { kind: 'gain', asks: 'the speedup you expect, success or not: 1x to 1.3x' },
 } as const;
 
-/** `; or a word: high = 3, low = 1`; nothing where no word is declared. */
-export function orWords(words: readonly DeclaredWord[]): string {
+/**
+ * The words that a criterion takes: `; or a word: high = 3, low = 1`; empty if none is declared.
+ */
+export function wordsSuffix(words: readonly DeclaredWord[]): string {
   return words.length === 0 ? '' : `; or a word: ${wordsText(words)}`;
 }
 
 /** What each column of the estimates asks for, with the words that it takes. */
-export function estimateAsks({
+export function estimateQuestions({
   words,
 }: ScorecardForm): readonly { readonly name: string; readonly asks: string }[] {
   return Object.entries(ESTIMATE_COLUMNS).map(([name, { kind, asks }]) => ({
     name,
-    asks: `${asks}${orWords(words[kind])}`,
+    asks: `${asks}${wordsSuffix(words[kind])}`,
   }));
 }
 
-/** What a high score means: `10 = safe`, `more is better`, or `less is better` of what a formula divides by. */
+/**
+ * What a high score means: `10 = safe`, `more is better`, or `less is better` if the formula
+ * divides by it.
+ */
 export function direction({ scale, highestIs, isLessBetter }: CriterionToScore): string {
   if (isLessBetter) return 'less is better';
   return highestIs === null ? 'more is better' : `${scale.split(' to ').at(-1)} = ${highestIs}`;
 }
 
-/** What a score may be, in the same words in every form, for it is read by the same rule. */
-export function scoreAsks({ mayBeNone }: ScorecardForm): readonly string[] {
+/** What a score may be; the same text in every form, because all are read by the same rule. */
+export function scoreInstructions({ mayBeNone }: ScorecardForm): readonly string[] {
   return [
     `A score is a number such as 8 or 8.5${mayBeNone ? ', or n/a' : '; n/a is not taken'}.`,
     'Of 6 to 7 the middle counts, ~8 is 8, and 4/5 or 80% is brought to the scale.',

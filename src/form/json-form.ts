@@ -3,11 +3,11 @@ import { isNotedList, type Noted, type NotedValue } from '../workspace/writing/p
 import {
   direction,
   ESTIMATE_COLUMNS,
-  estimateAsks,
+  estimateQuestions,
   type FormCriterion,
-  orWords,
   type ScorecardForm,
-  scoreAsks,
+  scoreInstructions,
+  wordsSuffix,
 } from './form.ts';
 import { madeFrom } from './made-from.ts';
 
@@ -22,8 +22,8 @@ type JsonField =
 const TO_FILL_IN = 'Write your values in place of null, and leave null what you do not say.';
 
 /**
- * The scorecard of one shark in one round as a JSON value: `null` wherever the reviewer decides
- * and has said nothing yet. What is asked stands under `form`, which is no part of a scorecard.
+ * The scorecard of one shark in one round as JSON, with `null` for everything that is not answered.
+ * The questions are under `form`, which is not part of a scorecard.
  */
 export function jsonForm(form: ScorecardForm): JsonMap {
   const { round, shark, entries, criteria, gates, said } = form;
@@ -32,10 +32,10 @@ export function jsonForm(form: ScorecardForm): JsonMap {
       about: `${shark.name}, ${round.title}`,
       how: TO_FILL_IN,
       proposals: named(entries.map(({ id, title }) => [id, title])),
-      scores: scoreAsks(form).join(' '),
+      scores: scoreInstructions(form).join(' '),
       criteria: named(criteria.map((each) => [each.id, criterionWords(each)])),
       gates: named(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
-      estimate: named(estimateAsks(form).map(({ name, asks }) => [name, asks])),
+      estimate: named(estimateQuestions(form).map(({ name, asks }) => [name, asks])),
       verdict: 'fund, conditional, queue or reject',
       made_from: madeFrom(form),
     },
@@ -54,7 +54,7 @@ export function jsonForm(form: ScorecardForm): JsonMap {
   return said === undefined ? blank : filledMap(blank, said);
 }
 
-/** A map of the form with what is said already, in place of what is blank and below it. */
+/** A map of the form with the given answers in place of its blanks. */
 function filledMap(blank: JsonMap, said: Said): JsonMap {
   const values = Object.entries(said).map(([name, value]) => {
     return [name, filledField(blank[name], value)] as const;
@@ -70,7 +70,7 @@ function filledField(blank: JsonField | undefined, value: NotedValue): JsonField
   return isBlankMap && Object.hasOwn(blank, 'score') ? { ...blank, score: single } : single;
 }
 
-/** Digits that a number does not keep stay as text. */
+/** Digits that a number would not keep, such as `8.50`, stay text. */
 function singleValue(value: Noted['value']): JsonField {
   if (typeof value !== 'object') return value;
   return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
@@ -99,15 +99,15 @@ function review({ criteria, gates }: ScorecardForm): JsonField {
 
 const SCORE = { score: null, because: null };
 
-/** `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`: all that a score rests on. */
+/** All that a score depends on: `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`. */
 export function criterionWords(criterion: FormCriterion): string {
   const { id, label, weight, scale, anchors, words } = criterion;
   const meanings = anchors.map(([score, meaning]) => `; ${score}: ${meaning}`).join('');
   const weighs = weight === '' ? '' : `, weighs ${weight}`;
-  return `${label ?? id}${weighs}, ${scale}, ${direction(criterion)}${meanings}${orWords(words)}`;
+  return `${label ?? id}${weighs}, ${scale}, ${direction(criterion)}${meanings}${wordsSuffix(words)}`;
 }
 
-/** Ids are never names of what every object has. */
+/** A plain object is safe: ids cannot be names such as `__proto__` or `constructor`. */
 function named(entries: readonly (readonly [string, JsonField])[]) {
   return Object.fromEntries(entries);
 }

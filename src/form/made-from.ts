@@ -2,15 +2,18 @@ import type { Said } from '../scaffold/said.ts';
 import type { Noted, NotedValue } from '../workspace/writing/print-noted.ts';
 import type { FormCriterion, ScorecardForm } from './form.ts';
 
-/** Where a form in YAML or JSON says what it was made from. */
+/** The path of the form's sources in YAML and JSON. */
 export const MADE_FROM = ['form', 'made_from'] as const;
 
-/** A criterion of the rubric as a form was made from it: what the rubric does not say is left out. */
+/**
+ * The rubric's fields of a criterion when the form was made; fields that the rubric lacks are left
+ * out.
+ */
 type CriterionCopy = Readonly<Record<string, string>>;
 
 /**
- * The files that a form was made from, so that it is seen where they say something else when it
- * is handed in: the digest of each pitch, and what the rubric says of each criterion.
+ * The sources of a form, to detect later changes when it is submitted: the digest of each pitch,
+ * and the rubric's fields of each criterion.
  */
 export function madeFrom({ pitches, criteria }: ScorecardForm): {
   readonly pitches: Readonly<Record<string, string>>;
@@ -26,19 +29,19 @@ function copyOf({ weight, scale, role }: FormCriterion): CriterionCopy {
   return { ...(weight !== '' && { weight }), scale, ...(role !== null && { role }) };
 }
 
-/** The digests of pitches on one line: `short-keys 0f3c5a1e9b27, flat-entries 9ad0c1e4f6b8`. */
-export function pitchesText(pitches: ReadonlyMap<string, string>): string {
+/** Pitch digests on one line: `short-keys 0f3c5a1e9b27, flat-entries 9ad0c1e4f6b8`. */
+export function printPitches(pitches: ReadonlyMap<string, string>): string {
   return [...pitches].map((each) => each.join(' ')).join(', ');
 }
 
-/** The digests on such a line; what is no digest is passed over. */
-export function pitchesIn(text: string): ReadonlyMap<string, string> {
+/** Reads the digests from such a line; skips anything else. */
+export function parsePitches(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(/([^\s,]+) ([0-9a-f]+)(?=,|$)/g)];
   return new Map(found.map(([, id = '', digest = '']) => [id, digest]));
 }
 
-/** What a form in YAML says of itself: whose it is, and what it was made from. */
-export function formFrame(form: ScorecardForm): Said {
+/** The metadata of a YAML form: its round and shark, and its sources. */
+export function formMetadata(form: ScorecardForm): Said {
   const { pitches, criteria } = madeFrom(form);
   const made = {
     ...(form.pitches.size > 0 && { pitches: texts(pitches) }),

@@ -8,20 +8,20 @@ import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
   direction,
   ESTIMATE_COLUMNS,
-  estimateAsks,
+  estimateQuestions,
   type ScorecardForm,
-  scoreAsks,
+  scoreInstructions,
 } from './form.ts';
-import { pitchesText } from './made-from.ts';
+import { printPitches } from './made-from.ts';
 import { escapeText } from './markdown/row.ts';
 
-/** What the front matter of a form says of the file. */
+/** The front matter field that marks a document as a form. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
 
 /**
  * The scorecard of one shark in one round as Markdown: tables of weights, scores, gates, estimates
- * and the vote, and room for reasons; blank but for what the shark has said, as far as the form has
- * a place for it. `readForm` reads it back.
+ * and votes, and sections for reasons. Has the shark's earlier answers as far as there are cells
+ * for them; the rest is blank. `readForm` reads it back.
  */
 export function printForm(form: ScorecardForm): string {
   const { round, shark, criteria, pitches, said } = form;
@@ -30,17 +30,17 @@ export function printForm(form: ScorecardForm): string {
     `${FORM_MARK.key}: ${FORM_MARK.value}`,
     `round: ${round.id}`,
     `shark: ${shark.id}`,
-    ...(pitches.size === 0 ? [] : [`pitches: ${pitchesText(pitches)}`]),
+    ...(pitches.size === 0 ? [] : [`pitches: ${printPitches(pitches)}`]),
     ...(saidText(said?.['partial']) === 'yes' ? ['partial: yes'] : []),
     '---',
     '',
-    `# Scorecard of ${words(shark.name)}: ${words(round.title)}`,
+    `# Scorecard of ${inlineText(shark.name)}: ${inlineText(round.title)}`,
     '',
     '> Fill in the empty cells. Keep the headings, the names of the columns and the ids.',
     '> A bar within a cell is written `\\|`. What does not fit a table has room below it.',
     ...weights(form),
     ...section('Scores', [
-      ...scoreAsks(form),
+      ...scoreInstructions(form),
       ...(criteria.length === 0 ? ['No criteria: one overall score, 0 to 10.'] : []),
     ]),
     ...scores(form),
@@ -59,10 +59,14 @@ function weights({ criteria }: ScorecardForm): readonly string[] {
   if (criteria.length === 0) return [];
   const isWeighed = criteria.some(({ weight }) => weight !== '');
   const anchors = criteria.flatMap((each) =>
-    each.anchors.map(([score, meaning]) => `${each.id}: ${words(score)} means ${words(meaning)}`),
+    each.anchors.map(
+      ([score, meaning]) => `${each.id}: ${inlineText(score)} means ${inlineText(meaning)}`,
+    ),
   );
   const worded = criteria.flatMap((each) =>
-    each.words.length === 0 ? [] : [words(`${each.id} takes a word: ${wordsText(each.words)}`)],
+    each.words.length === 0
+      ? []
+      : [inlineText(`${each.id} takes a word: ${wordsText(each.words)}`)],
   );
   return [
     ...section('Weights', [
@@ -74,8 +78,8 @@ function weights({ criteria }: ScorecardForm): readonly string[] {
       ['Criterion', 'Name', ...(isWeighed ? ['Weight'] : []), 'Role', 'Scale', 'High scores'],
       criteria.map((each) => [
         each.id,
-        words(each.label ?? each.id),
-        ...(isWeighed ? [words(each.weight)] : []),
+        inlineText(each.label ?? each.id),
+        ...(isWeighed ? [inlineText(each.weight)] : []),
         each.role ?? '',
         each.scale,
         direction(each),
@@ -113,7 +117,7 @@ function gates({ entries, gates: all, said }: ScorecardForm): readonly string[] 
       entries.flatMap(({ id }) =>
         all.map((gate) => {
           const answer = cell(saidAt(said, ['proposals', id, 'gates', gate.id]));
-          return [id, gate.id, answer, words(gate.text)];
+          return [id, gate.id, answer, inlineText(gate.text)];
         }),
       ),
     ),
@@ -125,7 +129,7 @@ function estimates(form: ScorecardForm): readonly string[] {
   return [
     ...section('Estimates', [
       'May stay empty. A figure may be a range, as 60% to 80%.',
-      ...estimateAsks(form).map(({ name, asks }) => words(`${title(name)}: ${asks}.`)),
+      ...estimateQuestions(form).map(({ name, asks }) => inlineText(`${title(name)}: ${asks}.`)),
     ]),
     ...table(
       ['Proposal', ...columns.map(title)],
@@ -152,7 +156,7 @@ function votes({ entries, said }: ScorecardForm): readonly string[] {
         const own = ['verdict', 'condition', 'because'].map((field) =>
           cell(saidAt(said, ['proposals', id, field])),
         );
-        return [id, words(named), escapeText(voteCell(said, id)), ...own];
+        return [id, inlineText(named), escapeText(voteCell(said, id)), ...own];
       }),
     ),
   ];
@@ -162,7 +166,10 @@ function section(name: string, says: readonly string[]): readonly string[] {
   return ['', `## ${name}`, '', ...says.map((line) => `> ${line}`), ''];
 }
 
-/** Columns line up in an editor, so that an empty cell is seen; one long text widens none. */
+/**
+ * A table with aligned columns, so that empty cells are easy to see. Texts longer than `WIDEST` do
+ * not widen a column.
+ */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((label, at) => {
     const lengths = [label, ...rows.map((row) => row[at] ?? '')].map((text) => stringWidth(text));
@@ -181,17 +188,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 const LEAST_WIDTH = 3;
 const WIDEST = 40;
 
-/** `success` as the head of a column. */
+/** A field name as a column heading: `success` becomes `Success`. */
 function title(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Text from a file, on one line, that cannot end a cell. */
-function words(text: string): string {
+/** A text from a file on one line, escaped so that it cannot end a cell. */
+function inlineText(text: string): string {
   return escapeText(printComment(text));
 }
 
-/** The texts of a value in a cell. */
+/** The texts of a value, joined in one cell. */
 function cell(value: NotedValue | undefined): string {
   return escapeText(saidTexts(value).join('\n'));
 }
@@ -202,7 +209,7 @@ function scoreCells(value: NotedValue | undefined): readonly [string, string] {
   return [cell(value['score']), cell(value['because'])];
 }
 
-/** What stands in the vote's cell of a proposal: one stance, for the cell has room for one. */
+/** The vote cell of a proposal; only the first applicable answer, because the cell takes one. */
 function voteCell(said: Said | undefined, proposal: string): string {
   for (const place of ['vote', 'second']) {
     if (saidText(said?.[place]) === proposal) return place;
@@ -218,11 +225,11 @@ function voteCell(said: Said | undefined, proposal: string): string {
   return `veto ${saidText(veto['constraint'])}: ${saidText(veto['evidence'])}`;
 }
 
-/** Paragraphs of a field, with blank lines between. */
+/** The texts of a field as paragraphs, separated by blank lines. */
 function texts(said: Said | undefined, field: 'because' | 'notes'): readonly string[] {
   return saidTexts(said?.[field]).flatMap((text, at) => [
     ...(at === 0 && field === 'because' ? [] : ['']),
-    // A dash or a number at the beginning would make it an item of a list.
+    // A leading dash or number would start a list item.
     escapeText(text).replace(/^(\d*)([-+.)])/, '$1\\$2'),
   ]);
 }

@@ -1,24 +1,26 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { SectionName } from './markdown/sections.ts';
 
-/** What cannot be read in a form. */
+/** The arguments of each problem that a form may have, by code. */
 export interface FormProblemArgs {
-  /** The front matter lacks it, or it cannot be an id. */
+  /** The field is missing in the front matter, or its value is not a valid id. */
   'form/front-matter': { readonly field: 'round' | 'shark'; readonly written: string | null };
-  /** A line at the top of the form that has no place there. */
+  /** A front matter line with an unknown field. */
   'form/top-line': {
-    /** The name of the field, or the whole of a line that is no field. */
+    /** The name of the field, or the whole line if it is not a field. */
     readonly written: string;
     readonly known: readonly string[];
-    /** The name that is most likely meant, of those and of fields of a scorecard. */
+    /** The most similar name among these and the fields of a scorecard; null for none. */
     readonly nearest: string | null;
-    /** The part of the form that has the place for it. */
+    /** The section that has the place for that field; null for none. */
     readonly section: SectionName | null;
   };
-  /** A heading of the form has another number of `#`, so that what is below it is read as something else. */
+  /**
+   * A heading with the wrong number of `#`, so that its content is read as part of another section.
+   */
   'form/heading': { readonly section: SectionName };
   'form/no-table': { readonly section: SectionName };
-  /** Columns that the table needs are not there. */
+  /** The table lacks required columns. */
   'form/no-column': { readonly section: SectionName; readonly columns: readonly string[] };
   'form/unknown-column': {
     readonly section: SectionName;
@@ -26,7 +28,7 @@ export interface FormProblemArgs {
     readonly known: readonly string[];
     readonly nearest: string | null;
   };
-  /** A row has more cells than its table has columns: most likely a bar in a text. */
+  /** A row has more cells than the table has columns; most likely a text contains a bar. */
   'form/too-many-cells': { readonly cells: number; readonly columns: number };
   'form/no-id': { readonly written: string };
   'form/unknown-criterion': {
@@ -34,7 +36,10 @@ export interface FormProblemArgs {
     readonly known: readonly string[];
     readonly nearest: string | null;
   };
-  /** The same is said a second time; both values, of which only the reviewer knows which is meant. */
+  /**
+   * A value, heading or column is given a second time. With both values; only the reviewer can
+   * choose.
+   */
   'form/twice': {
     readonly line: number;
     /** Null for a heading or a column. */
@@ -46,11 +51,14 @@ export interface FormProblemArgs {
     readonly expected: string;
     readonly examples: readonly string[];
   };
-  /** The ends of a range stand in the wrong order: `1.2x to 1.1x`. */
+  /** The ends of a range are in the wrong order: `1.2x to 1.1x`. */
   'form/reversed': { readonly written: string };
   /** `1,500` may be 1.5 or 1500. */
   'form/comma': { readonly written: string };
-  /** It stands last, in no list: it may be one of these, or a word to who reads the form. */
+  /**
+   * A text at the end of the form that is not a list item: either an answer of this field, or a
+   * remark to the recipient.
+   */
   'form/last-words': {
     readonly written: string;
     readonly field: 'because' | 'lessons' | 'notes';
@@ -65,7 +73,7 @@ export type FormProblem<C extends FormProblemCode = FormProblemCode> = {
     readonly code: K;
     readonly args: FormProblemArgs[K];
     readonly location: Location;
-    /** What of the scorecard it is about, as a JSON pointer; null where that is not known. */
+    /** A JSON pointer to the field of the scorecard; null if unknown. */
     readonly pointer: string | null;
   };
 }[C];

@@ -11,30 +11,33 @@ import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
 
-/** A form as it was filled in. */
+/** A filled form, as read. */
 export interface FilledForm extends FormNames {
-  /** The criteria and their weights, as the form has them. */
+  /** The criteria and their weights, as the form lists them. */
   readonly weights: readonly FilledWeight[];
-  /** The values as the file of a scorecard holds them; blank cells are left out. */
+  /** The values of the scorecard file; blank cells are left out. */
   readonly scorecard: { readonly [key: string]: FormValue };
-  /** Where each value of the scorecard stands, by its JSON pointer. */
+  /** The location of each value of the scorecard, by JSON pointer. */
   readonly places: ReadonlyMap<string, Location>;
-  /** Scores, answers to gates and the vote where the form is blank. */
+  /**
+   * The blank cells of weights, scores, gate answers and the vote, without those of proposals under
+   * `abstain`.
+   */
   readonly missing: readonly MissingCell[];
-  /** What cannot be read; nothing of the form may be written where there are any. */
+  /** What cannot be read; if there are any, nothing of the form may be recorded. */
   readonly problems: readonly FormProblem[];
 }
 
 /**
- * Read a form that `printForm` wrote and a reviewer filled in: every figure of it, with its
- * place. Padding, alignment, bold type, `7/10` and decimal commas are read as what they mean.
- * What cannot be read is a problem at its place, what is blank is named, and nothing is guessed.
- * Text that stands outside of the tables becomes a note; of what stands last only the items of a
- * list do, for it may be no part of the vote. Never throws, and takes time linear in
- * the length of the text but for the rows of one table.
+ * Reads a form that `printForm` wrote and a reviewer filled in, with the location of each value.
+ * Accepts padding, alignment, bold type, `7/10` and decimal commas. Unreadable cells are problems
+ * at their location, blank cells are listed, and nothing is guessed. Text outside of the tables
+ * becomes a note; at the end of the form only list items do, because other text there may be a
+ * remark that is not part of the vote. Never throws. Takes time linear in the length of the text,
+ * except for the rows of one table.
  *
- * @param file the name of the document, for the places
- * @param words what may stand in place of figures; null where no rubric declares any
+ * @param file the name of the document, for locations
+ * @param words the words that may stand for figures; null if no rubric declares any
  */
 export function readForm(
   text: string,
@@ -46,26 +49,26 @@ export function readForm(
   const draft = new ScorecardDraft(locate, words);
   const { lines, end } = readFrontMatter(text);
   const names = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
-  const sections = onlyOnce(draft, readSections(text, end));
+  const sections = withoutDuplicates(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
   for (const { name: missed, span } of sections.flatMap((each) => each.misplaced)) {
-    if (section(missed) === null) draft.problem('form/heading', { section: missed }, span);
+    if (section(missed) === null) draft.addProblem('form/heading', { section: missed }, span);
   }
   const weights = readWeights(draft, section('weights'));
   const criteria = weights.map(({ id }) => id);
   const scores = section('scores');
   const votes = section('vote');
-  if (scores === null) draft.problem('form/no-table', { section: 'scores' }, [end, end]);
+  if (scores === null) draft.addProblem('form/no-table', { section: 'scores' }, [end, end]);
   else readScores(draft, scores, criteria);
   readGates(draft, section('gates'));
   readEstimates(draft, section('estimates'));
-  if (votes === null) draft.problem('form/no-table', { section: 'vote' }, [end, end]);
+  if (votes === null) draft.addProblem('form/no-table', { section: 'vote' }, [end, end]);
   else readVote(draft, votes);
   readReasons(draft, sections);
   return {
     ...names,
     weights,
-    // Every branch ends in values once all has been put there.
+    // All branches end in values once every section is read.
     scorecard: draft.value as { readonly [key: string]: FormValue },
     places: draft.places,
     missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),
@@ -73,12 +76,15 @@ export function readForm(
   };
 }
 
-/** A heading that is there twice would hide what stands below one of them. */
-function onlyOnce(draft: ScorecardDraft, sections: readonly FormSection[]): readonly FormSection[] {
+/** Reports repeated headings and drops their sections: only one of them could be read. */
+function withoutDuplicates(
+  draft: ScorecardDraft,
+  sections: readonly FormSection[],
+): readonly FormSection[] {
   return sections.filter(({ name, span }, at) => {
     const first = sections.findIndex((each) => each.name === name);
     if (name === null || first === at) return true;
-    draft.problem(
+    draft.addProblem(
       'form/twice',
       { line: draft.locate(sections[first]?.span ?? span).line, values: null },
       span,
@@ -87,15 +93,15 @@ function onlyOnce(draft: ScorecardDraft, sections: readonly FormSection[]): read
   });
 }
 
-/** Reasons, lessons, and what stands where the form has no place for it. */
+/** Reads reasons, lessons, and text that the form has no place for, which becomes notes. */
 function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): void {
   const texts = sections.flatMap((section, at) => {
     const own = textsIn(section);
     if (at < sections.length - 1) return own;
-    for (const { text, field, span } of own.filter(isLoose)) {
-      draft.problem('form/last-words', { written: text, field }, span);
+    for (const { text, field, span } of own.filter(isClosingRemark)) {
+      draft.addProblem('form/last-words', { written: text, field }, span);
     }
-    return own.filter((each) => !isLoose(each));
+    return own.filter((each) => !isClosingRemark(each));
   });
   for (const field of ['because', 'lessons', 'notes'] as const) {
     const own = texts.filter((each) => each.field === field && each.text !== '');
@@ -110,12 +116,12 @@ function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): v
   }
 }
 
-/** Whether a text may be no more than the last words of who hands the form in. */
-function isLoose({ isMarked, text }: ReturnType<typeof textsIn>[number]): boolean {
+/** True if a text at the end may be a remark to the recipient rather than an answer. */
+function isClosingRemark({ isMarked, text }: ReturnType<typeof textsIn>[number]): boolean {
   return !isMarked && text !== '';
 }
 
-/** The texts below a heading, and rows of tables that it should not have. */
+/** The texts below a heading, and rows of tables where a section should have none. */
 function textsIn({ name, paragraphs, rows }: FormSection) {
   const isProse = name === 'because' || name === 'lessons';
   const field: 'because' | 'lessons' | 'notes' = isProse ? name : 'notes';

@@ -4,7 +4,7 @@ import { type DeclaredWords, wordsAt } from '../workspace/document/declared-word
 import type { Span } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
 
-/** A scorecard's values as its file would hold them. */
+/** A value of a scorecard, as its file would hold it. */
 export type FormValue =
   | string
   | number
@@ -14,25 +14,25 @@ export type FormValue =
 
 type Branch = { [key: string]: FormValue | Branch };
 
-/** A score without its reason; any other value as it is. */
-function wordsOf(value: FormValue): string {
+/** A score without its reason; any other value as text. */
+function valueText(value: FormValue): string {
   if (typeof value !== 'object') return String(value);
   return 'score' in value ? String(value['score']) : Object.values(value).map(String).join(': ');
 }
 
-/** A place of the scorecard that is still blank, and where it is to be written. */
+/** A blank place of the scorecard, and the location of its cell. */
 export interface MissingCell {
   readonly pointer: string;
   readonly location: Location;
 }
 
-/** What a form says so far: each value with its place, and what cannot be read. */
+/** The values read from a form so far, each with its location, and the problems. */
 export class ScorecardDraft {
   readonly value: Branch = {};
   readonly places = new Map<string, Location>();
   readonly problems: FormProblem[] = [];
   readonly missing: MissingCell[] = [];
-  /** Texts that have no place in a scorecard but its notes. */
+  /** Texts that fit no field and become notes. */
   readonly notes: { readonly text: string; readonly span: Span }[] = [];
   readonly locate: (span: Span) => Location;
   readonly #words: DeclaredWords | null;
@@ -42,35 +42,35 @@ export class ScorecardDraft {
     this.#words = words;
   }
 
-  /** The words that may stand at a place. */
+  /** The declared words that are valid at a path. */
   wordsAt(path: readonly string[]): readonly string[] {
     const list = this.#words === null ? [] : wordsAt(this.#words, path).values();
     return [...list].map(({ word }) => word);
   }
 
-  /** Take a value; a second one for the same place is a problem, whatever it says. */
+  /** Sets a value; a second value for the same path is a problem, even if equal. */
   put(path: readonly string[], value: FormValue, span: Span): boolean {
     const pointer = pointerOf(path);
     const before = this.places.get(pointer);
     if (before !== undefined) {
-      // What the form holds so far are such values.
-      const first = wordsOf(valueAt(this.value, path) as FormValue);
-      const values = { first, second: wordsOf(value) };
-      this.problem('form/twice', { line: before.line, values }, span, path);
+      // Values that were put into the form so far are of this type.
+      const first = valueText(valueAt(this.value, path) as FormValue);
+      const values = { first, second: valueText(value) };
+      this.addProblem('form/twice', { line: before.line, values }, span, path);
       return false;
     }
     this.places.set(pointer, this.locate(span));
     let branch = this.value;
     for (const key of path.slice(0, -1)) {
       branch[key] ??= {};
-      // A form has no field inside a value, so what is here already is a branch.
+      // No value is put inside another value, so what is here already is a branch.
       branch = branch[key] as Branch;
     }
     branch[path.at(-1) ?? ''] = value;
     return true;
   }
 
-  /** Take a list, each item with its own place. */
+  /** Sets a list; each item has its own location. */
   putList(
     field: string,
     items: readonly { readonly value: FormValue; readonly span: Span }[],
@@ -82,22 +82,22 @@ export class ScorecardDraft {
     }
   }
 
-  miss(path: readonly string[], span: Span): void {
+  addMissing(path: readonly string[], span: Span): void {
     this.missing.push({ pointer: pointerOf(path), location: this.locate(span) });
   }
 
-  note(text: string, span: Span): void {
+  addNote(text: string, span: Span): void {
     this.notes.push({ text, span });
   }
 
-  problem<C extends FormProblemCode>(
+  addProblem<C extends FormProblemCode>(
     code: C,
     args: FormProblemArgs[C],
     span: Span,
     path: readonly string[] | null = null,
   ): void {
     const pointer = path === null ? null : pointerOf(path);
-    // That args belong to the code is known from the signature, not from the object.
+    // The signature ensures that `args` belong to `code`; the compiler cannot see it in the object.
     const found = { code, args, location: this.locate(span), pointer } as FormProblem;
     this.problems.push(found);
   }

@@ -2,17 +2,17 @@ import { suggest } from '../diagnostic/suggest.ts';
 import { isId } from '../workspace/names/id.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormCell, FormRow } from './markdown/row.ts';
-import { bareText } from './markdown/row.ts';
+import { stripMarkup } from './markdown/row.ts';
 import type { FormSection } from './markdown/sections.ts';
 import type { ScorecardDraft } from './scorecard-draft.ts';
 
-/** What the table of a section may have for columns, in lower case. */
+/** The columns that the table of a section may have, in lower case. */
 export interface TableShape {
-  readonly needed: readonly string[];
+  readonly required: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** A row by the names of its columns; a column that is not there has no cell. */
+/** The cells of a row by column name; a column that the table lacks has no cell. */
 export interface NamedRow {
   readonly cells: ReadonlyMap<string, FormCell>;
   readonly span: Span;
@@ -21,40 +21,42 @@ export interface NamedRow {
 export interface NamedTable {
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly NamedRow[];
-  /** The head of the table. */
+  /** The header row of the table. */
   readonly span: Span;
 }
 
-/** Read the table of a section; null where there is none that could be read. */
+/**
+ * Reads the table of a section; null if there is none, or if it cannot be read, which is reported.
+ */
 export function readTable(
   draft: ScorecardDraft,
   section: FormSection,
-  { needed, optional }: TableShape,
+  { required, optional }: TableShape,
 ): NamedTable | null {
   const { name, rows } = section;
   const [head, ...body] = rows;
   if (name === null) return null;
   if (head === undefined) {
-    draft.problem('form/no-table', { section: name }, section.span);
+    draft.addProblem('form/no-table', { section: name }, section.span);
     return null;
   }
-  const known = [...needed, ...optional];
+  const known = [...required, ...optional];
   const columns = head.cells.map((cell) => columnOf(cell));
   const meant = new Set<string>();
   for (const [at, column] of columns.entries()) {
     const { written, span } = head.cells[at] ?? { written: '', span: head.span };
     if (columns.indexOf(column) < at)
-      draft.problem('form/twice', { line: draft.locate(span).line, values: null }, span);
+      draft.addProblem('form/twice', { line: draft.locate(span).line, values: null }, span);
     else if (!known.includes(column)) {
       const nearest = suggest(column, known);
       if (nearest !== null) meant.add(nearest);
-      draft.problem('form/unknown-column', { section: name, written, known, nearest }, span);
+      draft.addProblem('form/unknown-column', { section: name, written, known, nearest }, span);
     }
   }
-  const missing = needed.filter((column) => !columns.includes(column));
-  const unsaid = missing.filter((column) => !meant.has(column));
-  if (unsaid.length > 0) {
-    draft.problem('form/no-column', { section: name, columns: unsaid }, head.span);
+  const missing = required.filter((column) => !columns.includes(column));
+  const absent = missing.filter((column) => !meant.has(column));
+  if (absent.length > 0) {
+    draft.addProblem('form/no-column', { section: name, columns: absent }, head.span);
   }
   if (missing.length > 0) return null;
   const isHead = (row: FormRow) => row.cells.every((cell, at) => columnOf(cell) === columns[at]);
@@ -73,7 +75,7 @@ function namedRow(
   const surplus = cells.slice(columns.length).find(({ written }) => written !== '');
   if (surplus !== undefined) {
     const args = { cells: cells.length, columns: columns.length };
-    draft.problem('form/too-many-cells', args, surplus.span);
+    draft.addProblem('form/too-many-cells', args, surplus.span);
     return [];
   }
   if (cells.every(({ written }) => written === '')) return [];
@@ -82,19 +84,19 @@ function namedRow(
 }
 
 function columnOf({ written }: FormCell): string {
-  return bareText(written).trim().toLowerCase();
+  return stripMarkup(written).trim().toLowerCase();
 }
 
-/** The id in a cell; null where there is none, which is then a problem. */
+/** The id in a cell; null if it has none, which is reported, or if there is no cell. */
 export function idIn(draft: ScorecardDraft, cell: FormCell | undefined): string | null {
   if (cell === undefined) return null;
-  const written = bareText(cell.written);
+  const written = stripMarkup(cell.written);
   if (isId(written)) return written;
-  draft.problem('form/no-id', { written }, cell.span);
+  draft.addProblem('form/no-id', { written }, cell.span);
   return null;
 }
 
-/** The rows of a table that are about a proposal each. */
+/** The rows of a table that name a proposal, with its id. */
 export function proposalRows(
   draft: ScorecardDraft,
   table: NamedTable | null,

@@ -24,35 +24,35 @@ import { withSummaries } from './rewriting/summaries.ts';
 import { withTexts, withWords } from './rewriting/with-texts.ts';
 import { holdsMarksAlone } from './words/framed-marks.ts';
 
-/** A file to be imported, as the shell found it. */
+/** A file to import, as read from disk. */
 export interface VoteSource {
-  /** As the user named it. */
+  /** The path as the user gave it. */
   readonly file: string;
-  /** Null for a file that is too large to be read, and has this many bytes. */
+  /** Null if the file is too large to read; `size` is then its number of bytes. */
   readonly bytes: Uint8Array | null;
   readonly size?: number;
 }
 
-/** A file that could be read as Markdown. */
+/** A file that was parsed as Markdown. */
 export interface VoteDocument {
   readonly file: string;
-  /** The same without folders. */
+  /** The file name without folders. */
   readonly name: string;
   readonly text: string;
   readonly blocks: readonly MarkdownBlock[];
-  /** What the front matter says, by key in lower case. */
+  /** The values of the front matter by lower-case key. */
   readonly frontMatter: ReadonlyMap<string, string>;
   locate(where: TextRange): Location;
-  /** A place as files name it: `vote.md:63`. */
+  /** A position in citation form: `vote.md:63`. */
   cite(where: TextRange): string;
 }
 
-/** The name of a file, without folders. */
+/** The name of a file without its folders. */
 export function baseName(file: string): string {
   return file.split(/[/\\]/).at(-1) ?? file;
 }
 
-/** Read a file as Markdown, or say why it is none. */
+/** Parses a file as Markdown, or returns the problem that prevents it. */
 export function readSource(
   { file, bytes, size = bytes?.length ?? 0 }: VoteSource,
   proposals: ReadonlySet<string>,
@@ -86,10 +86,16 @@ export function readSource(
   return { file, name, text, blocks, frontMatter: frontMatterOf(text), locate, cite };
 }
 
-/** `0.3 \times 8.5`, as formulas are written in TeX; letters in them stand for anything. */
+/**
+ * Matches the operator of `0.3 \times 8.5`, a TeX product. A digit is needed on both sides, because
+ * TeX variables may stand for anything.
+ */
 const TIMES = /(?<=\d\s*)\\(?:times|cdot)(?=\s*\d)/gu;
 
-/** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
+/**
+ * Splits a text into blocks and normalizes the notation of its tables and figures. The text must
+ * not be too deep or too dense; `readSource` checks both.
+ */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, {
     isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),

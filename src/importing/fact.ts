@@ -3,19 +3,19 @@ import type { Role } from '../model/rubric.ts';
 import type { RoiInput } from '../schema/roi-inputs.ts';
 
 /**
- * What a vote in Markdown says, value by value, each with the place it came from.
- * Readers find these; the plan makes files of them. Nothing here is computed or guessed.
+ * The facts that a vote in Markdown states, value by value, each with its position. The readers
+ * find them; the plan writes them to files. No value here is computed or guessed.
  */
 
-/** A proposal of the document: its index in the proposals. */
+/** A proposal of the document, as its index in the list of proposals. */
 export type ProposalRef = number;
 
-/** A part of an estimate, or the gain that a reviewer holds for real. */
+/** A part of an estimate, or `expects`: the gain that the reviewer expects. */
 export type EstimatePart = RoiInput | 'expects';
 
-/** What is said of the round or the reviewer, by its kind. */
+/** Facts about the round or the reviewer, by kind. */
 interface SaidOfRound {
-  /** A criterion whose weight the vote leaves open: `TODO`, or a blank among weights. */
+  /** A criterion whose weight is left open: `TODO`, or a blank in a list of weights. */
   readonly 'open-weight': {
     readonly criterion: string;
   };
@@ -25,9 +25,9 @@ interface SaidOfRound {
     readonly weight: string;
     readonly removed: boolean;
     readonly reason: string | null;
-    /** The round a column names, as its number; null for the round of the vote. */
+    /** The number of the round that a column names; null for the round of the vote. */
     readonly round: string | null;
-    /** Where it only repeats what stands elsewhere: `Speedup (40%)` in a table of scores. */
+    /** True if it only repeats a weight given elsewhere: `Speedup (40%)` in a table of scores. */
     readonly repeats: boolean;
   };
   /** One case of the baseline. */
@@ -38,7 +38,7 @@ interface SaidOfRound {
     readonly gap: string | null;
     readonly unit: string | null;
   };
-  /** A change of weights the round asks for. */
+  /** A change of weights that the round asks for. */
   readonly adjustment: {
     readonly role: Role;
     readonly weight: string;
@@ -46,15 +46,15 @@ interface SaidOfRound {
   };
 }
 
-/** What is said of a proposal, by its kind. */
+/** Facts about a proposal, by kind. */
 interface SaidOfProposal {
   readonly score: {
     readonly criterion: string;
-    /** The weight in parentheses after the label, as a number; null without one. */
+    /** The weight in parentheses after the label, as a number; null if there is none. */
     readonly weight: string | null;
-    /** As written, without its scale; null for `n/a`. */
+    /** The score as written, without its scale; null for `n/a`. */
     readonly score: string | null;
-    /** `10` of `7/10`; null where the document names none. */
+    /** `10` of `7/10`; null if the document gives no scale. */
     readonly outOf: string | null;
     readonly because: string | null;
   };
@@ -63,9 +63,9 @@ interface SaidOfProposal {
     readonly outOf: string | null;
     /** The sum as written. */
     readonly working: string | null;
-    /** `Score: 6/10` under a proposal's name: a score by itself where there are no criteria. */
+    /** True for `Score: 6/10` under a proposal's name: it is a score if there are no criteria. */
     readonly isOverall: boolean;
-    /** Whether the label says that it is computed, as `Total` does and `Overall` does not. */
+    /** True if the label implies a computed value, as `Total` does and `Overall` does not. */
     readonly isComputed: boolean;
     readonly because: string | null;
   };
@@ -76,7 +76,7 @@ interface SaidOfProposal {
     readonly place: 'vote' | 'second' | 'hold' | 'abstain';
     readonly because: string | null;
   };
-  /** Why the marks of a proposal are as they are: a cell of a column for reasons, or what stands behind such a word. */
+  /** The reason for marks: a cell of a column for reasons, or the text after a label for one. */
   readonly remark: {
     readonly because: string;
   };
@@ -84,13 +84,13 @@ interface SaidOfProposal {
     readonly text: string;
     readonly condition: string | null;
   };
-  /** A part of an estimate, or what the shark expects, in words the files understand. */
+  /** A part of an estimate, or the gain that the reviewer expects, in the notation of the files. */
   readonly estimate: {
     /** `Full implementation` beside the minimal test; null for the proposal itself. */
     readonly variant: string | null;
     readonly part: EstimatePart;
     readonly value: string;
-    /** From the working of a return: it is what was computed with. */
+    /** True if it comes from the calculation of an ROI, so the ROI was computed with it. */
     readonly isWorking: boolean;
   };
   readonly roi: {
@@ -108,14 +108,14 @@ interface SaidOfProposal {
     readonly part: 'geomean_speedup' | 'worst_regression' | 'variation' | 'correct' | 'also';
     /** `at least 1.4x`, `yes`, or free text for `also`. */
     readonly limit: string;
-    /** What was asked for at first, where less is accepted. */
+    /** The limit that was first asked for, if a weaker one is accepted. */
     readonly asked: string | null;
   };
   readonly 'follow-up': {
     readonly when: string;
     readonly action: string;
   };
-  /** Something to be done before the work starts, or during it. */
+  /** A task to do before or during the work. */
   readonly duty: {
     readonly time: 'before' | 'during';
     readonly text: string;
@@ -129,14 +129,14 @@ interface SaidOfProposal {
     readonly change: string | null;
     readonly unit: string | null;
   };
-  /** How a proposal came out, in one word of the document. */
+  /** The outcome of a proposal. */
   readonly result: {
     readonly round: string | null;
     readonly status: 'success' | 'failure';
   };
 }
 
-/** A finding, and where the figure itself stands in the document. */
+/** A finding with the position of its figure in the document. */
 type Found<K, Said> = { readonly kind: K; readonly where: TextRange } & Said;
 
 type Findings = {
@@ -152,7 +152,7 @@ export type FactOf<K extends FactKind> = Findings[K];
 
 export type DocumentFact = FactOf<FactKind>;
 
-/** Why a figure that was seen is not placed. */
+/** The reason why a figure was not assigned. */
 export type Reason =
   | 'prose'
   | 'code'
@@ -176,12 +176,12 @@ export type Reason =
   | 'differs'
   | 'disputed';
 
-/** A figure that was seen and not placed. */
+/** A figure that was found but not assigned. */
 export interface SkippedFigure {
   readonly where: TextRange;
   readonly because: Reason;
-  /** The name or label that is most likely meant, to be asked for. */
+  /** The name or label that is most likely meant, to suggest to the user. */
   readonly suggestion: string | null;
-  /** What it would be, where it stands in the place of one or was read as one. */
+  /** The kind of figure that its position or its reading suggests. */
   readonly figure?: 'score' | 'total';
 }

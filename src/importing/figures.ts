@@ -10,7 +10,7 @@ import { isOverall } from './words/label-kind.ts';
 import { labelled } from './words/labelled.ts';
 import { bare } from './words/normal.ts';
 
-/** The figures that the measure of an import counts. */
+/** The kinds of figures that the import coverage counts. */
 export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
 
 export type FigureClass = (typeof FIGURE_CLASSES)[number];
@@ -19,36 +19,37 @@ export interface SeenFigure extends Match {
   readonly kind: FigureClass;
 }
 
-/** `8/10`, `8 of 10`; not `9 of 10 clients`, a count. */
+/** Matches `8/10` and `8 of 10`, but not `9 of 10 clients`, which is a count. */
 const MARK =
   /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|(?:out )?of(?!\s*\d+\s(?!(?:points|stars|marks)\b)\p{Ll}+s\b))\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
-/** `8 → 24`: a score and what it comes to with its weight, or a score and another. */
+/** Matches the first number of `8 → 24`: a score before its weighted value or a second score. */
 const ARROW = /(?<=^[\s*_]*)\d+(?:\.\d+)?(?=\s*(?:-+>|=+>|→|⇒)[\s*]*\d[\d.]*[\s*_]*$)/gu;
-/** Stars, filled and empty; those of `⭐⭐⭐⭐ (4/5)` are the figure behind them. */
+/** Matches filled and empty stars, except those of `⭐⭐⭐⭐ (4/5)`, where the figure counts. */
 const STARS = /[★⭐]+[☆✩✭]*(?![★⭐☆✩✭]|½?[\s*_]*\(\s*\d+(?:\.\d+)?\s*\/)/gu;
 const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
 
 /**
- * Every figure of a vote that is a score, a weight, a total, a rank, a return or a part of
- * an estimate by its form, whether or not anybody can place it:
+ * Finds every figure of a vote whose form is that of a score, a weight, a total, a rank, an ROI or
+ * a part of an estimate, whether or not it can be assigned:
  *
- * - `8/10`, `28/35`, `7 out of 10`, `★★★☆☆` anywhere but in quotations: a score, and a total in a
- *   line or row whose label says so (`Total`, `Weighted average`);
+ * - `8/10`, `28/35`, `7 out of 10`, `★★★☆☆` anywhere except in quotations: a score, or a total in
+ *   a line or row whose label says so (`Total`, `Weighted average`);
  * - the first number of a cell in a column headed as weight, score, total, rank or ROI, and of a
  *   cell `8 → 24` in a table that has weights or scores;
  * - `40%` in parentheses after a label in a heading, in the first column or in a header,
  *   and after `weight` in a line;
- * - the result of a line labelled `ROI`, or of a working in a block of code about it;
+ * - the result of a line labelled `ROI`, or of a calculation in a code block about ROI;
  * - the first number after a label such as `P_success`, `Upside` or `Implementation time`.
  *
- * It knows nothing of what the readers found: the share that is placed is measured with it.
+ * It does not depend on what the readers found, because it measures the share of figures that they
+ * assign.
  */
 export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
   const seen = new Places<SeenFigure>();
   return blocks.flatMap(inBlock).filter((each) => seen.addIfNew(each));
 }
 
-/** The digits of a figure, as files have them: `8.5` of `8,5/10`, `3` of `★★★☆☆`. */
+/** The digits of a figure as files store them: `8.5` for `8,5/10`, `3` for `★★★☆☆`. */
 export function digitsIn(written: string): string {
   const stars = written.match(/[★⭐]/gu)?.length;
   return stars === undefined
@@ -126,7 +127,7 @@ function inLine(inline: InlineText): readonly SeenFigure[] {
 const PERCENT = /\d+(?:\.\d+)?\s*%/g;
 const WEIGHT_AFTER = /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi;
 
-/** The result of each working: what follows the last equals sign of its last line. */
+/** The marks in code, and each ROI result: the number after the last `=` of a calculation. */
 function inCode(lines: readonly InlineText[]): readonly SeenFigure[] {
   const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
   return lines.flatMap((line, index) => {
@@ -151,12 +152,11 @@ function marks(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
   return [...all(inline, MARK, kind), ...all(inline, STARS, kind)];
 }
 
-/** The first number of a text. */
 function first(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
   return all(inline, NUMERAL, kind).slice(0, 1);
 }
 
-/** The number after the last equals sign, or the first where there is none. */
+/** The number after the last equals sign, or the first number if there is no equals sign. */
 function result(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
   return first(slice(inline, inline.text.lastIndexOf('=') + 1), kind);
 }

@@ -1,6 +1,6 @@
 import type { TextRange } from '../markdown/inline.ts';
 
-/** What a number in a text is likely to be, by the characters around it. */
+/** What a number in a text probably is, judged by the characters around it. */
 export const LOOKS = [
   'bound',
   'round',
@@ -23,7 +23,7 @@ const BEFORE: readonly (readonly [Look, RegExp])[] = [
     /(?:#|\bno\.?\s*|\b(?:contestant|proposal|option|candidate|judge|shark|reviewer|phase|step|line|section|table|page)\s*#?)$/i,
   ],
 ];
-/** `not more than 40%` says where the figure would end, and none. */
+/** Matches words before a limit: `not more than 40%`. A limit is not a figure of the vote. */
 const BOUND =
   /(?:(?:^|[\s(|])[<>≤≥]=?|\b(?:at (?:most|least)|(?:more|less|fewer) than|up to))\s*$/iu;
 const AFTER: readonly (readonly [Look, RegExp])[] = [
@@ -37,7 +37,7 @@ const AFTER: readonly (readonly [Look, RegExp])[] = [
   ],
 ];
 
-/** What the number at a place of a text looks like; `number` where nothing around it says more. */
+/** Returns what the number at a position probably is; `number` if the text around it is no help. */
 export function lookOf(text: string, { start, end }: TextRange): Look {
   const before = text.slice(Math.max(0, start - 24), start);
   const after = text.slice(end, end + 16);

@@ -4,10 +4,10 @@ interface Placed {
   readonly where: TextRange;
 }
 
-/** How many characters of a document are looked up together. */
+/** The number of characters in one bucket of the index. */
 const STRETCH = 64;
 
-/** Things at their places in a document, found by what they touch. */
+/** An index of items by their text ranges. It finds the items that overlap a range. */
 export class Places<T extends Placed> {
   readonly #stretches = new Map<number, { readonly each: T; readonly order: number }[]>();
   #size = 0;
@@ -25,14 +25,14 @@ export class Places<T extends Placed> {
     this.#size += 1;
   }
 
-  /** Adds it where nothing touches it yet, and says whether it did: of two at one place the first counts. */
+  /** Adds an item and returns true, unless an earlier item overlaps it. */
   addIfNew(each: T): boolean {
     const isNew = !this.isAt(each.where);
     if (isNew) this.add(each);
     return isNew;
   }
 
-  /** Those that share a character with a place, in the order in which they were added. */
+  /** The items that share a character with a range, in the order in which they were added. */
   at(where: TextRange): readonly T[] {
     const found = stretchesOf(where).flatMap((stretch) => this.#stretches.get(stretch) ?? []);
     const touching = found.filter(({ each }) => touches(each.where, where));

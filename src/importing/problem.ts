@@ -1,18 +1,21 @@
 import type { Location } from '../diagnostic/location.ts';
 
-/** What of a document is not imported, and why: the whole of it, or a place that stays empty until the user decides. */
+/**
+ * The arguments of each import problem, by code. A problem concerns the whole document, or one
+ * value that stays empty until the user decides.
+ */
 export interface ProblemArgs {
-  /** It says nothing that a vote says. */
-  /** Whether the proposals of the round and the criteria of the reviewer are known. */
+  /** The document contains nothing that can be read as part of a vote. */
+  /** True if the proposals of the round and the criteria of the reviewer are known. */
   'import/nothing-found': { readonly areNamesKnown: boolean };
-  /** It says two things of one. */
+  /** The document gives two different values for one thing. */
   'import/contradiction': {
     readonly what: 'weight' | 'score' | 'total' | 'rank' | 'roi' | 'vote';
     readonly of: string;
     readonly first: string;
     readonly second: string;
   };
-  /** A weight that is not the one of the rubric that is there, which the reviewer made. */
+  /** The vote gives a weight that differs from the weight in the reviewer's existing rubric. */
   'import/other-weight': {
     readonly criterion: string;
     readonly said: string;
@@ -21,36 +24,40 @@ export interface ProblemArgs {
   'import/weights-sum': { readonly sum: string };
   'import/mixed-weights': { readonly first: string; readonly second: string };
   'import/out-of-scale': { readonly score: string; readonly scale: string };
-  /** A cell holds a figure and HTML. */
   'import/html-in-cell': Record<never, never>;
-  /** One number, two names. */
+  /** One number is used for two names. */
   'import/label-conflict': {
     readonly label: string;
     readonly name: string;
     readonly other: string;
   };
-  /** A name that is nearly one that is known. */
+  /** A name that is similar to a known name. */
   'import/unclear-proposal': { readonly name: string; readonly id: string; readonly title: string };
-  /** A name that is none of the entries of the round, nor like one. */
+  /** A name that is not an entry of the round and is not similar to one. */
   'import/unknown-proposal': { readonly name: string; readonly round: string };
-  /** A label of scores that is no criterion of the rubric that is there; null where it is like none. */
+  /**
+   * A label of scores that is not a criterion of the existing rubric. `near` is the most similar
+   * criterion, or null if none is similar.
+   */
   'import/unknown-criterion': { readonly label: string; readonly near: string | null };
-  /** A text that says that less is better. */
+  /** A text says that lower scores are better. */
   'import/upside-down': { readonly scores: number };
-  /** Scores that bring no scale, where it may be another than ten. */
+  /** Scores without a scale, where a scale other than 10 is possible. */
   'import/no-scale': { readonly scores: number; readonly highest: string };
-  /** Quotes or lists too deep to be read. */
+  /** Quotes or lists are nested too deeply to be read. */
   'import/too-deep': { readonly limit: number };
-  /** A paragraph with too many marks of emphasis and links. */
+  /** A paragraph has too many emphasis marks and links. */
   'import/too-dense': { readonly limit: number };
   'import/too-large': { readonly bytes: number; readonly limit: number };
-  /** The bytes are not text. */
   'import/not-text': { readonly reason: string };
 }
 
 export type ProblemCode = keyof ProblemArgs;
 
-/** What is asked about one place, which stays empty until it is answered; of the others nothing is imported. */
+/**
+ * Problems that ask the user about one value, which stays empty until it is answered. The other
+ * problems stop the import of the whole document.
+ */
 export type QuestionCode = Exclude<
   ProblemCode,
   `import/${'too-deep' | 'too-dense' | 'too-large' | 'not-text'}`
@@ -71,6 +78,6 @@ export function importProblem<C extends ProblemCode>(
   location: Location,
   related: readonly Location[] = [],
 ): ImportProblem {
-  // That args belong to the code is known from the signature, not from the object.
+  // The signature pairs `args` with `code`, but the type of the object literal does not show it.
   return { code, args, location, related } as ImportProblem;
 }

@@ -34,37 +34,41 @@ import { estimatePart } from './words/estimate-label.ts';
 import { bare, isAmong } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
-/** What is known of a document, or of the workspace, before it is read. */
+/** What is known about a document and its workspace before the document is read. */
 export interface Setting extends Partial<Omit<KnownWeights, 'said'>>, Partial<KnownOfDocument> {
   readonly round: string | null;
-  /** Names of proposals that the workspace knows, made plain. */
+  /** Normalized names of the proposals in the workspace. */
   readonly proposals: ReadonlySet<string>;
-  /** Labels of criteria of the shark's rubric, made plain. */
+  /** Normalized labels of the criteria in the shark's rubric. */
   readonly criteria: ReadonlySet<string>;
-  /** Whether the document does not say who wrote it: it may be of several reviewers. */
+  /** True if the document names no author, so that it may hold votes of several reviewers. */
   readonly isUnsigned?: boolean;
-  /** Names of the round's proposals, made plain, where it has them: a name that is none of them is asked about. */
+  /**
+   * Normalized names of the round's proposals, if the round has any. The user is asked about a name
+   * that is not among them.
+   */
   readonly entries?: ReadonlySet<string>;
 }
 
-/** Everything one vote says. */
+/** The result of reading one vote. */
 export interface VoteReading {
   readonly proposals: FoundProposals;
   readonly findings: readonly DocumentFact[];
   readonly unplaced: readonly SkippedFigure[];
-  /** The scale that the document names in words. */
+  /** The scale that the document states in words. */
   readonly scale: StatedScale | null;
-  /** Figures that repeat others, such as a sum of weights. */
+  /** Ranges of figures that repeat other figures, such as a sum of weights. */
   readonly used: readonly TextRange[];
-  /** Cells with markup of another language where a figure should be. */
+  /** Ranges of cells that hold HTML where a figure is expected. */
   readonly html: readonly TextRange[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Read the blocks of one document, or of one reviewer's part of it, in four stages: they are rewritten in
- * the forms that readers know, its proposals are found, each block is read, and what was found is settled.
+ * Reads the blocks of one document, or of one reviewer's section of it, in four stages: rewrites
+ * the blocks into the forms that the readers know, finds the proposals, reads each block, and
+ * settles what was found.
  */
 export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): VoteReading {
   const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
@@ -116,14 +120,17 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
   };
 }
 
-/** The blocks with marks in the words of the document's own legend as figures. */
+/** Replaces marks that use words of the document's own legend by figures. */
 function withWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
   const words = wordsOfLegend(blocks);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   return withDeclaredWords(blocks, worded).blocks;
 }
 
-/** What all blocks say. A block that votes says nothing else; terms are of the proposal voted for. */
+/**
+ * The findings of all blocks. A block that contains a vote is not read for anything else. Terms
+ * belong to the first proposal that is voted for.
+ */
 function findingsIn(context: ReadContext): readonly Finding[] {
   const { blocks } = context;
   const votes = blocks.map((block) => readChoices(context, block));
@@ -135,13 +142,13 @@ function findingsIn(context: ReadContext): readonly Finding[] {
   ];
 }
 
-/** The labels that have a score somewhere. */
+/** The normalized labels that have a score somewhere in the document. */
 function scoredIn(context: ReadContext): ReadonlySet<string> {
   const found = context.blocks.flatMap((block) => readBlock(context, block));
   return new Set(found.flatMap((each) => (each.kind === 'score' ? [nameKey(each.criterion)] : [])));
 }
 
-/** The plain names of the criteria that have weights, read before the proposals are known. */
+/** The normalized names of the criteria that have weights, read before the proposals are known. */
 function weighed(context: ReadContext): readonly string[] {
   const found = context.blocks.flatMap((block) => {
     if (block.kind === 'table') return readTable(context, block) ?? [];
@@ -151,7 +158,7 @@ function weighed(context: ReadContext): readonly string[] {
   return found.flatMap((each) => (each.kind === 'weight' ? [nameKey(bare(each.criterion))] : []));
 }
 
-/** Cells that hold a figure and markup that is not Markdown, so that what they show is not known. */
+/** Cells that hold a digit and HTML. How HTML changes the displayed text is not known. */
 function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'

@@ -2,13 +2,13 @@ import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline
 import type { MarkdownBlock } from '../markdown/outline.ts';
 import type { Reason } from './fact.ts';
 
-/** A part of a text that has some form. */
+/** A part of a text that matches a pattern. */
 export interface Match {
   readonly where: TextRange;
   readonly written: string;
 }
 
-/** All parts of a text that have a form, each at its place. */
+/** Returns all matches of a pattern in a text, each with its position in the document. */
 export function matchesOf(inline: InlineText, pattern: RegExp): readonly Match[] {
   return [...inline.text.matchAll(pattern)].map(({ 0: written, index }) => ({
     where: textRangeOf(inline, index, index + written.length),
@@ -16,12 +16,12 @@ export function matchesOf(inline: InlineText, pattern: RegExp): readonly Match[]
   }));
 }
 
-/** What may be a figure, a vote or a mark, and why it is placed nowhere if no reader made anything of it. */
+/** A part of a text that may be a figure, a vote or a mark. `because` applies if it is unused. */
 export interface Seen extends Match {
   readonly because: Reason;
 }
 
-/** The numbers of a document. */
+/** All numbers of a document. */
 export function numbersIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
   return blocks.flatMap((block) =>
     textsIn(block)
@@ -30,7 +30,7 @@ export function numbersIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
   );
 }
 
-/** The texts of a block, each with its place. */
+/** The texts of a block, each with its position. */
 export function textsIn(block: MarkdownBlock): readonly InlineText[] {
   switch (block.kind) {
     case 'heading':
@@ -44,7 +44,7 @@ export function textsIn(block: MarkdownBlock): readonly InlineText[] {
   }
 }
 
-/** Why what stands in a block is placed nowhere. */
+/** The reason to report for an unused figure in a block. */
 export function reasonIn({ kind }: MarkdownBlock): Reason {
   if (kind === 'code') return 'code';
   return kind === 'quote' || kind === 'html' ? 'quoted' : 'prose';

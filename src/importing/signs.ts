@@ -3,19 +3,22 @@ import type { MarkdownBlock } from '../markdown/outline.ts';
 import { type Match, matchesOf, reasonIn, type Seen } from './seen.ts';
 import { gridOf } from './tables/grid.ts';
 
-/** A cell that holds a mark in a letter, a sign or a word, and nothing else. */
+/** Matches a cell that contains only a mark: a letter grade, a sign or a word such as `high`. */
 const WHOLE =
   /^[\s*_]*(?:[A-F][+\-−]?|n\/a|(?:[✅❌✔✖☑☒👍👎🟢🟡🟠🔴]\uFE0F?)+|(?:very )?(?:high|medium|low|good|fair|poor|bad|excellent|strong|weak|moderate))[\s*_]*$/iu;
-/** A letter after its label: `Payoff: B`, or one of several as in `speed A, risk F`. */
+/** Matches a letter grade after its label: `Payoff: B`, or one of several in `speed A, risk F`. */
 const LETTER = /\p{L}{2,}[*_]*:?\s+[*_]*[A-F][+\-−]?(?=[*_]*\s*(?:$|[,;.(]))/gu;
 const LABELLED = /^[^:]*\p{Ll}[^:]*:[\s*_]*[A-F][+\-−]?[\s*_]*$/u;
-/** A text as a whole. */
+/** Matches a whole text. */
 const ALL = /^.+$/gsu;
 const STARS = /[★⭐][★⭐☆✩✭½]*/gu;
 const TICKED = /^\s*(?:\[x\]|[☒☑])/iu;
 const SENTENCE = /[^.;!?\s][^.;!?]*(?:[.;!?](?=\S)[^.;!?]*)*[.;!?]*/gu;
 const CLAUSE = /[^,;()\s][^,;()]*/gu;
-/** Words by which somebody votes, holds, vetoes or abstains; `hold on for a day` is none. */
+/**
+ * Phrases that express a vote, a hold, a veto or an abstention. `hold` counts only before `until`,
+ * a colon, a dash or `is`, so that `hold on for a day` does not match.
+ */
 const STANCES = [
   String.raw`vetoe[sd]|objects? to|abstain\p{L}*|abstentions?|recuse[sd]?`,
   String.raw`I vote|vot(?:es?|ed|ing) (?:for|against|goes to)|votes? (?:is|are) not for|(?:gets|has) my vote|my vote\W*$|my (?:\p{L}+ )?(?:choice|pick|favou?rite)(?!\p{L})`,
@@ -23,21 +26,25 @@ const STANCES = [
   String.raw`(?:vote|veto|hold|verdict|second|2nd|runner-up)(?: vote)?[*_]*(?:\s*[:–—]|,? is\b)`,
 ];
 const STANCE = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${STANCES.join('|')})`, 'iu');
-/** `Veto Arena`, `Hold on Arena`, `Fund Arena.`: before a name in capitals alone. */
+/**
+ * Matches `Veto Arena`, `Hold on Arena` and `Fund Arena.`. The name must begin with a capital
+ * letter, because the verbs also occur in plain prose.
+ */
 const ON_NAME =
   /(?<!\p{L})(?:(?:[Vv]eto|[Hh]old (?:on|for)|I hold)\s+[*_]*\p{Lu}|(?<=^\W*)(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$)/u;
-/** `Arena: reject`. */
+/** Matches a verdict after a name: `Arena: reject`. */
 const VERDICT = /:\s+[*_]*(?:fund|queue|reject|hold|veto)[\s*_.;]*$/iu;
 const WEIGHT =
   /\bcounts?\b.*\b(?:double|twice|once|half|thrice|triple|equally|the same|times|per ?cent)\b|\b(?:half|third|quarter|per ?cent) of (?:my|the) weight\b/iu;
-/** What a column, a row or a list of votes holds, and what may be all that a cell says. */
+/** Matches the heading of a column, row or list of votes, and a cell with only these words. */
 const CHOICES =
   /^\W*(?:(?:my|the) )?(?:votes?(?: so far| cast)?|veto(?:es)?|holds?|abstain(?:s|ed)?|abstentions?|verdicts?|runner-?up|second|(?:first|second|1st|2nd) choice)\W*$/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
 
 /**
- * The marks, votes, orders and weights of a document that are said without a figure. Like the
- * figures, they are known by their form alone; what others said in a quotation is none.
+ * Finds the marks, votes, orders and weights of a document that are written without a figure. As in
+ * `figuresIn`, only their form counts. Quotations are skipped, because they repeat what others
+ * said.
  */
 export function signsIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
   return blocks.flatMap((block) =>
@@ -90,7 +97,10 @@ function inLine(inline: InlineText): readonly Match[] {
   return [...letters(inline), ...said];
 }
 
-/** A lone letter is a mark where it is all that a label says; in a sentence two are. */
+/**
+ * A single letter is a mark only if it is all that follows a label. In a sentence, at least two
+ * labelled letters are needed.
+ */
 function letters(inline: InlineText): readonly Match[] {
   const found = matchesOf(inline, LETTER);
   return LABELLED.test(inline.text) || found.length > 1 ? found : [];

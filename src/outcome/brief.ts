@@ -7,34 +7,37 @@ import type { Workspace } from '../model/workspace.ts';
 import type { History } from './forecast/arrival.ts';
 import { type SharkRecord, trackRecord } from './forecast/track-record.ts';
 
-/** What one reviewer needs to score a round. */
+/** All that one reviewer needs to score a round. */
 export interface Brief {
   readonly round: Round;
   readonly seat: number | null;
-  /** What the shark cares about; null where its rubric does not say. */
+  /** What the shark cares about; null if its rubric does not say. */
   readonly persona: string | null;
   readonly earlier: readonly EarlierRound[];
-  /** What the shark foresaw in them and how it came; null where it foresaw nothing. */
+  /** The shark's predictions in earlier rounds and their outcomes; null if it made none. */
   readonly record: SharkRecord | null;
   readonly others: OtherSharks;
 }
 
-/** What the rest of the panel says of the round. */
+/** The answers of the other sharks in the round. */
 export interface OtherSharks {
-  /** Who has scored something. */
+  /** The sharks that have scored something. */
   readonly answered: readonly Shark[];
-  /** The ids of those whose answers have errors, and count for nothing until they are fixed. */
+  /**
+   * The ids of sharks whose scorecards or rubrics have errors; their answers do not count until
+   * these are fixed.
+   */
   readonly faulty: readonly string[];
-  /** What they said; null where it is withheld, so that a first judgement is the shark's own. */
+  /** The scores of all; null while withheld, so that the shark's first judgement is independent. */
   readonly scores: RoundScores | null;
 }
 
 /**
  * The brief of one shark.
  *
- * @param earlier the workspace with the rounds before this one
- * @param isOpen whether others' scores are shown before the shark's own are in
- * @param faulty the sharks of the round whose scorecards, or their rubrics, have errors
+ * @param earlier the workspace with only the rounds before this one
+ * @param isOpen true to show others' scores before the shark has scored everything
+ * @param faulty the sharks of the round whose scorecards or rubrics have errors
  */
 export function briefOf(
   round: Round,
@@ -55,7 +58,7 @@ export function briefOf(
   return {
     round,
     seat: own?.seat ?? null,
-    // The shared rubric is nobody's.
+    // The shared rubric has no persona of its own.
     persona: own?.rubric?.shark === shark ? own.rubric.persona : null,
     earlier: earlierRounds(earlier.rounds),
     record: trackRecord(earlier, history).sharks.find((each) => each.shark === shark) ?? null,
@@ -67,7 +70,7 @@ export function briefOf(
   };
 }
 
-/** Whether a scorecard judges anything; an empty one is no vote. */
+/** True if a scorecard has any score; one without is not a vote. */
 function isScored(scorecard: Scorecard | null): boolean {
   const reviews = [...(scorecard?.reviews.values() ?? [])];
   return reviews.some(({ scores, holistic }) => scores.size > 0 || holistic !== null);

@@ -1,15 +1,15 @@
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
-import type { AskedSeat } from './asked/expected.ts';
 import type { PatchWriter } from './patch/patch.ts';
 import type { Submitted } from './reading/read-submitted.ts';
+import type { ScorecardRequest } from './request/expected.ts';
 
-/** What faults are looked for in, and what they are repaired with. */
+/** What the fault finders share: the document, the scorecard in it, and the patches so far. */
 export interface FaultContext {
-  /** The document as it was handed in. */
+  /** The submitted document. */
   readonly form: Submitted;
-  /** The scorecard that it comes to. */
+  /** The scorecard in it, without blank fields and metadata. */
   readonly filled: SourceFile;
-  readonly asked: AskedSeat;
-  /** Writes the examples, each to be applied after those before it. */
+  readonly request: ScorecardRequest;
+  /** Writes the examples; each example applies after the ones before it. */
   readonly patch: PatchWriter;
 }

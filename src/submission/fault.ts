@@ -4,92 +4,101 @@ import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { pointerOf } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
-import type { OtherThanRubric } from './asked/rubric-copy.ts';
 import type { PatchStep } from './patch/patch.ts';
+import type { RubricDifference } from './request/rubric-copy.ts';
 
-/** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
-export type OwnProblem =
+/** Faults that only a submission can have. All others come from the rules of `shark check`. */
+export type SubmissionProblem =
   | {
       readonly code: 'submit/missing-score';
       readonly proposal: string;
       readonly criterion: string | null;
-      /** Whether the document has a place for it, as a form has that asks for it. */
+      /**
+       * True if the document has a field or cell for the score; false for a form made without that
+       * row.
+       */
       readonly hasPlace: boolean;
     }
-  /** It is scored, and named under `abstain`. */
+  /** The proposal has scores and is also listed under `abstain`. */
   | { readonly code: 'submit/abstained'; readonly proposal: string }
-  /** One overall score stands beside scores by criteria. */
+  /** The review has an overall score and scores by criterion. */
   | { readonly code: 'submit/two-scores'; readonly proposal: string }
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
-  /** Another answer is on record, and nobody said that this is a revision. */
+  /** The answer differs from the one on record, and `--revise` is not given. */
   | { readonly code: 'submit/changed'; readonly round: string; readonly shark: string }
-  /** The same is on record, of another pitch. */
+  /** The answers equal those on record, but the pitch has changed since. */
   | {
       readonly code: 'submit/other-pitch';
       readonly round: string;
       readonly shark: string;
       readonly proposal: string;
     }
-  /** The form was made for another pitch of the proposal than it has. */
+  /** The form was made for an earlier version of the pitch. */
   | { readonly code: 'submit/older-pitch'; readonly proposal: string }
-  /** YAML knows the number, and people and tools read it differently: `010`, `0x5`. */
+  /** A valid YAML number that people and tools read differently: `010`, `0x5`. */
   | { readonly code: 'submit/notation'; readonly written: string }
-  | { readonly code: 'submit/other-rubric'; readonly said: OtherThanRubric }
-  /** A place that a repair named still waits for the reviewer. */
+  | { readonly code: 'submit/other-rubric'; readonly difference: RubricDifference }
+  /** The value is still `FILL IN`, the placeholder that a repair writes. */
   | { readonly code: 'submit/fill-in' }
-  /** Nothing is filled in, though nothing is missing either. */
+  /** No answer is given, and no score is required. */
   | { readonly code: 'submit/nothing' }
-  /** It is not clear which block of code is handed in; the lines of those that may be. */
+  /** Several code blocks may be the scorecard; `lines` has the line of each. */
   | { readonly code: 'submit/which-block'; readonly lines: readonly number[] }
-  /** Markdown that is not the form, or of which it is not clear what belongs to one. */
+  /** Markdown that is not the form, or that has other tables or more than one form. */
   | { readonly code: 'submit/prose'; readonly form: FormInProse }
   | { readonly code: 'submit/comment'; readonly written: string }
-  /** JSON that ends before all that it opens is closed. */
+  /** The JSON ends before every bracket and string is closed. */
   | { readonly code: 'submit/cut-short' };
 
 /**
- * What a text that is not the form has of one: the lines where forms begin below tables or beside
- * each other, or its tables without the lines at its top; null for nothing.
+ * The parts of the form that are found in a text that is not one: the line of each form when tables
+ * precede the form or there are several; `no-front-matter` for the form's tables without its front
+ * matter; null for none.
  */
 export type FormInProse = readonly number[] | 'no-front-matter' | null;
 
-/** Why a scorecard is not taken, where, and how to repair it. */
+/** A reason why a scorecard is refused: where it is, and how to repair it. */
 export interface SubmitFault {
   readonly problem:
     | { readonly kind: 'rule'; readonly diagnostic: Diagnostic }
     | { readonly kind: 'form'; readonly form: FormProblem }
-    | ({ readonly kind: 'own' } & OwnProblem);
+    | ({ readonly kind: 'own' } & SubmissionProblem);
   readonly location: Location;
-  /** A JSON pointer; of something that is missing, where it is to stand. */
+  /** A JSON pointer to the field, also to a field that is missing. */
   readonly pointer: string;
-  /** In words, or what to write in a line that cannot be read; null where nothing is known. */
+  /**
+   * The accepted value in words; for an unreadable line, the line to write instead; null if
+   * unknown.
+   */
   readonly expected: string | null;
-  /** A change that would pass, after those of the faults before; empty where none is known. */
+  /**
+   * A patch that fixes this fault, applied after the patches of earlier faults; empty if unknown.
+   */
   readonly example: readonly PatchStep[];
-  /** The steps of the example that say what stands there in another form, and nothing new. */
-  readonly said?: readonly PatchStep[];
+  /** The steps of `example` that only move or reshape what the document has, and invent nothing. */
+  readonly moved?: readonly PatchStep[];
 }
 
 type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;
 
-/** What is wrong with a field of the document as something that was handed in. */
+/** A fault at a field of the scorecard. */
 export function faultAt(
   source: SourceFile,
   path: FieldPath,
   target: 'key' | 'value',
-  own: OwnProblem,
+  own: SubmissionProblem,
   repair: Repair = {},
 ): SubmitFault {
-  const found = faultApart(source.locate(path, target), own, repair);
+  const found = documentFault(source.locate(path, target), own, repair);
   return { ...found, pointer: pointerOf(path) };
 }
 
-/** The same of what is no field of a scorecard. */
-export function faultApart(
+/** A fault of the document that belongs to no field of the scorecard. */
+export function documentFault(
   location: Location,
-  own: OwnProblem,
+  own: SubmissionProblem,
   { expected = null, example = [] }: Repair = {},
 ): SubmitFault {
   return { problem: { kind: 'own', ...own }, location, pointer: '', expected, example };

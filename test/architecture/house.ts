@@ -62,10 +62,10 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
   },
   submission: {
     patch: [],
-    asked: [],
-    reading: ['patch', 'asked'],
-    meant: ['patch', 'asked', 'reading'],
-    faults: ['patch', 'asked', 'reading', 'meant'],
+    request: [],
+    reading: ['patch', 'request'],
+    misplaced: ['patch', 'request', 'reading'],
+    faults: ['patch', 'request', 'reading', 'misplaced'],
     record: ['patch'],
   },
   'engine/scoring': {

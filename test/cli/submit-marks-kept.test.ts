@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, patched } from '../support/panel-of-three.ts';
+import { formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
 
 const FORM = JSON.parse(formOf('ann', [8, 6.5], [5, 7])) as {
@@ -11,13 +11,13 @@ const withReview = (review: unknown) =>
   JSON.stringify({ ...FORM, proposals: { ...FORM.proposals, 'flat-entries': review } });
 
 /** The review, and what stands beside it, after the examples and after the repair. */
-async function mended(review: unknown) {
+async function mended(review: unknown, files = THREE_ASKED) {
   const form = withReview(review);
-  const { problems, repair } = await submitted(form);
+  const { problems, repair } = await submitted(form, files);
   const [byExample, byRepair] = [problems.flatMap(({ example }) => example), repair].map((steps) =>
     patched(form, steps),
   );
-  const { code } = await submitted(byExample ?? '');
+  const { code } = await submitted(byExample ?? '', files);
   const { proposals, ...beside } = JSON.parse(byRepair ?? '') as typeof FORM;
   const example = JSON.parse(byExample ?? '') as typeof FORM;
   return {
@@ -112,6 +112,33 @@ it.each([
   const { repaired } = await mended({ scores: { speedup, risk: 7 } });
   expect(repaired).toEqual({ scores: { speedup: 'FILL IN', risk: 7 } });
 });
+
+/** Scores of 0 or more: no criterion has a scale. */
+const OPEN = {
+  ...THREE_ASKED,
+  'rounds/round1/rubrics/default.yaml': 'formula: product\ncriteria:\n  speedup: {}\n  risk: {}\n',
+};
+
+it.each([
+  ['12 but only with a battery', 12, 'but only with a battery'],
+  ['250, because it halves the work', 250, 'it halves the work'],
+  ['9 (easy)', 9, 'easy'],
+])('keeps the score and the words of %s where a scale is open', async (written, score, because) => {
+  const kept = { scores: { speedup: { score, because }, risk: 7 } };
+  expect(await mended({ scores: { speedup: written, risk: 7 } }, OPEN)).toMatchObject({
+    code: 0,
+    repaired: kept,
+    shown: kept,
+  });
+});
+
+it.each(['9/10 (easy)', '12 but 30 with a battery'])(
+  'leaves the score of %s on an open scale to the reviewer',
+  async (speedup) => {
+    const { repaired } = await mended({ scores: { speedup, risk: 7 } }, OPEN);
+    expect(repaired).toEqual({ scores: { speedup: 'FILL IN', risk: 7 } });
+  },
+);
 
 it('leaves a score in words beside a reason to the reviewer', async () => {
   const { repaired } = await mended({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormProblemCode } from '../../src/form/problem.ts';
-import type { OwnProblem } from '../../src/submission/fault.ts';
+import type { SubmissionProblem } from '../../src/submission/fault.ts';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
@@ -20,7 +20,7 @@ const card =
 const SCORE = /\| 7 /;
 
 /** How a good form becomes one that is refused for each reason there is. */
-const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Change[]>> = {
+const WRONG: Readonly<Record<SubmissionProblem['code'] | FormProblemCode, readonly Change[]>> = {
   'submit/missing-score': [
     to(SCORE, '|   '),
     () => '{"vote":"short-keys","abstain":["flat-entries"]}',
@@ -165,4 +165,21 @@ it.each([60, 80])('keeps the indent of a help that has no room in %i columns', a
   const lines = stdout.split('\n');
   const help = lines.findIndex((line) => line.startsWith('  help '));
   expect(lines[help + 1]).toMatch(/^ {2}\S/);
+});
+
+it('shows a JSON example on one line, however narrow the screen', async () => {
+  const veto = { proposal: 'flat-entries', constraint: 'memory', evidence: 'It takes all of it.' };
+  const stdin = JSON.stringify({ ...CARD, vetoes: [veto] });
+  const setting = { files: THREE_ASKED, stdin, columns: 60 };
+  const { stdout } = await runCli(['submit', 'round1', 'ann', '-'], setting);
+  const [, value = ''] = /^ {2}such as \/veto: (.+)$/m.exec(stdout) ?? [];
+  expect(JSON.parse(value)).toEqual([veto]);
+});
+
+it('does not list the fields below what is expected in place of an unknown one', async () => {
+  const stdin = JSON.stringify({ ...CARD, marks: { 'flat-entries': { speedup: 3 } } });
+  const setting = { files: THREE_ASKED, stdin, columns: 200 };
+  const { stdout } = await runCli(['submit', 'round1', 'ann', '-'], setting);
+  expect(stdout).toContain('  expected scores by speedup, risk at /proposals/ID/scores\n');
+  expect(stdout).not.toMatch(/^ {2}help /m);
 });

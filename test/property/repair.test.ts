@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueAt } from '../../src/schema/plain-value.ts';
-import { type PatchStep, takeStep } from '../../src/submission/patch/patch.ts';
+import { applyStep, type PatchStep } from '../../src/submission/patch/patch.ts';
 import { fieldPath } from '../../src/submission/patch/pointer.ts';
 import { runCli } from '../support/cli.ts';
 import { isStress } from '../support/effort.ts';
@@ -59,7 +59,7 @@ async function submit(form: string) {
 
 function applied(form: unknown, repair: readonly PatchStep[]): unknown {
   const held = { value: structuredClone(form) };
-  for (const step of repair) expect(takeStep(held, structuredClone(step))).toBe(true);
+  for (const step of repair) expect(applyStep(held, structuredClone(step))).toBe(true);
   return held.value;
 }
 
@@ -110,9 +110,9 @@ function writtenAnew(form: unknown, { problems }: Answer): unknown {
   ]);
   for (const field of fields) {
     const said = valueAt(VALID, [field]);
-    takeStep(held, { op: 'remove', path: `/${field}` });
+    applyStep(held, { op: 'remove', path: `/${field}` });
     if (said !== undefined) {
-      takeStep(held, { op: 'add', path: `/${field}`, value: structuredClone(said) });
+      applyStep(held, { op: 'add', path: `/${field}`, value: structuredClone(said) });
     }
   }
   return held.value;
@@ -162,8 +162,8 @@ it('a form that is broken at any place is taken after its repair', async () => {
           how === 'put'
             ? { op: 'replace', path: pointer(path), value: structuredClone(value) }
             : { op: 'remove', path: pointer(path) };
-        if (takeStep(held, step) && how === 'rename') {
-          takeStep(held, { op: 'add', path: `${pointer(path)}s`, value: structuredClone(value) });
+        if (applyStep(held, step) && how === 'rename') {
+          applyStep(held, { op: 'add', path: `${pointer(path)}s`, value: structuredClone(value) });
         }
       }
       await isRepaired(JSON.stringify(held.value), held.value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isMap, valueAt } from '../../src/schema/plain-value.ts';
-import { type PatchStep, takeStep } from '../../src/submission/patch/patch.ts';
+import { applyStep, type PatchStep } from '../../src/submission/patch/patch.ts';
 import { fieldPath } from '../../src/submission/patch/pointer.ts';
 import { everyOther, isStress } from '../support/effort.ts';
 import { THREE_ASKED } from '../support/panel-of-three.ts';
@@ -252,7 +252,7 @@ function after(form: Form, steps: readonly object[]): Form {
   // Where values are shared, a step in one would be one in the other.
   const held: { value: unknown } = { value: JSON.parse(JSON.stringify(form)) };
   for (const step of steps)
-    expect([step, takeStep(held, structuredClone(step) as PatchStep)]).toEqual([step, true]);
+    expect([step, applyStep(held, structuredClone(step) as PatchStep)]).toEqual([step, true]);
   return isMap(held.value) ? held.value : {};
 }
 

@@ -1,6 +1,6 @@
 import type { ScorecardForm } from '../../form/form.ts';
 import { jsonForm } from '../../form/json-form.ts';
-import { formFrame } from '../../form/made-from.ts';
+import { formMetadata } from '../../form/made-from.ts';
 import { printForm } from '../../form/print-form.ts';
 import { type Dialect, excessOf } from '../../form/schema/dialect.ts';
 import { scorecardSchema } from '../../form/schema/scorecard-schema.ts';
@@ -28,7 +28,7 @@ import { withOwnAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
-/** Tell a reviewer all that it takes to score a round. */
+/** Prints all that a reviewer needs to score a round. */
 export async function brief(
   runtime: Runtime,
   options: BriefOptions,
@@ -70,7 +70,7 @@ export async function brief(
   return EXIT.fine;
 }
 
-/** What can be told, whatever is wrong with earlier rounds. */
+/** The brief; errors in earlier rounds do not prevent it. */
 async function briefIn(
   runtime: Runtime,
   workspace: OpenWorkspace,
@@ -95,13 +95,13 @@ function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>
     case 'markdown':
       return guard(printForm(form));
     case 'yaml':
-      return guard(scorecardText(form, null, formFrame(form)));
+      return guard(scorecardText(form, null, formMetadata(form)));
     case 'json':
       return renderJson(jsonForm(form));
   }
 }
 
-/** @throws UsageError where the round asks for more than the dialect takes */
+/** @throws UsageError if the schema exceeds a limit of the dialect */
 function schemaText(form: ScorecardForm, dialect: Dialect): string {
   const schema = scorecardSchema(form, dialect);
   const excess = excessOf(schema, dialect);

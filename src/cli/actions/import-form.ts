@@ -3,7 +3,7 @@ import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
-import { formBelowWords } from '../../submission/reading/form-in-text.ts';
+import { formBelowText } from '../../submission/reading/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,7 +20,7 @@ export interface FormDocument {
 export function formAmong(sources: readonly VoteSource[]): FormDocument | null {
   const forms = sources.flatMap(({ file, bytes }) => {
     const text = bytes === null ? '' : new TextDecoder().decode(bytes);
-    const form = isForm(text) ? text : formBelowWords(text);
+    const form = isForm(text) ? text : formBelowText(text);
     return form === null ? [] : [{ file, text: form }];
   });
   const [first] = forms;

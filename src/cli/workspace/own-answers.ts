@@ -3,11 +3,11 @@ import { printForm } from '../../form/print-form.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
 import type { Said } from '../../scaffold/said.ts';
 import { isMap } from '../../schema/plain-value.ts';
-import { saysSomething } from '../../submission/asked/answers.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
-import { againstRecord } from '../../submission/record/against-record.ts';
+import { compareWithRecord } from '../../submission/record/compare-with-record.ts';
 import { notedMap } from '../../submission/record/scorecard-text.ts';
+import { hasAnswers } from '../../submission/request/answers.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { firstFew } from '../usage-error.ts';
@@ -56,7 +56,7 @@ function ownAnswers(
   const written = parseSource(path, read.value);
   if (written.diagnostics.length > 0) return 'unread';
   const source = filledForm(written, new Set(['/id', '/first']));
-  if (!isMap(source.value) || !saysSomething(source.value)) return null;
+  if (!isMap(source.value) || !hasAnswers(source.value)) return null;
   return { source, said: notedMap(source, []) };
 }
 
@@ -64,7 +64,7 @@ function ownAnswers(
 function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
   const bytes = new TextEncoder().encode(printForm(form));
   const printed = readSubmitted(source.path, bytes).source;
-  const { changed } = againstRecord(filledForm(printed), source);
+  const { changed } = compareWithRecord(filledForm(printed), source);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
   const places = firstFew(changed.map(({ pointer }) => pointer));

@@ -2,7 +2,7 @@ import { type Span, trimmed } from '../../workspace/position.ts';
 
 /** One cell of a table. */
 export interface FormCell {
-  /** As it is written, without the blanks around it. */
+  /** The text as written, without surrounding blanks. */
   readonly written: string;
   readonly span: Span;
 }
@@ -12,25 +12,25 @@ export interface FormRow {
   readonly span: Span;
 }
 
-/** Whether a line can only be a row of a table. */
+/** True if a line can only be a table row. */
 export function isRow(line: string): boolean {
   return /^ {0,3}\|/.test(line);
 }
 
-/** Whether a line below the head of a table only says where its cells stand: `| --- | :-: |`. */
-export function isDivider(line: string): boolean {
+/** True if a line is the delimiter row of a table: `| --- | :-: |`. */
+export function isDelimiterRow(line: string): boolean {
   return line.includes('-') && /^[\s|:-]+$/.test(line);
 }
 
 /**
- * The cells of a row: it is cut at each bar, but not where a backslash stands before it.
+ * Splits a row into cells at each bar that is not escaped with a backslash.
  *
  * @param text the whole document
  * @param span the line, without its line end
  */
 export function readRow(text: string, span: Span): FormRow {
   const [start, end] = trimmed(text, span);
-  const bars = barsIn(text, start, end);
+  const bars = separatorsIn(text, start, end);
   const isOpened = text.slice(start, bars[0]).trim() === '' && bars.length > 0;
   const isClosed = bars.at(-1) === end - 1 && bars.length > (isOpened ? 1 : 0);
   const cuts = [...(isOpened ? [] : [start - 1]), ...bars, ...(isClosed ? [] : [end])];
@@ -38,7 +38,7 @@ export function readRow(text: string, span: Span): FormRow {
   return { cells, span: [start, end] };
 }
 
-function barsIn(text: string, start: number, end: number): readonly number[] {
+function separatorsIn(text: string, start: number, end: number): readonly number[] {
   const bars: number[] = [];
   for (let at = start; at < end; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -51,16 +51,16 @@ function cellOf(text: string, from: number, to: number): FormCell {
   let start = from;
   while (start < to && (text[start] === ' ' || text[start] === '\t')) start += 1;
   const span = trimmed(text, [start, to]);
-  // An empty cell is shown where something may be written.
+  // An empty cell is located where text can be typed: after one blank.
   if (span[0] === span[1])
     return { written: '', span: [Math.min(from + 1, to), Math.min(from + 1, to)] };
   return { written: text.slice(span[0], span[1]), span };
 }
 
 /**
- * Text as it stands in a cell or a paragraph of a form: on one line, with every character that
- * Markdown could take for markup behind a backslash, a line end as `<br>`, and what would reorder
- * the line on a terminal as a reference: `&#x202e;`.
+ * Escapes text for a cell or paragraph of a form: Markdown punctuation gets a backslash, line ends
+ * become `<br>`, and bidirectional control characters, which reorder a line on a terminal, become
+ * references such as `&#x202e;`.
  */
 export function escapeText(text: string): string {
   return text
@@ -71,7 +71,10 @@ export function escapeText(text: string): string {
     });
 }
 
-/** What was meant by it: backslashes before punctuation are markup, as are `<br>` and such references. */
+/**
+ * Reverses `escapeText`: removes backslashes before punctuation, and decodes `<br>` and such
+ * references.
+ */
 export function unescapeText(written: string): string {
   return written.replace(
     /\\([!-/:-@[-`{-~])|<br *\/?>|&#x(61c|200[ef]|202[a-e]|206[6-9]);/gi,
@@ -82,12 +85,12 @@ export function unescapeText(written: string): string {
 
 const WRAPPED = [/^\*\*(.+)\*\*$/, /^__(.+)__$/, /^\*(.+)\*$/, /^_(.+)_$/, /^`(.+)`$/];
 
-/** Markup of a longer text is not that of an id or a figure. */
-const LONGEST = 200;
+/** Longer texts are not ids or figures, and their markup is kept. */
+const MAX_LENGTH = 200;
 
-/** An id, a word or a figure without bold type, italics or code marks around it. */
-export function bareText(written: string): string {
-  if (written.length > LONGEST) return unescapeText(written);
+/** An id, word or figure without bold type, italics or code marks around it. */
+export function stripMarkup(written: string): string {
+  if (written.length > MAX_LENGTH) return unescapeText(written);
   const inner = WRAPPED.map((mark) => mark.exec(written)?.[1]).find((each) => each !== undefined);
-  return inner === undefined ? unescapeText(written) : bareText(inner.trim());
+  return inner === undefined ? unescapeText(written) : stripMarkup(inner.trim());
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../workspace/position.ts';
-import { bareText, type FormRow, isDivider, isRow, readRow } from './row.ts';
+import { type FormRow, isDelimiterRow, isRow, readRow, stripMarkup } from './row.ts';
 
-/** The parts of a form, in their order. */
+/** The sections of a form, in order. */
 export const SECTIONS = [
   'weights',
   'scores',
@@ -14,30 +14,30 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number];
 
-/** One paragraph, or one item of a list, on one line. */
+/** One paragraph or list item, joined to one line. */
 export interface Paragraph {
   readonly written: string;
   readonly span: Span;
-  /** Whether it is a heading or an item of a list, and no loose text. */
+  /** True if it is a heading or list item. */
   readonly isMarked: boolean;
 }
 
-/** What stands below one heading of a form. */
+/** The content below one heading of a form. */
 export interface FormSection {
-  /** Null for what stands under any other heading, or above the first one. */
+  /** Null for content below any other heading, or above the first. */
   readonly name: SectionName | null;
-  /** The heading; the start of the document where there is none. */
+  /** The heading; the start of the document if there is none. */
   readonly span: Span;
-  /** The rows of its tables, heads included. */
+  /** The rows of its tables, with header rows. */
   readonly rows: readonly FormRow[];
   readonly paragraphs: readonly Paragraph[];
-  /** Headings of another depth, within it, that have the name of a part. */
+  /** Headings within it that have the name of a section, but the wrong depth. */
   readonly misplaced: readonly { readonly name: SectionName; readonly span: Span }[];
 }
 
 /**
- * Cut a form into its parts. Quoted lines (`> `) and comments (`<!-- -->`) are what the form
- * says to the reviewer, and are left out.
+ * Splits a form into sections. Leaves out quoted lines (`> `) and comments (`<!-- -->`), which are
+ * instructions to the reviewer.
  *
  * @param from where the front matter ends
  */
@@ -55,15 +55,15 @@ export function readSections(text: string, from: number): readonly FormSection[]
 class SectionReader {
   readonly sections: FormSection[] = [];
   readonly #text: string;
-  /** What stands in the last section so far. */
+  /** The content of the current section. */
   #rows: FormRow[] = [];
   #paragraphs: Paragraph[] = [];
   #misplaced: { readonly name: SectionName; readonly span: Span }[] = [];
   #fence: string | null = null;
   #isComment = false;
-  /** Whether the line before was part of a table. */
+  /** True if the line before was part of a table. */
   #isTable = false;
-  /** Whether a line goes on with the last paragraph. */
+  /** True if the next line continues the last paragraph. */
   #isOpen = false;
 
   constructor(text: string, from: number) {
@@ -118,12 +118,12 @@ class SectionReader {
   #row(line: string, span: Span): void {
     this.#close();
     this.#isTable = true;
-    if (!isDivider(line)) this.#rows.push(readRow(this.#text, span));
+    if (!isDelimiterRow(line)) this.#rows.push(readRow(this.#text, span));
   }
 
   #words(line: string, span: Span, isHeading = false): void {
     this.#isTable = false;
-    const isBlank = line.trim() === '' || isRule(line);
+    const isBlank = line.trim() === '' || isThematicBreak(line);
     if (isBlank || /^\s*>/.test(line)) {
       this.#close();
       return;
@@ -147,12 +147,12 @@ class SectionReader {
   }
 }
 
-/** A line between parts of a text: `---`. */
-function isRule(line: string): boolean {
+/** True for a thematic break: `---`. */
+function isThematicBreak(line: string): boolean {
   return /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
 }
 
 function sectionNamed(heading: string): SectionName | null {
-  const name = bareText(heading.replace(/\s#+$/, '')).toLowerCase().replace(/:$/, '');
+  const name = stripMarkup(heading.replace(/\s#+$/, '')).toLowerCase().replace(/:$/, '');
   return SECTIONS.find((each) => each === name) ?? null;
 }

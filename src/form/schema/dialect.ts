@@ -3,23 +3,23 @@ import { namesOf } from '../../quantity/names-of.ts';
 
 export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
 
-/** Whose rules a schema keeps: those of JSON Schema itself, or what an API takes of it. */
+/** The rules that a schema follows: JSON Schema itself, or the subset that an API accepts. */
 export type Dialect = (typeof DIALECTS)[number];
 
 interface DialectRules {
-  /** Whether a number may have a least and a greatest value, and a text a least length. */
+  /** True if numbers may have a minimum and maximum, and text a minimum length. */
   readonly hasBounds: boolean;
   readonly limits: Partial<Readonly<Record<SchemaSize, number>>>;
 }
 
-/** What an API counts of a schema, with every reference written out. */
+/** The sizes of a schema that an API limits, counted with references expanded. */
 export type SchemaSize = 'properties' | 'depth' | 'enumValues' | 'characters';
 
 /**
- * OpenAI: Structured Outputs, supported schemas: 5,000 properties, 10 levels, 1,000 values of
- * enumerations, 120,000 characters of names and values. Anthropic: Structured outputs, JSON
- * Schema limitations: no bounds of numbers and texts; its limit on unions is kept by having them
- * in definitions.
+ * OpenAI: Structured Outputs, supported schemas: 5,000 properties, 10 levels, 1,000 enumeration
+ * values, 120,000 characters of names and values. Anthropic: Structured outputs, JSON Schema
+ * limitations: no bounds for numbers and text; its limit on unions is met by keeping them in
+ * definitions.
  */
 export const DIALECT_RULES: Readonly<Record<Dialect, DialectRules>> = {
   json: { hasBounds: true, limits: {} },
@@ -30,14 +30,14 @@ export const DIALECT_RULES: Readonly<Record<Dialect, DialectRules>> = {
   anthropic: { hasBounds: false, limits: {} },
 };
 
-/** A round asks for more than a dialect takes. */
+/** A limit of a dialect that the schema of a round exceeds. */
 export interface SchemaExcess {
   readonly size: SchemaSize;
   readonly count: number;
   readonly limit: number;
 }
 
-/** The first limit of a dialect that a schema breaks; null where it keeps them all. */
+/** The first limit of a dialect that a schema exceeds; null if it meets all. */
 export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | null {
   const sizes = sizesOf(schema);
   const { limits } = DIALECT_RULES[dialect];
@@ -86,8 +86,9 @@ function sizeOf(node: FormSchemaNode, named: (reference: string) => Sizes): Size
 }
 
 /**
- * The part of JSON Schema that a scorecard's schema is written in: all dialects share it. As an
- * interface it would have no index signature, and be no JSON to the compiler.
+ * The subset of JSON Schema that scorecard schemas use, common to all dialects. A type alias rather
+ * than an interface, because only an alias has the index signature that makes it assignable to
+ * JSON.
  */
 export type FormSchemaNode = {
   readonly $ref?: string;
@@ -109,8 +110,8 @@ export type FormSchema = FormSchemaNode & {
   readonly $defs: { readonly [name: string]: FormSchemaNode };
 };
 
-/** A map with exactly these keys, all of them there. */
-export function exactly(
+/** An object with exactly these properties, all required. */
+export function closedObject(
   description: string,
   entries: readonly (readonly [string, FormSchemaNode])[],
 ): FormSchemaNode {
@@ -123,13 +124,13 @@ export function exactly(
   };
 }
 
-export function listOf(description: string, items: FormSchemaNode): FormSchemaNode {
+export function arrayOf(description: string, items: FormSchemaNode): FormSchemaNode {
   return { type: 'array', description, items };
 }
 
 export const NULL: FormSchemaNode = { type: 'null' };
 
-/** One of the definitions; nothing may stand beside a reference. */
+/** A reference to a definition; other keywords beside `$ref` are not allowed. */
 export function definition(name: string): FormSchemaNode {
   return { $ref: `#/$defs/${name}` };
 }

@@ -1,14 +1,14 @@
 import type { DeclaredWord } from '../../workspace/document/declared-words.ts';
-import { estimateAsks, type FormCriterion, type ScorecardForm } from '../form.ts';
+import { estimateQuestions, type FormCriterion, type ScorecardForm } from '../form.ts';
 import { criterionWords } from '../json-form.ts';
 import {
+  arrayOf,
+  closedObject,
   DIALECT_RULES,
   type Dialect,
   definition,
-  exactly,
   type FormSchema,
   type FormSchemaNode,
-  listOf,
   NULL,
 } from './dialect.ts';
 
@@ -16,30 +16,30 @@ const TEXT_OR_NULL = definition('textOrNull');
 const PROPOSAL = definition('proposal');
 
 /**
- * The JSON Schema of one shark's scorecard in one round, by the rules of a dialect: proposals,
- * criteria and gates are properties under their own ids, every property is required, what may
- * be left out is null, nothing else may stand there, and no definition leads back to itself.
+ * The JSON Schema of one shark's scorecard in one round, in a dialect. Proposals, criteria and
+ * gates are properties named by their ids; every property is required, and null where it may be
+ * left out; no other properties are allowed, and no definition is recursive.
  */
 export function scorecardSchema(form: ScorecardForm, dialect: Dialect): FormSchema {
   const { round, shark, entries } = form;
   const { hasBounds } = DIALECT_RULES[dialect];
   return {
     ...(dialect === 'json' && { $schema: 'https://json-schema.org/draft/2020-12/schema' }),
-    ...exactly(`The scorecard of ${shark.name} in ${round.title}.`, [
+    ...closedObject(`The scorecard of ${shark.name} in ${round.title}.`, [
       ['vote', orNull('The proposal you vote for.', PROPOSAL)],
       ['second', orNull('Your second choice; null for none.', PROPOSAL)],
-      ['abstain', listOf('Proposals that you do not judge.', PROPOSAL)],
+      ['abstain', arrayOf('Proposals that you do not judge.', PROPOSAL)],
       ['hold', orNull('A concern for which the decision has to wait; null for none.', HOLD)],
-      ['veto', listOf('Proposals that break a constraint of the round.', VETO)],
+      ['veto', arrayOf('Proposals that break a constraint of the round.', VETO)],
       ['because', TEXT_OR_NULL],
       [
         'proposals',
-        exactly(
+        closedObject(
           'Your review of each proposal.',
           entries.map(({ id }) => [id, definition('review')]),
         ),
       ],
-      ['predictions', listOf('What you expect to be measured.', PREDICTION)],
+      ['predictions', arrayOf('What you expect to be measured.', PREDICTION)],
       ['lessons', TEXT_OR_NULL],
     ]),
     $defs: {
@@ -53,18 +53,18 @@ export function scorecardSchema(form: ScorecardForm, dialect: Dialect): FormSche
   };
 }
 
-const HOLD = exactly('', [
+const HOLD = closedObject('', [
   ['proposal', PROPOSAL],
   ['concern', { type: 'string', description: 'What must be cleared up first.' }],
 ]);
 
-const VETO = exactly('', [
+const VETO = closedObject('', [
   ['proposal', PROPOSAL],
   ['constraint', { type: 'string', description: 'The constraint it breaks.' }],
   ['evidence', { type: 'string', description: 'What shows it.' }],
 ]);
 
-const PREDICTION = exactly('', [
+const PREDICTION = closedObject('', [
   ['proposal', PROPOSAL],
   ['metric', { type: 'string', description: 'What will be measured, such as speedup.' }],
   ['case', TEXT_OR_NULL],
@@ -75,19 +75,22 @@ const VERDICTS = ['fund', 'conditional', 'queue', 'reject'];
 
 function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
   const { criteria, gates, words } = form;
-  const asked = estimateAsks(form);
+  const asked = estimateQuestions(form);
   const estimate = asked.filter(({ name }) => name !== 'expects');
   const expects = asked.find(({ name }) => name === 'expects');
-  return exactly('', [
+  return closedObject('', [
     criteria.length === 0
-      ? ['score', marked('One overall score, 0 to 10.', [0, 10], words.scores, form, hasBounds)]
+      ? [
+          'score',
+          scoreWithReason('One overall score, 0 to 10.', [0, 10], words.scores, form, hasBounds),
+        ]
       : [
           'scores',
-          exactly(
+          closedObject(
             'Scores by criterion.',
             criteria.map((each) => [
               each.id,
-              marked(criterionWords(each), each.bounds, each.words, form, hasBounds),
+              scoreWithReason(criterionWords(each), each.bounds, each.words, form, hasBounds),
             ]),
           ),
         ],
@@ -96,7 +99,7 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
       : ([
           [
             'gates',
-            exactly(
+            closedObject(
               'Answers to the gates: yes or no; a reason may follow.',
               gates.map(({ id, text }) => [id, { type: 'string', description: text }]),
             ),
@@ -104,7 +107,7 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
         ] as const)),
     [
       'estimate',
-      exactly(
+      closedObject(
         `Figures as text, each null where you do not say: ${estimate.map(({ name, asks }) => `${name}, ${asks}`).join('; ')}.`,
         estimate.map(({ name }) => [name, TEXT_OR_NULL]),
       ),
@@ -116,15 +119,15 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
   ]);
 }
 
-/** A score and why. */
-function marked(
+/** A score with its reason. */
+function scoreWithReason(
   description: string,
   bounds: FormCriterion['bounds'],
   words: readonly DeclaredWord[],
   { mayBeNone }: ScorecardForm,
   hasBounds: boolean,
 ): FormSchemaNode {
-  return exactly(description, [
+  return closedObject(description, [
     [
       'score',
       hasBounds
@@ -137,7 +140,10 @@ function marked(
   ]);
 }
 
-/** A number, a declared word, `n/a` where it may be, or null for a proposal that is not judged. */
+/**
+ * A number, a declared word, `n/a` if the rubric accepts it, or null for a proposal that is not
+ * scored.
+ */
 function score(
   bounds: FormCriterion['bounds'] | null,
   words: readonly DeclaredWord[],

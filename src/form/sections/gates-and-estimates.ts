@@ -4,9 +4,9 @@ import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { idIn, proposalRows, readTable } from '../table.ts';
 
-const GATES_SHAPE = { needed: ['proposal', 'gate', 'answer'], optional: ['question'] };
+const GATES_SHAPE = { required: ['proposal', 'gate', 'answer'], optional: ['question'] };
 
-/** The answers to gates, where the rubric has any. */
+/** Reads the answers to gates, if the rubric has any. */
 export function readGates(draft: ScorecardDraft, section: FormSection | null): void {
   const table = section === null ? null : readTable(draft, section, GATES_SHAPE);
   for (const { proposal, cells } of proposalRows(draft, table)) {
@@ -15,14 +15,14 @@ export function readGates(draft: ScorecardDraft, section: FormSection | null): v
     if (gate === null || cell === undefined) continue;
     const path = ['proposals', proposal, 'gates', gate];
     const answer = textIn(cell);
-    if (answer === null) draft.miss(path, cell.span);
+    if (answer === null) draft.addMissing(path, cell.span);
     else draft.put(path, answer, cell.span);
   }
 }
 
-const ESTIMATES_SHAPE = { needed: ['proposal'], optional: Object.keys(ESTIMATE_COLUMNS) };
+const ESTIMATES_SHAPE = { required: ['proposal'], optional: Object.keys(ESTIMATE_COLUMNS) };
 
-/** The estimates; every cell of them may stay empty, and zero hours are a figure. */
+/** Reads the estimates; any cell may be empty, and zero hours are valid. */
 export function readEstimates(draft: ScorecardDraft, section: FormSection | null): void {
   const table = section === null ? null : readTable(draft, section, ESTIMATES_SHAPE);
   for (const { proposal, cells } of proposalRows(draft, table)) {

@@ -6,7 +6,7 @@ import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { idIn, type NamedRow, proposalRows, readTable } from '../table.ts';
 
 /**
- * The scores: a row for each proposal and criterion, or a row for each proposal with a column
+ * Reads the scores: a row for each proposal and criterion, or a row for each proposal with a column
  * for each criterion. Without criteria each proposal has one score.
  */
 export function readScores(
@@ -19,7 +19,7 @@ export function readScores(
     return;
   }
   const table = readTable(draft, section, {
-    needed: ['proposal', 'score'],
+    required: ['proposal', 'score'],
     optional: ['criterion', 'because', 'scale'],
   });
   const hasCriteria = criteria.length > 0 || table?.columns.has('criterion') === true;
@@ -38,7 +38,7 @@ function readColumns(
   criteria: readonly string[],
 ): void {
   const optional = criteria.map((id) => id.toLowerCase());
-  const table = readTable(draft, section, { needed: ['proposal'], optional });
+  const table = readTable(draft, section, { required: ['proposal'], optional });
   for (const row of proposalRows(draft, table)) {
     for (const id of criteria) {
       const path = ['proposals', row.proposal, 'scores', id];
@@ -47,7 +47,7 @@ function readColumns(
   }
 }
 
-/** Whether the head of the table names criteria. */
+/** True if the table has a column for each criterion. */
 function isOneColumnEach({ rows }: FormSection, criteria: readonly string[]): boolean {
   const head = rows[0]?.cells.map(({ written }) => written.toLowerCase()) ?? [];
   const names = new Set(criteria.map((id) => id.toLowerCase()));
@@ -64,7 +64,7 @@ function criterionIn(
   const id = idIn(draft, cell);
   if (id === null || cell === undefined || known.length === 0 || known.includes(id)) return id;
   const args = { written: id, known, nearest: suggest(id, known) };
-  draft.problem('form/unknown-criterion', args, cell.span);
+  draft.addProblem('form/unknown-criterion', args, cell.span);
   return null;
 }
 
@@ -75,13 +75,13 @@ function readScore(
   reason: FormCell | null,
   { span }: NamedRow,
 ): void {
-  if (cell === undefined || isBlank(cell)) draft.miss(path, cell?.span ?? span);
+  if (cell === undefined || isBlank(cell)) draft.addMissing(path, cell?.span ?? span);
   const score = cell === undefined ? null : scoreIn(draft, cell, path);
   const because = reason === null ? null : textIn(reason);
   if (cell === undefined || score === null) {
-    // A reason without a score has no place in a scorecard, and must not be lost.
+    // A scorecard has no field for a reason without a score, so it is kept as a note.
     if (because !== null && reason !== null)
-      draft.note(`${path.join(', ')}: ${because}`, reason.span);
+      draft.addNote(`${path.join(', ')}: ${because}`, reason.span);
     return;
   }
   draft.put(path, because === null ? score : { score, because }, cell.span);

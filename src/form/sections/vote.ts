@@ -2,17 +2,17 @@ import { isId } from '../../workspace/names/id.ts';
 import type { Span } from '../../workspace/position.ts';
 import { isBlank, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
-import { bareText } from '../markdown/row.ts';
+import { stripMarkup } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { FormValue, ScorecardDraft } from '../scorecard-draft.ts';
 import { proposalRows, readTable } from '../table.ts';
 
 const REVIEW_COLUMNS = ['verdict', 'condition', 'because'] as const;
 
-/** The vote, and what is said of each proposal as a whole. */
+/** Reads the votes, and the verdict, condition and reason of each proposal. */
 export function readVote(draft: ScorecardDraft, section: FormSection): void {
   const table = readTable(draft, section, {
-    needed: ['proposal', 'vote'],
+    required: ['proposal', 'vote'],
     optional: ['title', ...REVIEW_COLUMNS],
   });
   if (table === null) return;
@@ -23,7 +23,7 @@ export function readVote(draft: ScorecardDraft, section: FormSection): void {
     readReview(draft, proposal, cells);
   }
   for (const field of ['abstain', 'veto'] as const) draft.putList(field, lists[field]);
-  if (draft.value['vote'] === undefined) draft.miss(['vote'], table.span);
+  if (draft.value['vote'] === undefined) draft.addMissing(['vote'], table.span);
 }
 
 function readReview(
@@ -49,7 +49,7 @@ interface Lists {
   readonly veto: Listed[];
 }
 
-const PLACES: Readonly<Record<string, 'vote' | 'second'>> = {
+const VOTE_FIELDS: Readonly<Record<string, 'vote' | 'second'>> = {
   vote: 'vote',
   first: 'vote',
   '1': 'vote',
@@ -59,9 +59,9 @@ const PLACES: Readonly<Record<string, 'vote' | 'second'>> = {
 
 function readVoteCell(draft: ScorecardDraft, proposal: string, cell: FormCell, lists: Lists): void {
   const { span } = cell;
-  const written = bareText(cell.written);
+  const written = stripMarkup(cell.written);
   const word = written.toLowerCase();
-  const place = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
+  const place = Object.hasOwn(VOTE_FIELDS, word) ? VOTE_FIELDS[word] : undefined;
   if (place !== undefined) {
     draft.put([place], proposal, span);
     return;
@@ -83,6 +83,6 @@ function readVoteCell(draft: ScorecardDraft, proposal: string, cell: FormCell, l
   ) {
     lists.veto.push({ value: { proposal, constraint, evidence: reason }, span });
   } else {
-    draft.problem('form/unknown-vote', { written }, span, ['vote']);
+    draft.addProblem('form/unknown-vote', { written }, span, ['vote']);
   }
 }

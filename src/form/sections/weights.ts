@@ -1,29 +1,29 @@
 import type { Location } from '../../diagnostic/location.ts';
 import { figureIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
-import { bareText } from '../markdown/row.ts';
+import { stripMarkup } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { idIn, readTable } from '../table.ts';
 
-/** A criterion as the form has it. */
+/** A criterion as the form lists it. */
 export interface FilledWeight {
   readonly id: string;
-  /** As it is written: `35%`; empty where the form has no weights. */
+  /** As written: `35%`; empty if the form has no weights. */
   readonly weight: string;
   readonly role: string | null;
   readonly scale: string | null;
   readonly at: Location;
 }
 
-/** The criteria and weights of a form; none where it has no such table. */
+/** Reads the criteria and weights of a form; empty if it has no such table. */
 export function readWeights(
   draft: ScorecardDraft,
   section: FormSection | null,
 ): readonly FilledWeight[] {
   if (section === null) return [];
   const table = readTable(draft, section, {
-    needed: ['criterion'],
+    required: ['criterion'],
     optional: ['weight', 'name', 'role', 'scale', 'high scores'],
   });
   const found: FilledWeight[] = [];
@@ -35,27 +35,27 @@ export function readWeights(
     if (before !== undefined) {
       const values = {
         first: before.weight,
-        second: bareText(cells.get('weight')?.written ?? ''),
+        second: stripMarkup(cells.get('weight')?.written ?? ''),
       };
-      draft.problem('form/twice', { line: before.at.line, values }, span);
+      draft.addProblem('form/twice', { line: before.at.line, values }, span);
       continue;
     }
     found.push({
       id,
       weight: weightIn(draft, cells.get('weight'), id),
-      role: bareText(cells.get('role')?.written ?? '') || null,
-      scale: bareText(cells.get('scale')?.written ?? '') || null,
+      role: stripMarkup(cells.get('role')?.written ?? '') || null,
+      scale: stripMarkup(cells.get('scale')?.written ?? '') || null,
       at: draft.locate(span),
     });
   }
   return found;
 }
 
-/** Empty where the form has no weights; a cell that is there has to be filled. */
+/** Empty if the form has no weight column; a cell of that column must be filled. */
 function weightIn(draft: ScorecardDraft, cell: FormCell | undefined, id: string): string {
   if (cell === undefined) return '';
   const path = ['criteria', id, 'weight'];
   const weight = figureIn(draft, cell, path, 'weight', true);
-  if (weight === null) draft.miss(path, cell.span);
+  if (weight === null) draft.addMissing(path, cell.span);
   return String(weight ?? '');
 }

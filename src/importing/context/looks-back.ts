@@ -1,13 +1,13 @@
 import { roundIn } from '../tables/heads.ts';
 
-/** `Draft matrix (withdrawn)`; a proposal that is withdrawn is still one. */
+/** Matches `Draft matrix (withdrawn)`. A proposal that is withdrawn is still a proposal. */
 const WITHDRAWN =
   /\b(?:matrix|scores|marks|ratings|scorecard)\b.*\b(?:withdrawn|superseded|obsolete|discarded)\b|\b(?:withdrawn|superseded|obsolete|discarded) (?:matrix|scores|marks|ratings|scorecard)\b/i;
 
 /**
- * Whether a heading is about another round than that of the document, or about what came of one.
+ * True if a heading is about a round other than that of the document, or about its results.
  *
- * @param own the round of the document, as its number; null where nothing names it
+ * @param own the number of the document's round; null if it is not known
  */
 export function looksBack(text: string, own: string | null): boolean {
   if (WITHDRAWN.test(text)) return true;

@@ -6,13 +6,13 @@ import { textsIn } from '../seen.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { labelled } from '../words/labelled.ts';
 
-/** A block of a document, and what tells its paragraph or list from all others; every other block is alone. */
+/** A block with a key of its paragraph or list. Every other block has a key of its own. */
 export interface BlockPlace {
   readonly block: MarkdownBlock;
   readonly group: string;
 }
 
-/** The lines of a document by the paragraph or list in which they stand, and the block at each place. */
+/** The lines of a document by paragraph or list, and its blocks by position. */
 export class Paragraphs {
   readonly #lines: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #chances = new Map<number, boolean>();
@@ -27,18 +27,18 @@ export class Paragraphs {
     );
   }
 
-  /** The lines of the paragraph or list of a line, with itself. */
+  /** All lines of the paragraph or list of a line. */
   of({ group }: LineBlock): readonly LineBlock[] {
     return this.#lines.get(`${group}`) ?? [];
   }
 
-  /** The block at a place of the document; the places are made when one is first asked for. */
+  /** The block at a position of the document. The index is built on the first call. */
   at(where: TextRange): BlockPlace | null {
     this.#places ??= new Places(this.#blocks.flatMap(placesOf));
     return this.#places.at(where)[0] ?? null;
   }
 
-  /** Whether a line of the paragraph or list gives a chance of success; looked for once, as each of its lines may ask. */
+  /** True if a line of the paragraph or list gives a probability of success. Cached per group. */
   hasChance(line: LineBlock): boolean {
     const known = this.#chances.get(line.group);
     if (known !== undefined) return known;

@@ -6,23 +6,23 @@ import { type Mention, readMention } from '../words/mention.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { areRelated } from '../words/normal.ts';
 
-/** A proposal that a document names, by number or by name. */
+/** A proposal that a document mentions, by number or by name. */
 export interface IndexedProposal {
   readonly index: ProposalRef;
-  /** The names it goes by, as written; the first is its own. */
+  /** Its names as written; the first is the main one. */
   readonly names: string[];
-  /** `contestant 2`, or the label alone where no noun stands with it. */
+  /** `contestant 2`, or the label alone if it occurs without a noun. */
   readonly labels: Set<string>;
   status: string | null;
-  /** Where it is first named. */
+  /** The first mention. */
   readonly where: TextRange;
-  /** Whether a part of the document is its own, and not only a row or a line. */
+  /** True if a heading names it, so that it has its own section and not only a row or a line. */
   isHeaded: boolean;
-  /** Whether nobody can tell if it is a proposal, so that it is asked about. */
+  /** True if it is not certain that it is a proposal, so that the user is asked about it. */
   isDoubtful: boolean;
 }
 
-/** Two names under one number that have nothing in common. */
+/** Two unrelated names with the same number. */
 export interface NameConflict {
   readonly where: TextRange;
   readonly label: string;
@@ -30,10 +30,10 @@ export interface NameConflict {
   readonly other: string;
 }
 
-/** What a document is found to name. */
+/** The proposals that were found, and the conflicts between their names. */
 export type FoundProposals = Pick<ProposalIndex, 'members' | 'conflicts'>;
 
-/** The proposals of a document, found by any of their names. */
+/** The proposals of a document, by any of their names. */
 export class ProposalIndex {
   readonly members: IndexedProposal[] = [];
   readonly conflicts: NameConflict[] = [];
@@ -41,12 +41,12 @@ export class ProposalIndex {
   readonly #known: ReadonlySet<string>;
   readonly #mentions = new Map<string, Mention>();
 
-  /** @param known names of proposals that the workspace has, made plain */
+  /** @param known normalized names of the proposals in the workspace */
   constructor(known: ReadonlySet<string>) {
     this.#known = known;
   }
 
-  /** Add a proposal where the document certainly names one. */
+  /** Adds a proposal from a text that certainly names one. */
   declare(inline: InlineText, isHeaded = false): void {
     const mention = this.#read(inline.text);
     if (mention.name === null && mention.label === null) return;
@@ -60,7 +60,7 @@ export class ProposalIndex {
     member.isDoubtful = false;
   }
 
-  /** Add what may be proposals, if no other place names them. */
+  /** Adds doubtful proposals, unless another text already names them. */
   doubt(inlines: readonly InlineText[]): void {
     for (const inline of inlines.filter(({ text }) => this.find(text) === null)) {
       const before = this.members.length;
@@ -69,7 +69,7 @@ export class ProposalIndex {
     }
   }
 
-  /** Give a proposal, which is added where it is new, a shorter name. */
+  /** Gives a proposal a shorter name. Adds the proposal if it is new. */
   call(name: string, short: string): void {
     this.declare({ ...NOTHING, text: name });
     const member = this.#named(this.#read(name));
@@ -80,13 +80,13 @@ export class ProposalIndex {
     if (code.name === null && code.label !== null) member.labels.add(labelOf(code));
   }
 
-  /** The same without some that turned out to be none of the vote. */
+  /** The proposals without those that turned out not to be part of the vote. */
   without(strangers: ReadonlySet<ProposalRef>): FoundProposals {
     const members = this.members.filter(({ index }) => !strangers.has(index));
     return { members, conflicts: this.conflicts };
   }
 
-  /** The proposal that a whole text names; null where it names none. */
+  /** The proposal that a whole text names; null if there is none. */
   find(text: string): ProposalRef | null {
     const mention = this.#read(text);
     const byName = this.#named(mention);
@@ -99,12 +99,12 @@ export class ProposalIndex {
       : null;
   }
 
-  /** Whether a text names a proposal by a number that has no name so far. */
+  /** True if a text gives the number of a proposal that has no name yet. */
   isNameless(text: string): boolean {
     return this.#labelled(this.#read(text))?.names.length === 0;
   }
 
-  /** The name of a proposal that shares its words with this one, to be asked for. */
+  /** The name of a proposal that shares words with this text, to suggest to the user. */
   nearest(text: string): string | null {
     const words = new Set(nameKey(readMention(text).name ?? '').split(' '));
     const near = this.members.find((member) => {
@@ -115,12 +115,12 @@ export class ProposalIndex {
     return near?.names[0] ?? null;
   }
 
-  /** Whether the workspace has a proposal of that name. */
+  /** True if the workspace has a proposal of that name. */
   isKnown(text: string): boolean {
     return this.#known.has(nameKey(this.#read(text).name ?? ''));
   }
 
-  /** Many rules ask about the same texts. */
+  /** Cached, because many rules look up the same texts. */
   #read(text: string): Mention {
     const before = this.#mentions.get(text);
     if (before !== undefined) return before;
@@ -175,7 +175,7 @@ export class ProposalIndex {
     const key = nameKey(name);
     const known = member.names.findIndex((each) => nameKey(each) === key);
     if (known === -1) member.names.push(name);
-    // Headings are often all in capitals; a name in mixed case is preferred.
+    // Headings are often all in capitals, so a name in mixed case replaces one in capitals.
     else if (isShouted(member.names[known] ?? '') && !isShouted(name)) member.names[known] = name;
     if (!this.#byName.has(key)) this.#byName.set(key, member);
   }
@@ -189,13 +189,13 @@ function isShouted(name: string): boolean {
   return name === name.toUpperCase();
 }
 
-/** What a name in a sentence stands for: a proposal, what is computed of its marks, or else a criterion. */
+/** The meaning of a name in a sentence: a proposal, a computed total, or otherwise a criterion. */
 export interface ReadName {
   readonly proposal: ProposalRef | null;
   readonly isTotal: boolean;
 }
 
-/** What to find in sentences: the names and numbers of proposals, the criteria, and words for their sum. */
+/** Returns a finder for names and numbers of proposals, for criteria, and for words for totals. */
 export function namesOf(
   { members }: ProposalIndex,
   criteria: ReadonlySet<string>,

@@ -26,18 +26,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What is known before a document is read. */
 interface Known extends KnownOfDocument {
-  /** The criteria, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
+  /** The criteria, else the labels with a score somewhere. Such a label may be `N/A` elsewhere. */
   readonly scored: ReadonlySet<string>;
-  /** Names of the round's proposals, made plain. */
+  /** Normalized names of the round's proposals. */
   readonly entries: ReadonlySet<string>;
-  /** Whether the criteria are settled: a label that is none of them is asked about. */
+  /** True if the criteria are fixed, so that the user is asked about any other label. */
   readonly hasRubric: boolean;
 }
 
-/** What readers know of the document that they read. */
+/** What the readers know about the document. */
 export class ReadContext implements Omit<Known, 'entries'> {
   readonly proposals: ProposalIndex;
-  /** The scale of scores without one, where the document names it. */
+  /** The scale of scores without their own scale, if the document states it. */
   readonly scale: StatedScale | null;
   readonly blocks: readonly MarkdownBlock[];
   readonly round: string | null;
@@ -46,15 +46,15 @@ export class ReadContext implements Omit<Known, 'entries'> {
   readonly self: ReadonlySet<string>;
   readonly reviewers: ReadonlySet<string>;
   readonly hasRubric: boolean;
-  /** How many stars the document's stars are out of; null where it does not say. */
+  /** The highest number of stars; null if the document does not show it. */
   readonly stars: string | null;
-  /** Whether some line gives the first place: else `Second:` below `Vote:` is the second choice. */
+  /** True if a line gives the first place. Else `Second:` below `Vote:` is the second choice. */
   readonly hasFirstPlace: boolean;
-  /** Whether a line says that the marks for the whole are not computed. */
+  /** True if a line says that the overall marks are not computed. */
   readonly areImpressions: boolean;
-  /** The names that a sentence may speak of. */
+  /** The names that a sentence may mention. */
   readonly names: NameFinder<ReadName>;
-  /** The names of the round's proposals that the document names in no place for one. */
+  /** The names of the round's proposals that the document does not use in a position for names. */
   readonly strangers: NameFinder<null>;
   readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
@@ -83,12 +83,12 @@ export class ReadContext implements Omit<Known, 'entries'> {
     this.strangers = new NameFinder(unnamed.map((name) => [name, null] as const));
   }
 
-  /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */
+  /** The highest score of a criterion: from a table of criteria, else from the stated scale. */
   highestOn(label: string): string | null {
     return this.#scales.get(nameKey(bare(label))) ?? this.scale?.high ?? null;
   }
 
-  /** Whether a name is the reviewer's: the whole, or the first name where it is no other that is known. */
+  /** True for the reviewer's full name, and for the first name if it is no other known name. */
   isSelf(name: string): boolean {
     return isNameOf(
       this.self,
@@ -102,19 +102,22 @@ export class ReadContext implements Omit<Known, 'entries'> {
     return isAmong(this.criteria, text);
   }
 
-  /** Whether criteria have weights, and none of them is called like a label; a number alone is the place of one in a list. */
+  /**
+   * True if there are several criteria and none has a name related to the label. Also true for a
+   * label without letters, which is a position in a list.
+   */
   isUnlikeCriteria(label: string): boolean {
     const { criteria } = this;
     if (!/\p{L}/u.test(label)) return true;
     return criteria.size > 1 && [...criteria].every((each) => !areRelated(each, label));
   }
 
-  /** What is known of names while a table is laid out. */
+  /** The known names that are needed to find the layout of a table. */
   tableNames(isBelowProposal: boolean): TableNames {
     return tableNames(this, (text) => this.proposals.find(text) !== null, isBelowProposal);
   }
 
-  /** The proposal that a block is about: by the list item, or by the heading, nearest above it. */
+  /** The proposal that a block is about, from the nearest list item or heading above it. */
   subjectOf(block: MarkdownBlock): ProposalRef | null {
     if (block.kind === 'line') {
       for (const parent of (block.list?.parents ?? []).toReversed()) {
@@ -131,13 +134,13 @@ export class ReadContext implements Omit<Known, 'entries'> {
     return null;
   }
 
-  /** The proposal whose name in bold begins the line over a list. */
+  /** The proposal whose name in bold begins the line before a list. */
   #ledBy(lead: InlineText | null): ProposalRef | null {
     const name = lead === null ? null : boldStart(lead);
     return name === null ? null : this.proposals.find(name.text);
   }
 
-  /** The proposal that a heading, or the first line of an item, is about. */
+  /** The proposal that a heading, or the first line of a list item, is about. */
   memberIn(inline: InlineText): ProposalRef | null {
     const whole =
       this.proposals.find(inline.text) ?? this.proposals.find(boldName(inline)?.text ?? '');
@@ -151,12 +154,15 @@ export class ReadContext implements Omit<Known, 'entries'> {
     return rest === inline.text ? null : this.proposals.find(rest);
   }
 
-  /** The proposal whose name begins a text and is set off from what follows: `Group commit: cheap`, `2. *Arena.* It is`. */
+  /**
+   * The proposal whose name begins a text, set off from the rest: `Group commit: cheap`,
+   * `2. *Arena.* It is`.
+   */
   leadOf(inline: InlineText): ProposalRef | null {
     return this.names.leading(inline)?.means.proposal ?? null;
   }
 
-  /** The criterion whose name stands above a block, in a heading, a line or an item. */
+  /** The criterion that is named above a block, in a heading, a line or a list item. */
   criterionAbove(block: MarkdownBlock): InlineText | null {
     const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const above = [
@@ -172,21 +178,21 @@ export class ReadContext implements Omit<Known, 'entries'> {
     );
   }
 
-  /** Whether what a block says is not said of the round by the reviewer. */
+  /** True if a block is not the reviewer's own statement about this round. */
   isElsewhere(block: MarkdownBlock): boolean {
     return this.isOfAnotherRound(block) || this.#isBelowOthers(block);
   }
 
-  /** Whether a block looks back at another round, or stands in an appendix. */
+  /** True if a block is about another round or in an appendix. */
   isOfAnotherRound(block: MarkdownBlock): boolean {
     const [title, ...above] = block.headings.map(({ inline }) => inline);
-    // `CI retrospective, round 6` is about round 6, whatever it looks back at.
+    // `CI retrospective, round 6` is about round 6, although it contains a word for looking back.
     const isOwn = title !== undefined && this.round !== null && roundIn(title.text) === this.round;
     const own = title === undefined || TITLE.test(title.text) || isOwn ? above : [title, ...above];
     return [...own, ...leadsOf(block)].some((inline) => this.looksBack(inline.text));
   }
 
-  /** Whether what is above a block, but for the title of the document, takes it to another time, case or person. */
+  /** True if text above a block, except the title, limits it to another time, case or person. */
   #isBelowOthers(block: MarkdownBlock): boolean {
     const [first] = this.blocks;
     const title = first?.kind === 'heading' ? first.heading.inline : null;
@@ -200,7 +206,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
     );
   }
 
-  /** The lines of the paragraph that a lead ends: its sentence may begin above it. */
+  /** The lines of a paragraph up to its last one. A sentence may begin in an earlier line. */
   #sentenceOf(lead: InlineText): readonly InlineText[] {
     const block = this.paragraphs.at(textRangeOf(lead))?.block;
     if (block?.kind !== 'line' || block.list !== null) return [lead];
@@ -208,30 +214,30 @@ export class ReadContext implements Omit<Known, 'entries'> {
     return lines.slice(0, lines.indexOf(lead) + 1);
   }
 
-  /** Whether a heading is about another round than this, or what came of one; `R8 full mode` may be a proposal. */
+  /** True if a heading is about another round or its results. `R8 full mode` may be a proposal. */
   looksBack(text: string): boolean {
     return looksBack(text, this.round) && !this.proposals.isKnown(text);
   }
 }
 
-/** The line over a block that ends in a colon or is in bold from end to end, if there is one. */
+/** The line before a block, if it ends in a colon or is all bold. */
 function leadsOf({ lead }: MarkdownBlock): readonly InlineText[] {
   const [strong] = lead?.strong ?? [];
   const isBold = strong?.start === 0 && strong.end === lead?.text.length;
   return lead !== null && (isBold || /:$/.test(lead.text)) ? [lead] : [];
 }
 
-/** The line over a block, and what it begins with in bold where it speaks of nobody else: `**Lag.** We peaked at noon`. */
+/** The line before a block, and its bold start (`**Lag.** We peaked`) unless it mentions others. */
 function titlesOf(lead: InlineText | null): readonly InlineText[] {
   if (lead === null) return [];
   const bold = namesOthers(lead.text) ? null : boldStart(lead);
   return bold === null ? [lead] : [lead, bold];
 }
 
-/** The title of a document may name several things. */
+/** Matches a heading about votes. It may mention other rounds without being about them. */
 const TITLE = /\bvot(?:e|ing|es)\b/i;
 const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysis|breakdown)\b/i;
-/** `Tile tuning: 8.7/10`, `Tile tuning — strong fund`. */
+/** Matches a value that begins with a figure: `Tile tuning: 8.7/10`. */
 const LED = /^[*\s]*\d/;
 const REVIEW_OF =
   /^(?:\d+[.)]\s+|(?:scores?|scoring|scorecard|evaluation|evaluating|review|assessment|analysis|(?:risk-adjusted\s+)?(?:roi|returns?)|(?:my\s+)?estimates?|numbers|figures|verdict)(?:\s+(?:of|for|on))?[\s:–—-]+)/i;

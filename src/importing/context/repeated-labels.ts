@@ -13,11 +13,13 @@ import { statedScale } from './scale.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The criteria of a vote without weights, made plain: the labels of marks that stand together in two places or more,
- * in a sentence or below a heading, where the vote says what its marks are out of, and what is voted for heads one of the
- * places. Else the labels may be the proposals, below criteria. None where other labels stand so too, as nobody could say which of them are marks.
+ * The normalized criteria of a vote without weights: the labels of marks that occur together in two
+ * or more places, in a sentence or below a heading. The vote must state the scale of its marks, and
+ * one of the places must be headed by a proposal that is voted for; otherwise the labels may be
+ * proposals below criteria. Empty if there are several such sets of labels, because it is unclear
+ * which of them are criteria.
  *
- * @param voted what is voted for, made plain
+ * @param voted the normalized names that are voted for
  */
 export function repeatedLabels(
   blocks: readonly MarkdownBlock[],
@@ -42,9 +44,9 @@ export function repeatedLabels(
   return isVotedFor && others.length === 0 ? new Set(repeated[0]?.labels) : NONE;
 }
 
-/** Marks that stand together. */
+/** Marks that occur together. */
 interface Row {
-  /** What heads them, made plain. */
+  /** The normalized text that heads them. */
   readonly title: string;
   readonly labels: readonly string[];
 }

@@ -9,7 +9,7 @@ import { bare } from '../words/normal.ts';
 import { isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 
-/** The scale that a document says its scores are on. */
+/** The scale of scores that a document states. */
 export interface StatedScale {
   readonly low: '0' | '1';
   readonly high: string;
@@ -17,17 +17,17 @@ export interface StatedScale {
 
 const SCALE =
   /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
-/** Ends that scales have; `scores of 1-2` are no scale. */
+/** The highest scores of common scales. `scores of 1-2` is not a scale. */
 const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 
-/** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
+/** The scale that lines and headings state: `scores go from 1 to 5`. Null if none or several. */
 export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
   const own = scalesIn(sentencesOf(blocks));
   const [only = null, ...others] = own.length > 0 ? own : scalesIn(rulesOf(blocks));
   return others.length === 0 ? only : null;
 }
 
-/** What is quoted below the title, over the first part of a document, are the rules that it goes by. */
+/** Quotations before the second heading, which state the rules of the vote. */
 function rulesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
   const second = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > 0);
   return blocks
@@ -37,11 +37,11 @@ function rulesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
     .filter((text) => !OF_OTHERS.test(text));
 }
 
-/** Words of somebody, or about what was: no rules. */
+/** Matches the words of a person, or text about the past. These are not rules. */
 const OF_OTHERS =
   /["“”«„]|^\W*(?!Reviewer)\p{Lu}\p{L}+:|\b(?:was|were|went|had|used|wrote|sa(?:ys?|id)|last|previous|former|earlier|old|years?|rounds?|surveys?)\b/u;
 
-/** Every scale that texts name by its ends; where none does, the one that they put into words. */
+/** Every scale that texts state by its ends; if there is none, the one described in words. */
 function scalesIn(texts: readonly string[]): readonly StatedScale[] {
   const found = new Map<string, StatedScale>();
   for (const text of texts) {
@@ -56,7 +56,7 @@ function scalesIn(texts: readonly string[]): readonly StatedScale[] {
   return worded === null ? [...found.values()] : [worded];
 }
 
-/** `Five-point scale`. */
+/** Matches `Five-point scale`. */
 const POINTS = /\b(?<high>five|seven|ten|5|7|10)[- ]point scale\b/i;
 const NUMBERS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10' };
 
@@ -69,11 +69,11 @@ const BEST =
   /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:(?:very )?best|very good|excellent|perfect)\b/giu;
 const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?(?:worst|bad|poor)\b/iu;
 
-/** `1 = awful, 10 = wonderful`: what the ends stand for, whatever the words are. */
+/** Matches both ends with their meaning, whatever the words are: `1 = awful, 10 = wonderful`. */
 const BOTH_ENDS =
   /\b(?<low>[01]) ?(?:=|is|means) ?\p{L}[\p{L} '’-]{1,30}(?:,|;| and| to) ?(?:and )?(?<high>5|7|10|100) ?(?:=|is|means) ?\p{L}/iu;
 
-/** `6 is the best, 1 is the worst`: the ends of the scale, each in words of its own. */
+/** The scale whose ends are described in words: `6 is the best, 1 is the worst`. */
 function endsIn(text: string): StatedScale | null {
   const ends = BOTH_ENDS.exec(text)?.groups;
   if (ends !== undefined) return { low: ends['low'] === '1' ? '1' : '0', high: ends['high'] ?? '' };
@@ -87,10 +87,10 @@ function endsIn(text: string): StatedScale | null {
 const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
 
 /**
- * The highest score on each criterion, by its plain name, where a table of criteria has a column for it, or a
- * heading says it beside the weight.
+ * The highest score of each criterion by its normalized name, from a column of a table of criteria
+ * or from a heading with a weight.
  *
- * @param people names of reviewers, made plain: `Max` may be one of them
+ * @param people normalized names of reviewers; the column header `Max` may be one of them
  */
 export function scalesByCriterion(
   blocks: readonly MarkdownBlock[],
@@ -119,7 +119,7 @@ export function scalesByCriterion(
   return new Map([...headed, ...found]);
 }
 
-/** The headings, and the paragraphs with their lines as one text: a sentence may go on in the next line. */
+/** The headings, and each paragraph as one text, because a sentence may span several lines. */
 function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
   const paragraphs = groupBy(
     blocks.filter((block) => block.kind === 'line'),
@@ -127,7 +127,7 @@ function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
   );
   const texts = [...paragraphs.values()].map((lines) =>
     lines
-      // A score itself, `Score: 7 out of 10`, speaks for itself alone.
+      // A score such as `Score: 7 out of 10` states only its own scale, so its line is left out.
       .map(({ inline }) => (/\d\s*(?:\/|out of)\s*\d/i.test(inline.text) ? '.' : inline.text))
       .join(' '),
   );
@@ -140,14 +140,16 @@ function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
 const UPSIDE_DOWN =
   /\bschulnoten\b|\b[01]\s*(?:ist|=)\s*(?:die\s+|der\s+)?(?:beste|sehr gut)\b|\b[01]\s*(?:\([^()]*\)\s*)?(?:is|=|being|means|for)\s+(?:the\s+)?(?:best|very good|excellent|perfect)\b|\b(?:low(?:er)?|less|small(?:er)?)\s+(?:scores?\s+|marks?\s+|numbers?\s+|figures?\s+)?(?:is|are)\s+(?:better|good|best|what (?:we|I) want)\b|\b(?:[5-9]|10|20|100)\s*(?:\([^()]*\)\s*)?(?:is|=|being|means)\s+(?:the\s+)?(?:very\s+)?(?:worst|terrible|bad|poor)\b/iu;
 
-/** In a head of a column or a row: `Safety (10 = dangerous)`, `Effort (1 best, 10 worst)`. */
+/** Matches a header of a column or row: `Safety (10 = dangerous)`, `Effort (1 best, 10 worst)`. */
 const TURNED =
   /\((?=[^()]*\d)[^()]*\b(?:[01]\s*(?:=|is|:)?\s*(?:best|safe|good|none|easy|cheap|low)\b|(?:5|10|20|100)\s*(?:=|is|:)?\s*(?:very\s+)?(?:worst|bad|dangerous|unsafe|risky|hard|costly|expensive|high)\b)[^()]*\)|\((?:low(?:er)?|less|small(?:er)?) (?:is|=) (?:better|best|good)\)/iu;
 
 /**
- * The block that says of marks that less is better, or the head of those on a criterion; null where none does.
+ * The text that says that lower marks are better, or the header that says so for a criterion; null
+ * if there is none.
  *
- * @param isScored whether marks are on a criterion: of what was measured less may well be better
+ * @param isScored returns whether a label has marks; for a measured value, lower may really be
+ * better
  */
 export function upsideDownIn(
   blocks: readonly MarkdownBlock[],
@@ -164,12 +166,12 @@ export function upsideDownIn(
 const IMPRESSION =
   /\bgut (?:marks?|scores?|feeling)\b|\b(?:my|by) gut\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\b(?:own|general|overall) impression\b|\b(?:not|nor|never) (?:an? |the )?weighted (?:sum|mean|average|total)s?\b|\bjudge?ment of the (?:proposal|whole)\b/iu;
 
-/** Whether a line says that the marks for the whole are not computed. */
+/** True if a line says that the overall marks are not computed. */
 export function areImpressionsIn(blocks: readonly MarkdownBlock[]): boolean {
   return blocks.some((block) => block.kind === 'line' && IMPRESSION.test(block.inline.text));
 }
 
-/** The one number that filled and empty stars add up to. */
+/** The number that filled and empty stars add up to; null if there is none or it varies. */
 export function starsIn(blocks: readonly MarkdownBlock[]): string | null {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));

@@ -21,20 +21,20 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import type { PlacedValue } from './written.ts';
 
-/** How many figures of a class a document has, and how many of them reached a file. */
+/** The number of figures of a class in a document, and how many of them were written to a file. */
 export interface Share {
   readonly kind: FigureClass;
   readonly seen: number;
   readonly placed: number;
 }
 
-/** What of the document reached no file. */
+/** A part of the document that was written to no file. */
 export interface LeftOver {
   readonly location: Location;
   readonly written: string;
-  /** Null for what is none of the figures that are counted. */
+  /** Null if it is not one of the counted figures. */
   readonly kind: FigureClass | null;
-  /** What a number that is no such figure looks like; null for a figure, and for words. */
+  /** What an uncounted number probably is; null for a counted figure and for words. */
   readonly looksLike: Look | null;
   readonly because: Reason;
   readonly suggestion: string | null;
@@ -43,13 +43,13 @@ export interface LeftOver {
 export interface ImportCoverage {
   readonly shares: readonly Share[];
   readonly left: readonly LeftOver[];
-  /** The figures among them that are counted. */
+  /** The counted figures that were written to no file. */
   readonly unplaced: readonly SeenFigure[];
 }
 
 /**
- * Hold everything in a document that may be a figure, a vote or a mark against what stands in the
- * files: a figure is placed where a value of a file that names its line holds it.
+ * Compares everything in a document that may be a figure, a vote or a mark with the content of the
+ * files. A figure is placed if a value of a file cites its line and contains it.
  */
 export function coverageOf(
   document: VoteDocument,
@@ -67,7 +67,7 @@ export function coverageOf(
     ]),
   );
   const standsItself = standingIn(document, values);
-  // What is said twice stands in the files once.
+  // A fact that the document states more than once is written to a file only once.
   const standing = new Set(
     told.filter(({ fact, where }) => standsItself(where) || isRemoved(fact)).map(({ key }) => key),
   );
@@ -87,7 +87,7 @@ export function coverageOf(
   const figuresLeft = unplaced.map(({ kind, where, written }): PlacedOver => {
     const [whole] = lost.at(where);
     if (whole === undefined) return { ...OTHERWISE, where, written, kind };
-    // The place that was not understood says more than its first number.
+    // Report the whole text that was not understood, not only its first number.
     return { ...inWords(whole), where, kind };
   });
   const numbersLeft = numbersIn(document.blocks).flatMap(
@@ -95,18 +95,18 @@ export function coverageOf(
       const [whole] = lost.at(where);
       const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
       if (isTaken || seen.isAt(whole?.where ?? where)) return [];
-      // Why a reader left it says more than what it looks like.
+      // The reason that a reader gave is more informative than the look of the number.
       if (whole !== undefined) return [{ ...OTHERWISE, where, written, because: whole.because }];
       return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
     },
   );
-  // Votes, stars and words that stand where something is expected.
+  // Votes, stars and words where a value is expected.
   const wordsLeft = skipped.filter((each) => {
     const { start, end } = each.where;
     const isFirst = lost.at(each.where)[0] === each;
     return isFirst && !/\d/.test(document.text.slice(start, end)) && !seen.isAt(each.where);
   });
-  // Marks, votes and weights without a figure of which no reader made anything.
+  // Marks, votes and weights without a figure that no reader used.
   const listed = new Places<Seen>();
   const signsLeft = signsIn(document.blocks)
     .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
@@ -128,7 +128,10 @@ export function coverageOf(
   };
 }
 
-/** What was left. Of a document with several votes, what is somebody else's in one of them may be said by another. */
+/**
+ * Everything that was skipped. In a document with several votes, text that one vote skips as
+ * belonging to another reviewer is left out if another vote uses it.
+ */
 function skippedIn(
   votes: readonly VoteDraft[],
   found: Places<{ readonly where: TextRange }>,
@@ -141,23 +144,26 @@ function skippedIn(
   ].filter((each) => !isOfOther(each));
 }
 
-/** The facts of a vote, each with what it says; a figure in a reason is listed like any other in words. */
+/**
+ * The figures of a vote, each with a key for what it states. Reasons are left out; a figure in a
+ * reason is listed like other text.
+ */
 function toldIn(vote: VoteDraft) {
   const figures = vote.facts.all.filter(({ kind }) => kind !== 'remark');
   return figures.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) }));
 }
 
-/** The same, with its place as offsets. */
+/** A part that was written to no file, with its position as offsets. */
 type PlacedOver = Omit<LeftOver, 'location'> & { readonly where: TextRange };
 
 const OTHERWISE = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
 
-/** A weight of none is written as a criterion that is not there. */
+/** True for a weight of 0, which is written by leaving the criterion out. */
 function isRemoved(finding: DocumentFact): boolean {
   return finding.kind === 'weight' && Number.parseFloat(finding.weight) === 0;
 }
 
-/** What a finding says, wherever it says it. */
+/** A key for what a finding states, independent of its position. */
 function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   const criterion = (label: string) => criterionIdOf(criteria, label) ?? nameKey(label);
   const about = 'proposal' in finding ? `${finding.kind} ${facts.idOf(finding)}` : finding.kind;
@@ -182,7 +188,10 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   }
 }
 
-/** The figures that are one by their form, and what else was found in the place of a score or a total: `Speedup: 7` is one where it was read so, placed or not. */
+/**
+ * The figures recognized by their form, and the other text that a reader took for a score or a
+ * total. `Speedup: 7` counts as a figure if it was read as one, whether or not it was placed.
+ */
 function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
   const byForm = figuresIn(document.blocks);
   const there = new Places(byForm);
@@ -204,7 +213,7 @@ function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly S
   return [...seen, ...marks.values()];
 }
 
-/** Whether a value of a file names the line of a figure and holds it whole: `6.4` holds no 6. */
+/** Returns a test for values that cite a figure's line and contain its number (6.4 is not 6). */
 function standingIn(
   document: VoteDocument,
   values: readonly PlacedValue[],

@@ -9,7 +9,7 @@ import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, idOfName } from '../words/normal.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
-/** What a vote says of one proposal's risk and return. */
+/** What a vote states about the risk and return of one proposal. */
 interface WrittenReturns {
   readonly estimate: NotedMap;
   readonly variants: readonly {
@@ -18,19 +18,19 @@ interface WrittenReturns {
     readonly roi: readonly FactOf<'roi'>[];
   }[];
   readonly expects: NotedValue | null;
-  /** Of the proposal itself. */
+  /** The ROI of the proposal itself. */
   readonly roi: readonly FactOf<'roi'>[];
 }
 
-/** A line of an estimate with what it says; null where that is no figure. */
+/** A line of an estimate with its parsed value; null if it is not a quantity. */
 interface Said extends FactOf<'estimate'> {
   readonly quantity: Quantity | null;
 }
 
 /**
- * Bring together the lines of an estimate and what its return was computed with. The
- * figure computed with is the point; a line that is centred on it is kept as the range it
- * is. The first of several returns is the proposal's own, the others are variants.
+ * Combines the lines of an estimate with the values that its ROI was computed with. The value used
+ * in the calculation is the point estimate; a line with the same point is kept with its range. The
+ * first of several returns belongs to the proposal itself, the others are variants.
  */
 export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   const all = vote.facts.about(id, 'estimate').map((each) => ({
@@ -47,7 +47,7 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   const [first] = returns;
   const of = hasSeveral ? textOf(vote, main, first?.where) : null;
   const said = all.filter(({ part }) => part === 'expects');
-  // Without a gain of its own, an expected gain may be what is had if it works.
+  // Without a separate gain, an expected gain is ambiguous: it may be the gain in case of success.
   const isClear = all.some(({ part }) => part === 'upside');
   const expected = isClear ? said[0] : undefined;
   vote.doubts.skip(
@@ -66,16 +66,16 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   };
 }
 
-/** The estimate for one way of doing it. */
+/** The estimate for one variant. */
 interface EstimateForm {
   readonly estimate: NotedMap;
-  /** The range of the upside, where it is not centred on the point. */
+  /** The range of the upside, if its point is not the point estimate. */
   readonly upside: NotedValue | null;
-  /** Lines of no variant that say something else than what is taken. */
+  /** Lines without a variant whose value differs from the one taken. */
   readonly left: readonly Said[];
 }
 
-/** @param title the variant that a return is for; null where there is but one return */
+/** @param title the variant that a return is for; null if no calculation names a variant */
 function formOf(
   vote: VoteDraft,
   all: readonly Said[],
@@ -107,7 +107,11 @@ function formOf(
   };
 }
 
-/** What a part was computed with, or the line about it where that says the same, or nothing was computed. */
+/**
+ * Chooses between the line about a part and the value that the ROI was computed with. The line is
+ * used if there is no usable calculation, or if both have the same point. If there are several
+ * returns, a line with a range is not used.
+ */
 function takenOf(
   vote: VoteDraft,
   line: Said | undefined,
@@ -123,7 +127,10 @@ function takenOf(
   return isLine ? line : used;
 }
 
-/** Of several lines, the one that the return was computed with; else the one that gives a range; else the first. */
+/**
+ * Of several lines, the one that the ROI was computed with; else the one that gives a range with
+ * the same point as the first; else the first.
+ */
 function chosenLine(lines: readonly Said[], working: Said | undefined): Said | undefined {
   const [first] = lines;
   return (
@@ -137,14 +144,14 @@ function isSamePoint(a: Said | undefined, b: Said | undefined): boolean {
   return a?.quantity != null && b?.quantity != null && a.quantity.point.equals(b.quantity.point);
 }
 
-/** A figure without a unit is written as a number, any other as text. */
+/** Writes a figure without a unit as a number, any other as text. */
 function figureField(vote: VoteDraft, said: Said | undefined): NotedValue | null {
   if (said === undefined) return null;
   const write = /^\d+(?:\.\d+)?$/.test(said.value) ? digitsOf : textOf;
   return write(vote, said.value, said.where);
 }
 
-/** The number of a working with the unit that the line about it has. */
+/** The number of a calculation with the unit of the line about it; null if the unit is unclear. */
 function readWorking(working: Said, said: Quantity | null, lines: readonly Said[]): Said | null {
   const { part, value } = working;
   const as = (written: string) => {
@@ -158,7 +165,8 @@ function readWorking(working: Said, said: Quantity | null, lines: readonly Said[
     const isInHours = timed.length > 0 && timed.every((each) => /\d\s*h/i.test(each.value));
     return isInHours ? as(`${value}h`) : null;
   }
-  // A factor where the line is in factors and the number lies among them; a gain below 1.
+  // A number within the range of a line in factors is a factor. Otherwise only a number below 1 is
+  // a gain.
   const gain = exact(value).sub(ONE);
   if (said?.notation === 'factor') {
     const { point, range } = said;

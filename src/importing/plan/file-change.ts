@@ -7,20 +7,20 @@ import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/writing/print-noted.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 
-/** A file that is written whole. */
+/** A file whose whole content is written. */
 export interface WholeFile {
   readonly kind: FileKind;
   readonly path: string;
   readonly content: NotedMap;
 }
 
-/** What is added to a file that is there. */
+/** Edits to an existing file. */
 export interface FileEdits {
   readonly path: string;
   readonly edits: readonly Edit[];
 }
 
-/** An edit that adds a field to a mapping of a file, printed as it stands in a whole file. */
+/** Returns an edit that adds a field to a mapping of a file, formatted as in a new file. */
 export function addition(path: readonly string[], key: string, value: NotedValue): Edit {
   const whole = path.reduceRight<NotedMap>((inner, each) => ({ [each]: inner }), { [key]: value });
   const lines = printNoted(whole)
@@ -31,7 +31,7 @@ export function addition(path: readonly string[], key: string, value: NotedValue
   return { kind: 'add', path, key, lines };
 }
 
-/** The steps of some changes, and in words what could not be added to a file. */
+/** The steps of some changes, and messages about files that cannot be edited safely. */
 interface PlannedChanges {
   readonly planned: Planned;
   readonly unsafe: readonly string[];
@@ -64,7 +64,7 @@ function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
   return { path, text: line === null ? text : `${line}\n${text}` };
 }
 
-/** A step that adds to a file; in words where it cannot be done. */
+/** A step that edits a file, or a message if the edit is not possible. */
 function editStep(files: Files, { path, edits }: FileEdits): PlanStep | string {
   const read = files.read(path);
   const step = read.ok ? planEdit(files, parseSource(path, read.value), edits) : null;

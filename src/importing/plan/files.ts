@@ -15,18 +15,17 @@ import { earlierRubricOf, rubricOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
 import { type PlacedValue, valuesIn } from './written.ts';
 
-/** What files are made of. */
 interface ImportParts {
   readonly files: Files;
   readonly workspace: Workspace;
   readonly votes: readonly VoteDraft[];
   readonly known: KnownNames;
   readonly overwrite: boolean;
-  /** Whether what the user says is kept in the mapping files. */
+  /** True if the user's answers are saved in the mapping files. */
   readonly remember: boolean;
 }
 
-/** The files of an import, and what a person has to write. */
+/** The files of an import, and what the user still has to write. */
 interface MadeFiles {
   readonly planned: Planned;
   readonly unwritten: readonly string[];
@@ -34,8 +33,8 @@ interface MadeFiles {
 }
 
 /**
- * Plan every file of an import: new ones whole, existing proposals and rounds by what they
- * lack. What of a vote reaches no file is added to its doubts.
+ * Plans every file of an import. New files are written whole; existing proposals and rounds get
+ * what they lack. What a vote gives but no file takes is added to its doubts.
  */
 export function filesOf(parts: ImportParts): MadeFiles {
   const { files, votes } = parts;
@@ -43,7 +42,7 @@ export function filesOf(parts: ImportParts): MadeFiles {
   const whole = votes.flatMap(cardFiles);
   const taken = new Set(whole.map(({ path }) => path));
   for (const { vote, file, facts } of lookingBack(parts)) {
-    // What is said of another round is written only where there is nothing.
+    // Values about another round are written only if that file does not exist.
     if (taken.has(file.path) || files.read(file.path).ok) vote.doubts.skip(facts, 'other-round');
     else whole.push(file);
     taken.add(file.path);
@@ -65,14 +64,14 @@ export function filesOf(parts: ImportParts): MadeFiles {
   };
 }
 
-/** What makes a workspace of a folder where nothing else does. */
+/** The file that makes a folder a workspace if it has no proposals. */
 const CONFIG: WholeFile = {
   kind: 'config',
   path: 'shark.yaml',
   content: { title: { value: 'Performance proposals', note: null } },
 };
 
-/** Whether a folder is a workspace once it has rounds. */
+/** True if the folder is a workspace without further files once it has rounds. */
 function isWorkspace(files: Files): boolean {
   const names = files.list('')?.map(({ name }) => name) ?? [];
   return names.includes(CONFIG.path) || names.includes('proposals');
@@ -94,7 +93,7 @@ function cardFiles(vote: VoteDraft): readonly WholeFile[] {
   return files.filter(({ content }) => Object.keys(content).length > 0);
 }
 
-/** A file about another round than the vote's, and what it is made of. */
+/** A file about an earlier round than that of the vote, and the facts that it is made of. */
 interface LookingBack {
   readonly vote: VoteDraft;
   readonly file: WholeFile;
@@ -103,7 +102,7 @@ interface LookingBack {
 
 function lookingBack({ workspace, votes }: ImportParts): readonly LookingBack[] {
   const known = [...workspace.rounds.map(({ id }) => id), ...votes.map(({ round }) => round)];
-  /** The round that a document calls by its number, if it is or comes to be in the workspace. */
+  /** The id of the round with a number, if it is in the workspace or this import adds it. */
   const roundOf = (number: string) => {
     const id = idOfRound(number, known);
     return numberOf(id) !== null && known.includes(id) ? id : null;
@@ -116,7 +115,7 @@ function lookingBack({ workspace, votes }: ImportParts): readonly LookingBack[] 
   ];
 }
 
-/** The weights of earlier rounds that a vote looks back on. */
+/** Rubrics with the weights of earlier rounds that a vote reports. */
 function earlierRubrics(
   vote: VoteDraft,
   roundOf: (number: string) => string | null,
@@ -153,7 +152,7 @@ function roundChange(
   return read.ok ? null : { kind: 'round', path, content: newRoundOf(id, addition) };
 }
 
-/** The change to a proposal's file, and what a person has to write in it. */
+/** The change to a proposal's file, and what the user has to write in it. */
 function proposalChange(
   { workspace, votes, known: names, remember }: ImportParts,
   id: string,
@@ -171,13 +170,13 @@ function proposalChange(
     const content = proposalOf(proposal, Object.fromEntries(pitches));
     return { change: { kind: 'proposal', path, content }, unwritten };
   }
-  // What the mapping file keeps needs no alias.
+  // Names that the mapping file saves need no alias.
   const answered = remember ? [] : own.flatMap((vote) => answeredNames(vote, id));
   const added = pitches.map(([round, pitch]) => addition(['pitches'], round, pitch));
   return { change: { path, edits: [...aliasEdits(answered, known), ...added] }, unwritten };
 }
 
-/** The names in a vote of which the user now says that they are this proposal's. */
+/** The names in a vote that the user assigns to this proposal in this import. */
 function answeredNames({ taken, facts, reading }: VoteDraft, id: string): readonly string[] {
   const said = taken.filter(({ by, meaning }) => by === 'user' && meaning === id);
   if (said.length === 0) return [];

@@ -33,65 +33,63 @@ import {
 } from './open-question.ts';
 import type { PlacedValue } from './written.ts';
 
-/** What the user asks for. */
+/** The options of an import. */
 export interface ImportRequest {
   readonly sources: readonly VoteSource[];
   readonly round: string | null;
   readonly shark: string | null;
-  /** What the user says of names and scores. */
+  /** The user's answers about names and scales. */
   readonly said: ImportAnswers;
-  /** The scale of scores that bring none. */
+  /** The highest score for scores without a scale. */
   readonly scale: string | null;
-  /** What the mapping files say, by round; what the user says wins over them. */
+  /** The answers of the mapping files by round. The user's answers win over them. */
   readonly mappings: ReadonlyMap<string, ImportAnswers>;
-  /** Whether files that are there may be overwritten. */
   readonly overwrite: boolean;
-  /** Whether what the user says is kept in the mapping files of the rounds. */
+  /** True if the user's answers are saved in the mapping files of the rounds. */
   readonly remember: boolean;
 }
 
-/** One document as it was read. */
+/** The result of reading one document. */
 export interface ImportedDocument {
   readonly document: VoteDocument;
   readonly round: string;
   readonly from: RoundSource;
   readonly sharks: readonly string[];
-  /** What each reviewer says in it. */
   readonly votes: readonly VoteDraft[];
   readonly coverage: ImportCoverage;
-  /** Whether no figure and no word of it reached a file. */
+  /** True if no figure and no word of the document is written to a file. */
   readonly isLost: boolean;
 }
 
 export interface Import {
   readonly documents: readonly ImportedDocument[];
-  /** Documents that cannot be read; nothing may be written where there are any. */
+  /** Documents that cannot be read. If there are any, nothing may be written. */
   readonly problems: readonly ImportProblem[];
-  /** What only the user can say; each place in question stays empty. */
+  /** Questions that only the user can answer. The values in question stay empty. */
   readonly questions: readonly ImportProblem[];
-  /** How many figures something else in their document speaks against, where no question says so. */
+  /** The number of figures that their document contradicts elsewhere, if no question reports it. */
   readonly disputed: number;
-  /** How many stand where a figure is expected, and could not be read as one. */
+  /** The number of figures that could not be read where a figure is expected. */
   readonly unread: number;
-  /** Those questions that an answer settles. */
+  /** The questions that an answer settles. */
   readonly open: readonly OpenQuestion[];
   readonly remarks: readonly Remark[];
   readonly added: readonly KnownProposal[];
   readonly planned: Planned;
-  /** Pitches whose summary a person has to write. */
+  /** Messages about pitches whose summary the user has to write. */
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
-  /** What was taken from the user and from mapping files. */
+  /** The answers that were used, from the user and from mapping files. */
   readonly taken: readonly TakenAnswer[];
 }
 
 const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
 
 /**
- * Read votes in Markdown into a plan of files, one after the other: what one document
- * names, the next may speak of.
+ * Reads votes in Markdown and plans the files to write. The documents are read in order, and each
+ * may use the names of the earlier ones.
  *
- * @throws MissingInputError where the round or the reviewer has to be said
+ * @throws {MissingInputError} if the user has to give the round or the reviewer
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
   const answered = namesIn([request.said, ...request.mappings.values()], workspace);
@@ -155,7 +153,7 @@ function told(
   };
 }
 
-/** Whether a document that is no vote says something that the files of a round or a proposal have. */
+/** True if a document that is not a vote has facts for the files of a round or a proposal. */
 function saysOfRound({ facts, doubts }: VoteDraft): boolean {
   const skipped = new Set(doubts.skipped.map(({ where }) => where));
   return facts.all.some(({ kind, where }) => OF_ROUND.has(kind) && !skipped.has(where));
@@ -163,7 +161,7 @@ function saysOfRound({ facts, doubts }: VoteDraft): boolean {
 
 const OF_ROUND: ReadonlySet<FactKind> = new Set(['baseline', 'adjustment', 'reading', 'result']);
 
-/** Names that answers take for proposals, or for none, made plain; what they take for a criterion is a label. */
+/** The normalized names that answers map to a proposal or to none, and not to a criterion. */
 function namesIn(
   answers: readonly ImportAnswers[],
   { rounds, proposals }: Workspace,
@@ -180,7 +178,7 @@ interface DocumentSetting {
   readonly request: ImportRequest;
   readonly workspace: Workspace;
   readonly known: KnownNames;
-  /** The documents before it. */
+  /** The documents that were read before it. */
   readonly read: ReadonlyMap<VoteDocument, readonly VoteDraft[]>;
 }
 
@@ -201,7 +199,7 @@ function readDocument(
   const answers = roundAnswers(request.said, request.mappings.get(round), request.scale);
   const there = workspace.rounds.find(({ id }) => id === round);
   const readAs = (section: Section, shark: string | null): VoteDraft => {
-    // A shark that has said nothing yet has the rubric that serves all.
+    // A shark without a scorecard or rubric uses the shared rubric.
     const rubric = there?.sharks.find(({ id }) => id === shark)?.rubric ?? there?.sharedRubric;
     const isOther = (id: string) => id !== shark;
     const others = [...reviewers].filter(([, ids]) => [...ids].some(isOther));
@@ -225,7 +223,7 @@ function readDocument(
       isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null,
     );
   });
-  // Rules and results of a round are nobody's vote, whoever wrote them down.
+  // A document that gives only rules and results of a round is not a vote, whoever wrote it.
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));
   if (!isVote) return votes.map((vote) => ({ ...vote, shark: null }));
   if (votes.some(({ shark }) => shark === null))
@@ -235,7 +233,7 @@ function readDocument(
 
 const VOTED: ReadonlySet<FactKind> = new Set(['weight', ...OF_ONE]);
 
-/** Two documents for one scorecard would overwrite each other. */
+/** @throws {MissingInputError} if two documents would overwrite the same scorecard */
 function refuseTwice(votes: readonly VoteDraft[]): void {
   for (const [index, { round, shark, document }] of votes.entries()) {
     const before = votes

@@ -7,7 +7,7 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';
 import { fields, plain } from './written.ts';
 
-/** The mapping file of a round with what the user said for it; what else stands in it is kept. */
+/** Adds the user's answers to the mapping file of a round and keeps its other content. */
 export function mappingChange(
   files: Files,
   round: string,
@@ -33,7 +33,7 @@ export function mappingChange(
     : { kind: 'mapping', path, content };
 }
 
-/** One edit a name, under the spelling that the file has for it. */
+/** One edit for each name, under the spelling that the file already uses. */
 function nameEdits(names: readonly TakenAnswer[], known: readonly string[]): readonly Edit[] {
   const meanings = new Map(
     names.map(({ name, meaning }) => {

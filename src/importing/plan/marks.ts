@@ -5,17 +5,17 @@ import { criterionIdOf, nearestCriterion } from '../vote/criterion.ts';
 import { agreed, type Doubts } from '../vote/doubts.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 
-/** What marks are out of. */
+/** The scales of marks. Each is the highest score. */
 export interface MarkScale {
-  /** Those that do not say so themselves, in the vote; null where any is right. */
+  /** The scale of marks without their own scale in the vote; null if any score is allowed. */
   readonly said: string | null;
-  /** Those that do not say so themselves, in the file. */
+  /** The scale of marks without their own scale in the file. */
   readonly written: string | null;
-  /** With which scale of their own marks are written without it; null where all keep theirs. */
+  /** Marks on this scale are written without it; null if all marks keep their scale. */
   readonly unsaid: string | null;
 }
 
-/** @param criterion null for a mark of the whole */
+/** @param criterion null for a mark of the whole proposal */
 export function scaleOn(
   { scale, criteria: { rubric } }: VoteDraft,
   criterion: string | null,
@@ -25,7 +25,7 @@ export function scaleOn(
   return { said: own.high, written: own.high, unsaid: own.high === '10' ? '10' : null };
 }
 
-/** The scores of a proposal that contradict no other and are not above their scale, one for each criterion. */
+/** The scores of a proposal by criterion, without contradictions and those above their scale. */
 export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactOf<'score'>> {
   const { facts, criteria, doubts } = vote;
   const scores = facts.about(id, 'score');
@@ -50,9 +50,9 @@ export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactO
 
 /** The figures that a vote gives for the whole of a proposal. */
 interface Totals {
-  /** The score of a proposal that has none by criterion. */
+  /** The overall score of a proposal without scores by criterion. */
   readonly overall: FactOf<'total'> | null;
-  /** Totals as stated, in every form that they are printed in. */
+  /** Totals as stated, in every form in which they are printed. */
   readonly stated: readonly FactOf<'total'>[];
 }
 
@@ -60,9 +60,10 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const { facts, doubts, scale, criteria, reading } = vote;
   const { said } = scaleOn(vote, null);
   const totals = agreed(facts.about(id, 'total'), doubts, () => id);
-  // Without criteria the first figure under the proposal's name is its score; where no mark on the criteria was understood, a total.
+  // If the vote has no criteria, the first overall figure under a proposal's name is its score. If
+  // it has criteria but no score on them was understood, the figure is a total.
   const hasMarks = criteria.all.length === 0 || facts.of('score').length > 0;
-  // Beside marks of its own, wherever they go, it is what they come to.
+  // If the proposal has scores, even ones that no file takes, the overall figure is their total.
   const isMarked = isScored || facts.about(id, 'score').length > 0;
   const overall = isMarked || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
   const isRepeat = (each: FactOf<'total'>) =>
@@ -75,14 +76,14 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   return { overall: isSound ? overall : null, stated };
 }
 
-/** Whether the mark of a whole is out of more or less than marks are said to be: then it is what they come to. */
+/** True if an overall figure is on another scale than marks. Then it is a total, not a score. */
 function isOnAnother(each: FactOf<'total'>, said: string | null, doubts: Doubts): boolean {
   if (said === null || each.outOf === null || Number(each.outOf) === Number(said)) return false;
   doubts.skip([each], 'differs');
   return true;
 }
 
-/** Whether a mark is above its scale, which is asked about. */
+/** True if a mark is above its scale. The user is asked about it. */
 function isAboveScale(
   mark: string | null,
   { outOf, where }: { readonly outOf: string | null; readonly where: TextRange },
@@ -96,7 +97,7 @@ function isAboveScale(
   return true;
 }
 
-/** Whether a total is above its scale, or on another than the rubric's. */
+/** True if a total is above its scale, or on a scale other than the rubric's. */
 function isOffScale(each: FactOf<'total'>, scale: string | null, doubts: Doubts): boolean {
   const { total, outOf } = each;
   if (isAboveScale(total, each, null, doubts)) return true;

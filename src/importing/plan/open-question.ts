@@ -6,18 +6,18 @@ import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { LeftOver } from './coverage.ts';
 
-/** What an import asks that the user can answer in a word. */
+/** A question of an import that the user can answer in one word. */
 export type OpenQuestion =
   | {
       readonly kind: 'name' | 'criterion';
-      /** Of a proposal, or the label of scores. */
+      /** The name of a proposal, or the label of scores. */
       readonly name: string;
       readonly location: Location;
       readonly round: string;
-      /** The id that is likely meant; null where none is. */
+      /** The id that is probably meant; null if there is none. */
       readonly near: string | null;
       readonly choices: readonly { readonly id: string; readonly title: string }[];
-      /** Whether the round may get one that it does not have. */
+      /** True if the answer may add a new entry to the round. */
       readonly isOpen: boolean;
     }
   | {
@@ -28,7 +28,7 @@ export type OpenQuestion =
       readonly highest: string;
     };
 
-/** All questions in the order of their places; what several reviewers of one document would be asked is one. */
+/** All questions by file and line. A question that reviewers of a document share is listed once. */
 export function questionsOf(votes: readonly VoteDraft[]): readonly ImportProblem[] {
   const all = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
   return [...groupBy(all, (each) => JSON.stringify(each)).values()].map(([first]) => first);
@@ -38,7 +38,7 @@ function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem)
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
-/** What a person can be asked of a vote, in the order in which it came up. */
+/** The questions about a vote that an answer settles, in the order in which they arose. */
 export function openQuestions(vote: VoteDraft, known: KnownNames): readonly OpenQuestion[] {
   return vote.doubts.questions.flatMap((each) => openQuestion(each, vote, known) ?? []);
 }
@@ -73,13 +73,19 @@ function openQuestion(
   }
 }
 
-/** How many figures something else in their document speaks against; a question about a contradiction speaks of its figures itself. */
+/**
+ * The number of figures that another part of their document contradicts. Zero if a question about a
+ * contradiction already reports them.
+ */
 export function disputedIn(left: readonly LeftOver[], questions: readonly ImportProblem[]): number {
   if (questions.some(({ code }) => code === 'import/contradiction')) return 0;
   return left.filter(({ because, kind }) => because === 'disputed' && kind !== null).length;
 }
 
-/** How many figures stand where one is expected, or are scores by their form, and were read by nothing. */
+/**
+ * The number of figures that no reader understood, although they have the form of a score or are
+ * where a figure is expected.
+ */
 export function unreadIn(left: readonly LeftOver[]): number {
   return left.filter(
     ({ because, kind }) => UNREAD.has(because) || (because === 'prose' && kind === 'score'),

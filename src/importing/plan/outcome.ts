@@ -6,7 +6,7 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { WholeFile } from './file-change.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
-/** The outcomes that a document tells of: before/after tables whose result is said in a word. */
+/** The outcome files for the before/after tables of a document that have a result. */
 export function outcomesOf(
   vote: VoteDraft,
   roundOf: (number: string) => string | null,
@@ -53,7 +53,7 @@ function outcomeOf(
   });
 }
 
-/** Of times less is better; of any other unit it is not known, nor where units differ. */
+/** Lower is better for times. For other or mixed units the direction is not known. */
 export function directionOf(found: readonly { readonly unit: string | null }[]): NotedMap {
   const unit = found[0]?.unit ?? null;
   const isOne = unit !== null && found.every((each) => each.unit === unit);

@@ -6,10 +6,10 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
 import { fields, plain, textOf } from './written.ts';
 
-/** What a person has to write in place of it: a vote does not say what a pitch is about. */
+/** The placeholder for a pitch's summary. The user writes it, because a vote has none. */
 const TO_BE_WRITTEN = 'To be written.';
 
-/** A pitch as the votes of one round tell of it. */
+/** The pitch of a proposal according to the votes of one round. */
 export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
   return fields({
     status: votes.map((vote) => statusOf(vote, id)).find((status) => status !== null) ?? null,
@@ -35,7 +35,7 @@ function statusIn(words: string): string | null {
 
 type ProposalNames = Pick<KnownProposal, 'title' | 'aliases'>;
 
-/** The file of a proposal that is new. */
+/** The content of the file of a new proposal. */
 export function proposalOf({ title, aliases }: ProposalNames, pitches: NotedMap): NotedMap {
   return {
     title: plain(title),
@@ -44,7 +44,7 @@ export function proposalOf({ title, aliases }: ProposalNames, pitches: NotedMap)
   };
 }
 
-/** Names of a proposal that has a file, which the user said to be its own: the next vote needs no answer. */
+/** Adds names that the user assigned to a proposal, so that the next vote needs no answer. */
 export function aliasEdits(
   names: readonly string[],
   { title, aliases }: ProposalNames,

@@ -6,14 +6,13 @@ import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
-/** What an import adds to a round. */
 interface RoundAddition {
   readonly entries: readonly string[];
   readonly baseline: NotedMap | null;
   readonly rules: NotedMap | null;
 }
 
-/** @param hasRules whether the round has rules already, which are not mixed with others */
+/** @param hasRules true if the round already has rules; new ones are then not added */
 export function additionTo(votes: readonly VoteDraft[], hasRules: boolean): RoundAddition {
   const adjust = votes.flatMap(adjustmentsOf);
   if (hasRules)
@@ -53,7 +52,7 @@ function adjustmentsOf(vote: VoteDraft): readonly NotedMap[] {
   );
 }
 
-/** The file of a round that is new. */
+/** The content of the file of a new round. */
 export function newRoundOf(id: string, { entries, baseline, rules }: RoundAddition): NotedMap {
   return {
     title: plain(readableTitle(id)),
@@ -62,12 +61,12 @@ export function newRoundOf(id: string, { entries, baseline, rules }: RoundAdditi
   };
 }
 
-/** `round2` as people write it. */
+/** `Round 2` for `round2`. */
 function readableTitle(id: string): string {
   return readableId(id.replace(/(?<=[A-Za-z])(?=\d+$)/, ' '));
 }
 
-/** What a round that has a file does not yet say. */
+/** The edits that add to an existing round what its file lacks. */
 export function roundEdits(
   { entries, baseline, rules }: RoundAddition,
   known: { readonly entries: readonly string[]; readonly hasBaseline: boolean },

@@ -7,7 +7,7 @@ import { oneScale, TEN } from '../vote/scale.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
-/** The rubric that a vote gives; a criterion without a weight has one to fill in. */
+/** The rubric that a vote gives. A criterion without a weight gets a placeholder. */
 export function rubricOf(vote: VoteDraft): NotedMap | null {
   const { scale, criteria } = vote;
   const { all, rubric, removed, normalize } = criteria;
@@ -27,7 +27,7 @@ export function rubricOf(vote: VoteDraft): NotedMap | null {
   };
 }
 
-/** `1 to 5` where the document says so; 0 to 10 needs no word. */
+/** `1 to 5` if the document states it; nothing for the default of 0 to 10. */
 function scaleField({ reading: { scale: stated } }: VoteDraft, scale: string): NotedMap {
   if (stated?.low === '1' && stated.high === scale) return { scale: plain(`1 to ${scale}`) };
   return scale === TEN ? {} : { scale: { value: { digits: scale }, note: null } };
@@ -42,7 +42,7 @@ function whoIs(vote: VoteDraft): NotedMap {
   });
 }
 
-/** The rubric of an earlier round, as a later vote looks back on it; a weight of 0 is none. */
+/** The rubric of an earlier round, as a later vote reports it, without weights of 0. */
 export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weight'>[]): NotedMap {
   const criteria = weights
     .filter(({ weight }) => Number.parseFloat(weight) > 0)
@@ -54,7 +54,7 @@ export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weigh
   return { ...whoIs(vote), criteria: criteriaFields(vote, criteria, TEN), ...fields({ notes }) };
 }
 
-/** The criteria as a rubric has them, each with its scale where it is not the rubric's. */
+/** The criteria in rubric form. A criterion gets a scale if it differs from the rubric's. */
 function criteriaFields(
   vote: VoteDraft,
   criteria: readonly CriterionDraft[],
@@ -75,7 +75,7 @@ function criteriaFields(
   );
 }
 
-/** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
+/** The scale that all scores on a criterion share; null if it is the rubric's or they differ. */
 function ownScale({ facts }: VoteDraft, label: string, scale: string): string | null {
   const name = nameKey(label);
   const own = oneScale(facts.of('score').filter(({ criterion }) => nameKey(criterion) === name));

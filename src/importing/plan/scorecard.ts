@@ -9,7 +9,7 @@ import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
 import { termsOf } from './terms.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
-/** A scorecard as the document gives it; empty where it gives nothing of one. */
+/** The scorecard of a vote; empty if the document gives nothing for one. */
 export function scorecardOf(vote: VoteDraft): NotedMap {
   const { facts, doubts } = vote;
   const votesFor = (wanted: FactOf<'vote'>['place']) =>
@@ -77,7 +77,7 @@ function reviewOf(vote: VoteDraft, id: string): NotedMap {
   });
 }
 
-/** `8.5` on the scale of the rubric, `28/35` on another, with the reason beside it. */
+/** A score as `8.5` on the scale of the rubric or as `28/35` on another one, with its reason. */
 function scoreField(
   vote: VoteDraft,
   score: string | null,
@@ -102,7 +102,7 @@ function statedReturn(
   return statedField(vote, same, ({ roi }) => roi);
 }
 
-/** One form alone, several as a list, each once, and the sum as it was written beside them. */
+/** One value, or a list if it is printed in several forms, together with the sum as written. */
 function statedField<T extends { readonly working: string | null; readonly where: TextRange }>(
   vote: VoteDraft,
   printed: readonly T[],

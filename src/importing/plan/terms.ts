@@ -5,7 +5,7 @@ import type { DocumentFact, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 
-/** The terms of a vote: those for the proposal voted for, else for the one most are for. */
+/** The terms of a vote for its chosen proposal, else for the proposal of the first term. */
 export function termsOf(vote: VoteDraft): NotedMap | null {
   const { facts, doubts } = vote;
   const all = facts.all.filter(isTerm);
@@ -59,7 +59,7 @@ function phaseOf(vote: VoteDraft, { where, ...each }: FactOf<'phase'>): NotedMap
 
 const LIMITS = ['geomean_speedup', 'worst_regression', 'variation', 'correct'] as const;
 
-/** The first limit of each kind; another that differs is left. */
+/** The first limit of each kind. Different later ones are skipped. */
 function limitsOf(vote: VoteDraft, id: string): NotedMap {
   const limits = LIMITS.flatMap((name) => {
     const own = vote.facts.about(id, 'acceptance').filter(({ part }) => part === name);

@@ -11,10 +11,12 @@ interface Cited {
   readonly document: VoteDocument;
 }
 
-/** A value of a document, or of one of its facts that may not be there. */
 type Given = string | null | undefined;
 
-/** A value as text, with its place: `vote.md:63` stands after it as a comment. Nothing stays nothing. */
+/**
+ * A value as text with its citation, such as `vote.md:63`, which is printed after it as a comment.
+ * Returns null for a missing value.
+ */
 export function textOf(vote: Cited, value: string, where: TextRange): Noted;
 export function textOf(vote: Cited, value: Given, where: TextRange | undefined): Noted | null;
 export function textOf({ document }: Cited, value: Given, where?: TextRange): Noted | null {
@@ -22,7 +24,7 @@ export function textOf({ document }: Cited, value: Given, where?: TextRange): No
   return { value: value.replaceAll(/\s+/g, ' ').trim(), note: document.cite(where) };
 }
 
-/** A value as a number, with its place. */
+/** A value as a number with its citation. Returns null for a missing value. */
 export function digitsOf(vote: Cited, digits: string, where: TextRange): Noted;
 export function digitsOf(vote: Cited, digits: Given, where: TextRange | undefined): Noted | null;
 export function digitsOf({ document }: Cited, digits: Given, where?: TextRange): Noted | null {
@@ -31,12 +33,12 @@ export function digitsOf({ document }: Cited, digits: Given, where?: TextRange):
   return { value: { digits: whole }, note: document.cite(where) };
 }
 
-/** A value that comes from no place of a document. */
+/** A value without a citation. */
 export function plain(value: string): Noted {
   return { value, note: null };
 }
 
-/** A map without the fields that are empty. */
+/** A map without its empty fields. */
 export function fields(parts: Readonly<Record<string, NotedValue | null>>): NotedMap {
   const said = Object.entries(parts).flatMap(([key, value]) =>
     value === null || isEmpty(value) ? [] : [[key, value] as const],
@@ -48,19 +50,19 @@ function isEmpty(value: NotedValue): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }
 
-/** A value of a file, and where in a document it comes from: `vote.md:63`. */
+/** A value of a file, and its position in a document: `vote.md:63`. */
 export interface PlacedValue {
   readonly file: string;
-  /** `criteria.speedup.weight`. */
+  /** The path of the field: `criteria.speedup.weight`. */
   readonly field: string;
   readonly value: string;
   readonly from: string;
 }
 
-/** The values of a file that come from a document, each with its place. */
+/** The values of a file that have a citation. */
 export function valuesIn(value: NotedValue, file: string, field = ''): readonly PlacedValue[] {
   if (Array.isArray(value)) {
-    // A test for lists does not tell TypeScript that a readonly one is meant.
+    // `Array.isArray` does not narrow to a readonly array.
     return (value as readonly NotedValue[]).flatMap((each, index) =>
       valuesIn(each, file, `${field}[${index}]`),
     );

@@ -26,18 +26,18 @@ const NONE: PlainNames = new Set();
 
 /** What is known before a document is read. */
 interface KnownNames extends KnownOfDocument {
-  /** Names of proposals. */
+  /** Normalized names of proposals. */
   readonly known: PlainNames;
-  /** Names in places where the reviewers of a document stand. */
+  /** Names in positions where the reviewers of a document are named. */
   readonly speakers: PlainNames;
-  /** Whether the proposals of the round are settled. */
+  /** True if the entries of the round are fixed. */
   readonly isClosed: boolean;
 }
 
 /**
- * Find the proposals that a document speaks of. A name counts where the document uses it as one:
- * after a number (`Contestant #2: ...`), in a table or list of standings, over a set of
- * scores, or where the workspace knows it. The surest places come first.
+ * Finds the proposals that a document mentions. A name counts if the document uses it as one: after
+ * a number (`Contestant #2: ...`), in a table or list of standings, or above a series of scores; or
+ * if the workspace knows it. The most certain positions are read first.
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
@@ -65,7 +65,7 @@ export function matchProposals(
     for (const name of sureMembers(layout)) proposals.declare(name);
   };
   for (const each of headings) declare(titleIn(names, each), true);
-  // Beside a table of scores, a list of options may hold more than its proposals.
+  // Next to a table of scores, a list of options may contain more than the proposals.
   const isTabled = tables.some((table) => sureMembers(layoutOf(table, names)).length > 0);
   const settled = isClosed ? known : NONE;
   const led = leadNames(settled, lines);
@@ -75,7 +75,7 @@ export function matchProposals(
     proposals.call(name, short);
   for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
     for (const line of lines) declare(find(names, line));
-  // A name that the workspace knows is one down the side of any table, and above a column.
+  // A name that the workspace knows is a proposal in the first column or the header of any table.
   const sides = tables.flatMap(({ header, rows }) => [
     ...header,
     ...rows.map((row) => cell(row, 0)),
@@ -93,7 +93,7 @@ export function matchProposals(
   for (const line of lines) declare(overScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(names, blocks));
-  // Elsewhere `Option A` alone may stand for it.
+  // If another position mentions `Option A` without a name, an item of a list may give its name.
   declare(lines.flatMap(inItem).filter(({ text }) => proposals.isNameless(text)));
   if (isClosed)
     declare(
@@ -102,13 +102,13 @@ export function matchProposals(
         blocks.filter((block) => !isElsewhere(block)),
       ),
     );
-  // What nothing else is told of may be what the marks below are for.
+  // The remaining headings may name the subject of the marks below them, but are doubtful.
   const left = headings.filter((each) => !isElsewhere(each));
   proposals.doubt(left.flatMap((each) => titleOf(each, false)));
   return proposals;
 }
 
-/** The proposals that a table names by itself. */
+/** The names of a table that are certainly proposals. */
 function sureMembers(layout: TableLayout | null) {
   return (layout?.members ?? []).flatMap(({ name, isSure }) =>
     name !== null && isSure ? [name] : [],
@@ -117,7 +117,7 @@ function sureMembers(layout: TableLayout | null) {
 
 const LONGEST_NAME = 200;
 
-/** Whether a line, alone, names a proposal: by a name that is known, or in bold by number. */
+/** True if a line of its own names a proposal: by a known name, or in bold with a number. */
 export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean): boolean {
   if (inline.text.length > LONGEST_NAME) return false;
   const { noun, label, isSetOff } = readMention(inline.text);
@@ -125,12 +125,12 @@ export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean):
   return (isBold && isNumbered) || isIn(known, inline.text);
 }
 
-/** `#2: Tile tuning`, and no `A: Tile tuning`, which may be a part of the document. */
+/** True for `#2: Tile tuning`; false for `A: Tile tuning`, which may be a part of the document. */
 function isCounted({ text }: InlineText): boolean {
   return /^\W*#\s?\d/.test(text);
 }
 
-/** A sentence about a contestant begins like its title. */
+/** The most words of a title without punctuation. A longer text may be a sentence. */
 const LONGEST_TITLE = 4;
 
 function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {

@@ -11,16 +11,19 @@ import { isOfAnotherTime } from '../words/not-said.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
 
-/** What is known while the proposals of a document are found. */
+/** What is known while the proposals of a document are searched for. */
 export interface Naming extends TableNames {
-  /** Whether the workspace has a proposal of this name. */
+  /** True if the workspace has a proposal of this name. */
   isKnown(text: string): boolean;
 }
 
 const LEGEND =
   /(?:^|[,;:.]\s+|\band\s+)(?<who>(?:(?:option|proposal|contestant|candidate)\s+)?[A-Z])\s*(?:=|stands for)\s*(?<name>\p{L}[\p{L}\d' -]{2,50}?)(?=\s*(?:[,;.]|\band\s+(?:option |proposal )?[A-Z]\s*=|$))/giu;
 
-/** `A = Vector clocks, B = Read repair`: letters that stand for names, two at least or for one that is known. */
+/**
+ * The letters that a line defines: `A = Vector clocks, B = Read repair`. There must be at least
+ * two, or one for a known name.
+ */
 export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
   const found = [...inline.text.matchAll(LEGEND)];
   const areKnown = found.every(({ groups }) => isKnown(groups?.['name'] ?? ''));
@@ -35,13 +38,13 @@ export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly I
   }));
 }
 
-/** A name in bold that is known and begins a line: `**Arena.** It is`. */
+/** A known name in bold at the start of a line: `**Arena.** It is`. */
 export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
   const name = boldStart(inline);
   return name !== null && isKnown(name.text) ? [slice(name, 0, name.text.search(/[.:]?$/u))] : [];
 }
 
-/** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
+/** The name of a list item under `Contestants`: `2. Tile Size Tuning - now more relevant`. */
 export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
   const above = headings.at(-1)?.inline.text ?? '';
   const noun = nameKey(above).split(' ').at(-1) ?? '';
@@ -53,7 +56,7 @@ export function ofList(_: Naming, { inline, list, headings }: LineBlock): readon
   return [{ ...inline, text: `${number}${name}` }];
 }
 
-/** `- Option A: Vectorised executor`: a number with its name, in an item of a list. */
+/** A list item that gives a numbered proposal its name: `- Option A: Vectorised executor`. */
 export function inItem({ inline, list }: LineBlock): readonly InlineText[] {
   const { noun, label, name, isSetOff } = readMention(inline.text);
   const isName = name !== null && name.split(' ').length <= LONGEST_NAME;
@@ -62,7 +65,10 @@ export function inItem({ inline, list }: LineBlock): readonly InlineText[] {
 
 const LONGEST_NAME = 8;
 
-/** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
+/**
+ * The label of a score if it is a numbered proposal, `Option A (Async IO): 7/10`, or if the score
+ * is below the name of a criterion.
+ */
 export function withScore(
   names: Naming,
   { inline, headings, list }: LineBlock,
@@ -81,12 +87,12 @@ export function withScore(
   return isMark && !isWord ? [part.label] : [];
 }
 
-/** Whether a text above scores is a criterion: with its weight, or by its name. */
+/** True if the text above scores is a criterion: it has a weight or the name of one. */
 export function isCriterionAt({ isCriterion }: TableNames, inline: InlineText): boolean {
   return weightIn(inline) !== null || isCriterion(labelOfWeighed(inline).text);
 }
 
-/** `### Cost: 8/10`: a heading that is the mark on a criterion. */
+/** True if a heading is the mark on a criterion: `### Cost: 8/10`. */
 export function isMarked({ isCriterion }: TableNames, inline: InlineText): boolean {
   const part = labelled(inline);
   return (
@@ -96,9 +102,12 @@ export function isMarked({ isCriterion }: TableNames, inline: InlineText): boole
   );
 }
 
-/** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
+/**
+ * The names before scores, `Arena: gain 4/5, risk 3/5`, if another line has the same labels. The
+ * labels must be criteria or the scores must have scales.
+ */
 export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
-  // Beside the marks of the reviewer, those of other people stand at the same place.
+  // If the reviewer's own name is at the same depth, the names there are people.
   const ofPeople = new Set(
     lines.filter(({ inline }) => isSelf(labelled(inline)?.label.text ?? '')).map(depthOf),
   );
@@ -123,15 +132,15 @@ export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock
   return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
 }
 
-/** A lead that says more than a name, or begins with who speaks. */
+/** Matches text that is more than a name, or that begins with a pronoun for a speaker. */
 const SENTENCE = /(?<=\p{L}|\))[.;!?]\s|^\W*(?:I|we|he|she|they)\s/iu;
 
-/** How deep a line stands in a list; -1 for one that is no item. */
+/** The depth of a line in a list; -1 if it is not an item. */
 function depthOf({ list }: LineBlock): number {
   return list?.parents.length ?? -1;
 }
 
-/** A name in a sentence with several scores on criteria that are known: `The arena gets an 8 for impact and a 6 for risk`. */
+/** The name in a sentence with several marks: `The arena gets an 8 for impact and a 6 for risk`. */
 export function inProse({ marksIn }: Naming, { inline }: LineBlock): readonly InlineText[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const lead = GIVES.exec(sentence.text) ?? GETS.exec(sentence.text);
@@ -150,10 +159,10 @@ const GETS =
 const GIVES =
   /\b(?:I|we)\s+(?:give|rate|score|mark)\s+(?<name>.{2,60}?)(?:\s+with|\s+at)?\s+(?=(?:an?\s+)?\d)/diu;
 const MOST_WORDS = 5;
-/** `I give 6 for gain` names nothing. */
+/** `I give 6 for gain` contains no name. */
 const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$|^(?:an?\s)?\d/i;
 
-/** `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores` and these. */
+/** The list item above scores: `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores`. */
 export function overScores(
   names: Naming,
   { inline, list, headings }: LineBlock,
@@ -161,7 +170,7 @@ export function overScores(
   const parents = list?.parents ?? [];
   const parent = parents.findLast((each) => !isStructure(each));
   const part = labelled(inline);
-  // A line behind the first of an item names nothing new: what is bold there may be a remark or a date.
+  // After the first line of an item, bold text may be a remark or a date, so it names nothing new.
   if (parent === undefined || (list?.isFirst === false && !names.isKnown(parent.text))) return [];
   const marks = names.marksIn(inline);
   const mark = readScoreToken(part?.value.text ?? '');

@@ -10,17 +10,18 @@ import { NameFinder } from '../words/names-in.ts';
 import { isPartOfName, STEM, wordsOf } from '../words/normal.ts';
 
 const MOST_WORDS = 6;
-/** No number alone, and nothing that begins like a part of a sentence. */
+/** Matches text with two adjacent letters that does not begin with a preposition or conjunction. */
 const NAME =
   /^(?!(?:and|as|at|by|for|from|in|of|on|or|to|with|without)\s)(?=.*\p{L}{2})[\p{L}\p{N}][^=:;?!]*$/iu;
 
 /**
- * The names that a document has for entries of its round without being theirs: `Block-max WAND` where the round
- * has `Block-max WAND scoring`. Each stands where a name does: in a heading, a table, a vote, alone, in bold or before a
- * colon; and has no word that the title of an entry lacks. They are names like others, and asked about.
+ * The names that a document uses for entries of its round in a shorter form: `Block-max WAND` if
+ * the round has `Block-max WAND scoring`. Such a name must be in a position for names (a heading, a
+ * table, a vote, a line of its own, bold, or before a colon), and all its words must occur in the
+ * title of an entry. They are treated like other names, and the user is asked about them.
  *
  * @param entries the titles of the round's entries
- * @param isOther whether a text is the name of something else, such as a criterion or a reviewer
+ * @param isOther returns whether a text names something else, such as a criterion or a reviewer
  */
 export function shortNames(
   blocks: readonly MarkdownBlock[],
@@ -28,12 +29,12 @@ export function shortNames(
   isOther: (text: string) => boolean,
 ): PlainNames {
   const lines = blocks.filter((block) => block.kind === 'line');
-  // What a legend says need not be asked.
+  // Names that a legend defines need no question.
   const legend = namesOfLegend(proposals, lines, isOther);
   const called = new Set(legend.map(({ short }) => nameKey(short)));
   const names = blocks.flatMap(placesIn).flatMap((text) => {
     const name = readMention(text).name ?? '';
-    // `Proposal` over a column is no short name of `Proposal 9`.
+    // The column header `Proposal` is not a short name of `Proposal 9`.
     const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name) && !isNoun(name);
     return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
   });
@@ -43,7 +44,7 @@ export function shortNames(
   return new Set([...new Set(names)].filter((name) => !called.has(name) && isOfEntry(name)));
 }
 
-/** The titles by the stem of each of their words: a vote may have thousands of names to look for. */
+/** Indexes titles by the stem of each word, because a vote may have thousands of names. */
 function titlesByStem(titles: PlainNames) {
   const words = [...titles].flatMap((title) =>
     wordsOf(title).map((word) => ({ title, stem: stemOf(word) })),
@@ -55,7 +56,7 @@ function stemOf(word = ''): string {
   return word.slice(0, STEM);
 }
 
-/** The texts of a block that stand where a name does. */
+/** The texts of a block in positions for names. */
 function placesIn(block: MarkdownBlock): readonly string[] {
   if (block.kind === 'table') {
     const cells = [...block.header, ...block.rows.map((row) => cell(row, 0))];
@@ -66,7 +67,7 @@ function placesIn(block: MarkdownBlock): readonly string[] {
   return block.kind === 'line' ? [...inLine(block.inline), ...voted] : voted;
 }
 
-/** `BROADCAST. The tables have`, `Arena - gain 7`: what a line begins with, set off from what follows. */
+/** Matches the start of a line before punctuation: `BROADCAST. The tables`, `Arena - gain 7`. */
 const LEAD = /^[^.:–—]{1,60}?(?=[.:]\s|\s[–—-]\s)/u;
 
 function inLine(inline: InlineText): readonly string[] {
@@ -75,7 +76,7 @@ function inLine(inline: InlineText): readonly string[] {
   return [...texts, LEAD.exec(inline.text)?.[0] ?? ''];
 }
 
-/** The names of the round that begin lines and are set off from what follows, or stand behind a number or letter: `P1: Arena`. */
+/** The known names that begin lines, set off from the rest, or follow a number: `P1: Arena`. */
 export function leadNames(
   known: PlainNames,
   lines: readonly LineBlock[],
@@ -91,15 +92,15 @@ export function leadNames(
   );
 }
 
-/** A name of the round, and what a legend calls it. */
+/** A name of the round and its short name in a legend. */
 interface CalledName {
   readonly name: string;
   readonly short: string;
 }
 
 /**
- * The short names of a legend: `**Draft** — Speculative decoding` and its neighbours. `- Bob: Arena` says what
- * Bob is for, where he is a reviewer.
+ * The short names that a legend defines: `**Draft** — Speculative decoding`. Returns none if a
+ * label is a person, because `- Bob: Arena` gives Bob's vote.
  */
 export function namesOfLegend(
   known: PlainNames,
@@ -112,7 +113,7 @@ export function namesOfLegend(
     return isIn(known, name) && !isIn(known, short) ? [{ short, name }] : [];
   });
   if (found.some(({ short }) => isPerson(short))) return [];
-  // A label that several names share is none of them.
+  // A single label for several names is not a short name. A legend needs at least two labels.
   return new Set(found.map(({ short }) => short)).size < 2 ? [] : found;
 }
 

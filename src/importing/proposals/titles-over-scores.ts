@@ -20,7 +20,7 @@ import { holdsVoted } from './voted.ts';
 interface TitleSetting {
   readonly repeated: PlainNames;
   readonly voted: PlainNames;
-  /** Whether a name of the round begins a block. */
+  /** True if a known name begins a block. */
   isLed(block: MarkdownBlock): boolean;
 }
 
@@ -30,7 +30,10 @@ interface Title {
   readonly isSure: boolean;
 }
 
-/** The heading over a set of scores that names what they are for, where that is sure, or where it is not. */
+/**
+ * Returns a function that finds the heading that names the subject of the scores below it. `isSure`
+ * selects the certain or the doubtful headings.
+ */
 export function titlesOverScores(
   names: Naming,
   blocks: readonly MarkdownBlock[],
@@ -39,7 +42,7 @@ export function titlesOverScores(
   const repeated = repeatedNames(blocks.filter((block) => block.kind === 'heading'));
   return (block, isSure) => {
     const { inline } = block.heading;
-    // Only what may name a part or a proposal is in doubt.
+    // A heading is doubtful only if it may name a part of the document as well as a proposal.
     if (!isSure && !(isStructure(inline) && mayBeName(inline))) return [];
     const title = titleOverScores(names, blocks, { ...setting, repeated }, block);
     return title?.isSure === isSure ? [title.inline] : [];
@@ -47,8 +50,8 @@ export function titlesOverScores(
 }
 
 /**
- * A heading over a set of scores names what they are for, unless it names a part of the document. One that may do both,
- * over marks on criteria that are known, is not sure.
+ * The heading that names the subject of a series of scores, unless it names a part of the document.
+ * If it may do both, above marks on known criteria, it is doubtful.
  */
 function titleOverScores(
   names: Naming,
@@ -62,7 +65,8 @@ function titleOverScores(
   const own = end === -1 ? rest : rest.slice(0, end);
   const labels = own.flatMap((each) => labelsOf(each, names));
   if (areOfSomethingElse(labels, names) || areShares(own)) return null;
-  // Where what is voted for has a score, the heading is what it has a score on; proposals that lead lines have their own.
+  // If a name that is voted for has a score here, the heading is what the score is about, such as a
+  // criterion. Lines that begin with known names have scores of their own.
   if (own.some((each) => holdsVoted(each, voted) || isLed(each))) return null;
   if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return null;
   const isScored =
@@ -84,13 +88,13 @@ function titleOverScores(
   return criteria.size > 1 ? { inline, isSure: false } : null;
 }
 
-/** Whether, where criteria are known, most labels are none of them: `Humus` and `Drainage` are marks of the soil. */
+/** True if criteria are known and most labels are others: `Humus` is a mark of the soil. */
 function areOfSomethingElse(labels: readonly string[], names: Naming): boolean {
   const known = labels.filter((label) => names.isCriterion(label) || isOverall(label));
   return names.hasCriteria && known.length * 2 < labels.length;
 }
 
-/** Whether a list gives weights: percentages that make a whole. */
+/** True if a list gives weights: percentages that add up to 100. */
 function areShares(blocks: readonly MarkdownBlock[]): boolean {
   const values = blocks.flatMap((block) =>
     block.kind === 'line' ? labelled(block.inline)?.value.text || [] : [],
@@ -102,13 +106,16 @@ function areShares(blocks: readonly MarkdownBlock[]): boolean {
   );
 }
 
-/** Headings that stand over several parts, such as `After the discussion`, name none of them. */
+/** Headings that occur more than once, such as `After the discussion`, name no proposal. */
 function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
   const byName = groupBy(headings, ({ heading }) => nameKey(heading.inline.text));
   return new Set([...byName].flatMap(([name, own]) => (own.length > 1 ? [name] : [])));
 }
 
-/** The first heading names the document where it stands above all others, or speaks of a round, a ballot or who wrote it. */
+/**
+ * True for the first heading if its level is above all others, or if it mentions a round, a ballot
+ * or a reviewer. It then names the document.
+ */
 function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): boolean {
   const [first, ...others] = blocks.filter((block) => block.kind === 'heading');
   if (first?.heading.inline !== inline) return false;
@@ -119,11 +126,11 @@ function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): bo
 const VOTE =
   /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?|votum|gutachten|bewertung|runde \d|avis|tour \d|valoración|ronda \d)\b/i;
 
-/** The labels of scores with a scale, or on criteria, in a line of its own. */
+/** The labels in a line, not in nested items, that have a scaled score or are criteria. */
 function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): readonly string[] {
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
   const marks = marksIn(block.inline);
-  // What makes a hundred percent are weights.
+  // Marks that add up to 100 percent are weights.
   if (areWhole(marks)) return [];
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
@@ -133,14 +140,14 @@ function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): r
   });
 }
 
-/** `Chance of success: 80%`: a part of an estimate, which is said of a proposal. */
+/** True for a part of an estimate, which is about a proposal: `Chance of success: 80%`. */
 function isOfEstimate(block: MarkdownBlock): boolean {
   const part = block.kind === 'line' ? labelled(block.inline) : null;
   const hasUnit = /^\W*\d[\d.–-]*\s*(?:%|[x×]|h\b|hours?|days?)/iu.test(part?.value.text ?? '');
   return part !== null && hasUnit && estimatePart(part.label.text) !== null;
 }
 
-/** Scores of one proposal: criteria down, or in a single row. */
+/** True if a table has the scores of one proposal: criteria down the side, or a single row. */
 function isScoreTable(block: MarkdownBlock, names: TableNames): boolean {
   return (
     block.kind === 'table' && layoutOf(block, { ...names, isBelowProposal: true })?.goes === 'above'

@@ -16,8 +16,8 @@ import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './named-lines.ts';
 
 /**
- * A list or a table that holds the very name that is voted for is a list of proposals:
- * `I vote for Arena` tells what `- Arena: 8/10` and its neighbours are.
+ * The names in each list or table that contains a name that is voted for. `I vote for Arena` shows
+ * that `- Arena: 8/10` and the items beside it are proposals.
  */
 export function besideVoted(
   { isProposal }: TableNames,
@@ -27,7 +27,7 @@ export function besideVoted(
   if (voted.size === 0) return [];
   const isVoted = (block: MarkdownBlock) => holdsVoted(block, voted);
   const lines = blocks.filter((block) => block.kind === 'line');
-  // What stands deeper in the list is said of a proposal.
+  // A line at another depth of the list is about a proposal, not the name of one.
   const placeOf = (line: LineBlock) => `${line.group} ${line.list?.parents.length}`;
   const places = new Set(lines.filter(isVoted).map(placeOf));
   return blocks
@@ -36,7 +36,7 @@ export function besideVoted(
     .filter(({ text }) => !isOverall(text) && !isNoMember(text));
 }
 
-/** The names that are voted for, made plain. */
+/** The normalized names that are voted for. */
 export function votedIn(
   blocks: readonly MarkdownBlock[],
   isNew: (name: string) => boolean = () => true,
@@ -45,12 +45,12 @@ export function votedIn(
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether the scores of a block are of one of these names. */
+/** True if a block gives scores to one of the names. */
 export function holdsVoted(block: MarkdownBlock, voted: ReadonlySet<string>): boolean {
   return namesIn(block).some(({ text }) => voted.has(plain(text)));
 }
 
-/** The labels of scores in a line or in code, and what stands down the side of a table. */
+/** The labels of scores in a line or in code, or the first column of a table. */
 function namesIn(block: MarkdownBlock): readonly InlineText[] {
   if (block.kind === 'table')
     return gridOf(block).kinds[0] === 'other'
@@ -72,8 +72,9 @@ function plain(text: string): string {
 const LONGEST_NAME = 6;
 
 /**
- * The names that stand where a vote or a ranking has one. In a round whose proposals are known, one
- * that is none of them is asked about; elsewhere nobody could say whether it is one.
+ * The names in positions where a vote or a ranking has a name. Use this only if the proposals of
+ * the round are known: a name that is not among them is then asked about. Otherwise it is not
+ * certain that the text is a name.
  */
 export function namesInPlaces(
   names: Naming,
@@ -89,7 +90,7 @@ export function namesInPlaces(
     .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
 }
 
-/** `**The arena.** Gain 7, risk 6`: what stands in bold before marks on several criteria, which are no weights. */
+/** The bold start of a line before marks that are not weights: `**The arena.** Gain 7, risk 6`. */
 function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
   const name = boldStart(inline);
   if (name === null || isStructure(name)) return [];
@@ -99,7 +100,7 @@ function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly I
   return [slice(name, 0, name.text.search(/[.:]?$/u))];
 }
 
-/** `Safety: Arena 8, Pool 6`: the names of the round that have marks behind a criterion. */
+/** The known names with marks after a criterion: `Safety: Arena 8, Pool 6`. */
 function behindCriterion(names: Naming, { inline }: LineBlock): readonly InlineText[] {
   const { lead = null, parts = [] } = runOf(inline) ?? {};
   return lead !== null && names.isCriterion(lead.text)

@@ -7,15 +7,15 @@ import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
 import { type Finding, skipped } from './finding.ts';
 import { remark } from './score.ts';
 
-/** Votes and second choices; what is no proposal's name is no vote. */
+/** Reads votes, second choices, holds and abstentions. Names of no proposal are skipped. */
 export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
-  // `Winner: Keys` below the name of a criterion says who is best at that.
+  // `Winner: Keys` below the name of a criterion only names the best proposal on that criterion.
   const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
   if (context.isElsewhere(block) || isInPart) return [];
   const found = choicesIn(block).flatMap(
     ({ place, who, isPlain, isUnsure }): readonly Finding[] => {
       const named = nameAt(context, who, place);
-      // What a decision waits for has to be named; a hold without it is only listed.
+      // A hold counts only if the condition that the decision waits for is given.
       if (place === 'hold' && named?.because == null) return [];
       if (isUnsure || (named !== null && isOfTwo(context, who, named)))
         return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
@@ -33,7 +33,10 @@ export function readChoices(context: ReadContext, block: MarkdownBlock): readonl
 const BEST = /^\W*(?:the\s+)?(?:winner|pick|choice|best)(?!\p{L})/iu;
 const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
 
-/** A name alone at once below `My vote`, in a line or as a title in bold; below the title of the document it heads what is said of it. */
+/**
+ * Reads a name alone in the line or bold title directly below `My vote`. If `My vote` is the title
+ * of the document, a title below it begins the section about a proposal, so it is no vote.
+ */
 function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   const above = context.blocks[context.blocks.indexOf(block) - 1];
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
@@ -44,7 +47,7 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Fin
   return [{ kind: 'vote', place: 'vote', ...named }];
 }
 
-/** Whether the heading is the title over a review, or other proposals have titles or lines below it too. */
+/** True for the title of a review, and if titles or lines below it name other proposals too. */
 function isOverOthers(context: ReadContext, above: HeadingBlock, first: ProposalRef): boolean {
   const below = context.blocks.filter(({ headings }) =>
     headings.some(({ inline }) => inline === above.heading.inline),
@@ -57,12 +60,15 @@ function isOverOthers(context: ReadContext, above: HeadingBlock, first: Proposal
   return isTitle || named.some((each) => each !== first);
 }
 
-/** The proposal that a text names, whole or before what follows it, where its name stands, and why it is named. */
+/**
+ * Returns the proposal that a text names, the place of the name and the reason given. The name may
+ * be the whole text or end at one of several signs and words.
+ */
 function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
   for (const name of namesAt(who)) {
     const proposal = context.proposals.find(name);
     if (proposal === null) continue;
-    // What stands in parentheses behind a name may say something of its own.
+    // Parentheses after a name may hold a statement of their own.
     const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
     const rest = who.text.slice(length);
     const isReason = place === 'hold' || place === 'abstain' || BECAUSE.test(rest);
@@ -72,7 +78,7 @@ function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
   return null;
 }
 
-/** Whether another proposal stands behind the one that is named, and nothing else: `Vote: Keys (Bob), Rows (Ann)`. */
+/** True if only a second proposal follows the first one: `Vote: Keys (Bob), Rows (Ann)`. */
 function isOfTwo({ names }: ReadContext, { text, at }: InlineText, named: Named): boolean {
   const rest = text.slice(at.filter((place) => place < named.where.end).length);
   const next =
@@ -89,17 +95,20 @@ const BECAUSE = /^[\s,;:(–—-]*(?:because|since|as|weil|denn|car|parce que|po
 const ENDS_OF_NAME =
   /(?<!\b(?:no|nr))[.!,;:]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|until|since|as|with|if|unless|although|though|but)\s|\s(?:too|as well|again)(?=\W|$)|\s[–—-]\s|\s\(/gu;
 
-/** What a text begins with, from the whole of it to its shortest part that could be a name. */
+/** Returns the possible names at the beginning of a text, the longest first. */
 function namesAt(who: InlineText): readonly string[] {
   const whole = who.text.replace(/[.!;]+$/, '');
   const cuts = [...who.text.matchAll(ENDS_OF_NAME)].map((end) => who.text.slice(0, end.index));
   return [whole, ...cuts];
 }
 
-/** Stands for another proposal in each sentence. */
+/** Words that can stand for any proposal, so they are not names. */
 const PRONOUN = /^\W*(?:it|this|that|these|those|them|both|all|neither|none|nobody|nothing)\W*$/iu;
 
-/** The names in places for nothing else, and known ones after words of a vote, up to where a name may end: `Vote: Tile tuning, since...`. */
+/**
+ * Returns the names in places that hold only a name, and known names after the words of a vote.
+ * Each is cut where a name may end: `Tile tuning` in `Vote: Tile tuning, since...`.
+ */
 export function plainVotes(
   block: MarkdownBlock,
   isKnown: (name: string) => boolean,
@@ -112,7 +121,7 @@ export function plainVotes(
   });
 }
 
-/** Every name that a block may vote for. */
+/** Returns every name that a block may vote for. */
 export function namesVoted(block: MarkdownBlock): readonly string[] {
   return choicesIn(block).flatMap(({ place, who, isUnsure }) =>
     isUnsure || place === 'hold' || place === 'abstain' ? [] : namesAt(who),

@@ -10,7 +10,7 @@ import { type Labelled, labelled, sentencesIn, splitOutside } from '../words/lab
 import { isOfAnotherTime, isPortion, isTakenElsewhere, isWholeAmount } from '../words/not-said.ts';
 import { type Finding, skipped } from './finding.ts';
 
-/** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
+/** Reads a part of an estimate. `2 hours (test), 20 hours (full)` has one figure per variant. */
 export function readEstimate(
   proposal: ProposalRef,
   part: EstimatePart,
@@ -29,7 +29,7 @@ export function readEstimate(
   });
 }
 
-/** The speedup that a shark holds for real. */
+/** Reads the speedup that the reviewer expects. */
 function readExpected(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const amount = amountIn('gain', value.text);
   return amount === null || amount.quantity.notation === 'plain'
@@ -37,22 +37,25 @@ function readExpected(proposal: ProposalRef, value: InlineText): readonly Findin
     : readPiece(proposal, 'expects', value, null, null);
 }
 
-/** `12% on reads, 4% on writes`: a figure of the same kind, and nothing says which of the two counts. */
+/** True for a second figure of the same kind: in `12% on reads, 4% on writes` either may count. */
 function isAnother(part: EstimatePart, { text }: InlineText): boolean {
   const amount = /\([^()\d]+\)/.test(text) ? null : amountIn(ESTIMATE_KINDS[part], text);
   return amount !== null && amount.quantity.notation !== 'plain';
 }
 
-/** `16 h (pitch), 40 h (mine)`, `85% (that is the pitch, mine is 65%)`: one of two figures, and none of the two forms of a proposal. */
+/**
+ * `16 h (pitch), 40 h (mine)` and `85% (that is the pitch, mine is 65%)`: figures from two people,
+ * not for two variants of a proposal.
+ */
 const OF_SOURCE = /\([^()]*(?<!\p{L})(?:pitch|authors?|claim(?:s|ed)?|vendor|mine|me)(?!\p{L})/iu;
 
-/** `2 days, maybe 4`, `5%, for a stale record`: what follows takes back the figure before it, or says what it is of. */
+/** `2 days, maybe 4`, `5%, for a stale record`: the last words doubt or restrict the figure. */
 const DOUBT = /^\s*(?:or|maybe|perhaps|possibly|for|that)\b/iu;
-/** A figure, or a bound in words that no quantity has: `not more than 40%`. */
+/** Matches a figure, also after a bound that no quantity can express: `not more than 40%`. */
 const BEGINS_WITH_FIGURE =
   /^\W*(?:(?:not|no|never|well|probably|surely|maybe|perhaps|more|less|fewer|longer|higher|lower|greater|than|over|under|above|below|max(?:imum)?|min(?:imum)?|the|at|most|least|up|to)\W+)*\d/iu;
 
-/** Whether what follows an amount takes it to another case, or makes it one of something else. */
+/** True if the words after an amount move it to another case or to another thing. */
 function isOfElse(kind: Kind, rest: string): boolean {
   const needsEnd = kind === 'hours' || kind === 'probability';
   return isTakenElsewhere(rest) || isPortion(rest) || (needsEnd && !isWholeAmount(rest));
@@ -70,13 +73,13 @@ function readPiece(
   const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
   const text = bare === undefined ? piece.text : `${bare}${unit}${piece.text.slice(bare.length)}`;
   const amount = amountIn(kind, text);
-  // `< 0.001` is the result of a test.
+  // `< 0.001` is the result of a statistical test, not a chance.
   if (part === 'success' && amount?.quantity.relation != null) return [skipped(piece, 'ambiguous')];
   const isPlain = amount?.quantity.notation === 'plain';
-  // 12 may be 12% or 1200%; of 0.12 and of a chance there is no doubt.
+  // A plain 12 may be 12% or 1200%. A plain 0.12 and a plain chance are clear.
   const needsUnit = kind === 'hours' || Number(amount?.written) > 1;
   if (amount === null || (isPlain && needsUnit))
-    // `LOW (we saw 5% before)` gives no figure; its number is an aside.
+    // `LOW (we saw 5% before)` gives no estimate; its number is an aside.
     return BEGINS_WITH_FIGURE.test(piece.text) ? [skipped(piece, 'ambiguous')] : [];
   const rest = text.slice(amount.where.end);
   if (isOfElse(kind, rest)) return [skipped(piece, 'ambiguous')];
@@ -86,7 +89,10 @@ function readPiece(
   ];
 }
 
-/** The part of an estimate that a label names; `Gain: 12%` does in a list with a chance of success. */
+/**
+ * Returns the part of an estimate that a label names. Short labels, as in `Gain: 12%`, count only
+ * in a paragraph or list with a chance of success.
+ */
 export function partNamed(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -98,7 +104,7 @@ export function partNamed(
   return context.paragraphs.hasChance(block) ? shortPart(label.text) : null;
 }
 
-/** The parts of an estimate that the sentences of a line give. */
+/** Reads the parts of an estimate in the sentences of a line. */
 export function toldEstimates(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -110,12 +116,13 @@ export function toldEstimates(
   const [first = [], ...others] = sentences.map((each) =>
     estimatesIn(context, each, subject, isItem),
   );
-  // A label and its value alone may have more to them: `Effort: 2 h (test), 20 h (full)`.
+  // A line with only one label and value is read elsewhere, because it may have several variants:
+  // `Effort: 2 h (test), 20 h (full)`.
   const isOne = others.length === 0 && first.length === 1;
   return isOne && labelled(leadIn(context, inline).body) !== null ? [] : [first, ...others].flat();
 }
 
-/** @param subject what the sentence is about where it begins with no proposal */
+/** @param subject the proposal that the sentence is about if it does not begin with one */
 function estimatesIn(
   context: ReadContext,
   sentence: InlineText,
@@ -131,13 +138,16 @@ function estimatesIn(
   return found.flatMap((each) => readEstimate(proposal, each.part, each.value, each.unit));
 }
 
-/** `Gain if it works: 18%`: these words are the name of a figure. */
+/** `Gain if it works: 18%`: these words belong to the label; the figure is not hypothetical. */
 const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
 
 const ESTIMATE =
   /^\W*(?:(?:my|meine|mes) )?(?:estimates?|odds|schätzung(?:en)?|estimations?)\W*$/iu;
 
-/** `Arena: speed 7, safety 9`, `Estimate: success 80%, upside 9%`: the proposal that a sentence begins with, and what follows it. */
+/**
+ * Splits `Arena: speed 7, safety 9` and `Estimate: success 80%, upside 9%` into the proposal at the
+ * beginning of a sentence, if any, and the rest.
+ */
 function leadIn(context: ReadContext, sentence: InlineText) {
   const part = labelled(sentence);
   const lead = part === null ? null : context.proposals.find(part.label.text);

@@ -2,19 +2,22 @@ import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inl
 import { nameKey } from '../../tables/name.ts';
 import type { DocumentFact, FactOf, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
 
-/** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
+/** The result of a reader: a fact, a figure that is skipped, or a note about another finding. */
 export type Finding =
   | DocumentFact
   | (SkippedFigure & {
       readonly kind: 'skipped';
-      /** The place of a mark that could not be read, so that no other mark than its last figure is taken for it. */
+      /**
+       * The place of a mark that cannot be read, and its last figure. A mark read elsewhere for
+       * this place is doubted unless it equals that figure.
+       */
       readonly of?: MarkPlace & { readonly last: number };
     })
-  /** A figure that only confirms others, such as a sum of weights. */
+  /** A figure that only confirms other figures, such as the sum of the weights. */
   | { readonly kind: 'confirms'; readonly where: TextRange }
-  /** A figure of a proposal under a label that says nothing: it may be a total. */
+  /** A figure of a proposal under a label without meaning. It may be a total. */
   | { readonly kind: 'unnamed'; readonly where: TextRange; readonly total: FactOf<'total'> }
-  /** Why the score that stands in a line is as it is. */
+  /** The reason for the score in the line at `where`. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 
 /** A proposal and the label of a criterion. */
@@ -23,7 +26,7 @@ interface MarkPlace {
   readonly criterion: string;
 }
 
-/** One string for a place, however its criterion is written. */
+/** Returns a key for a place. It is the same for all spellings of the criterion. */
 export function placeKey({ proposal, criterion }: MarkPlace): string {
   return `${proposal} ${nameKey(criterion)}`;
 }
@@ -36,17 +39,17 @@ export function skipped(
   return { kind: 'skipped', where: textRangeOf(inline), because, suggestion, ...more };
 }
 
-/** A mark that cannot be read, at a place that is known. */
+/** Returns a skipped score for a mark that cannot be read, at a known place. */
 export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
   const last = Number(LAST.exec(inline.text)?.groups?.['last']);
   const skippedAt = { where: textRangeOf(inline), because, suggestion: null };
   return { kind: 'skipped', ...skippedAt, figure: 'score', of: { ...of, last } };
 }
 
-/** `7` of `8 → 7/10`. */
+/** Matches the last figure, without its scale: `7` in `8 → 7/10`. */
 const LAST = /(?<last>\d+(?:\.\d+)?)(?:\s*\/\s*\d+)?\D*$/u;
 
-/** A figure that was read, and that others on the same page speak against. */
+/** Returns a skipped figure in place of a finding that the document contradicts. */
 export function withdrawn({ kind, where }: Finding, because: Reason): Finding {
   const figure = kind === 'score' || kind === 'total' ? { figure: kind } : {};
   return { kind: 'skipped', where, because, suggestion: null, ...figure };
@@ -56,12 +59,12 @@ export function confirms(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
 }
 
-/** A mark on a criterion, or a total. */
+/** True for a mark on a criterion and for a total. */
 export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
   return each.kind === 'score' || each.kind === 'total';
 }
 
-/** What is voted for, second choices apart. */
+/** Returns the proposals that are voted for, without second choices. */
 export function votedFor(findings: readonly Finding[]): readonly ProposalRef[] {
   return findings.flatMap((each) =>
     each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],

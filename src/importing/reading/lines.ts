@@ -30,7 +30,7 @@ import { toldMarks } from './told.ts';
 import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
-/** A line, or a heading that says as much as one. */
+/** Reads a line, or a heading with the content of a line. */
 export function readLine(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -70,7 +70,7 @@ function readPart(
   return proposal === null ? [] : readOf(context, block, part, proposal);
 }
 
-/** `Tile tuning:  8.5/10  FUND` in a block of code that sums up. */
+/** Reads a total in a code block with a summary: `Tile tuning:  8.5/10  FUND`. */
 export function readNamedTotal(context: ReadContext, inline: InlineText): readonly Finding[] {
   const part = labelled(inline);
   const proposal = part === null ? null : context.proposals.find(part.label.text);
@@ -80,7 +80,7 @@ export function readNamedTotal(context: ReadContext, inline: InlineText): readon
     : readTotal(context, statedOverall(proposal, part.value));
 }
 
-/** `Tile tuning: 8.7/10` where scores are listed by proposal, and `Tile tuning: ROI = 0.2`. */
+/** Reads `Tile tuning: 8.7/10` in a list of scores by proposal, and `Tile tuning: ROI = 0.2`. */
 function readNamed(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -97,10 +97,10 @@ function readNamed(
   if (mark.kind !== 'score') return [];
   if (mark.outOf === null && !isScores)
     return unnamed(readTotal(context, statedOverall(proposal, value)));
-  // A percentage may be a chance or a gain as well.
+  // A percentage may also be a chance or a gain.
   if (value.text.includes('%') && !isScores)
     return [skipped(value, 'ambiguous', { figure: 'total' })];
-  // Under a heading of its own it may be a score on what the heading names.
+  // Below a heading that is not about scores, it may be a score on the topic of that heading.
   const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
   const isOfPart =
     heading !== undefined &&
@@ -112,7 +112,7 @@ function readNamed(
     : readTotal(context, statedOverall(proposal, value));
 }
 
-/** A line in the part that is about one proposal. */
+/** Reads a line in the section about one proposal. */
 function readOf(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -147,18 +147,18 @@ function readOf(
 
 const JUST_A_SCORE = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
-/** `fund A, revisit B`: whom it is about stands in it. */
+/** Matches a verdict that names its own proposal: `fund A, revisit B`. */
 const NAMES_ONE =
   /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
 
-/** What stands between the name of the proposal and a line: `Feasibility`, over `Score: 8/10`. */
+/** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
 function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): InlineText | null {
   const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
   const above = parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
   return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
-/** `- Reads: 8/15` below `- Latency: 17/25` is a part of that score. */
+/** True for a part of a score: `- Reads: 8/15` below `- Latency: 17/25`. */
 function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
   const parent = block.kind === 'line' ? (block.list?.parents.at(-1) ?? null) : null;
   const over = parent === null ? null : splitScore(parent);
@@ -171,7 +171,10 @@ function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): bo
 
 const LONGEST_CRITERION = 8;
 
-/** Why a mark under a label that is no known criterion is none: a part of a score, or the end of a sentence. */
+/**
+ * Returns why a mark under an unknown label is skipped: it is a part of a score, or the label
+ * resembles no criterion or is as long as a sentence. Null if there is no doubt.
+ */
 function doubtOf(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -182,7 +185,7 @@ function doubtOf(
   return nameKey(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
 }
 
-/** A part of an estimate, or a score: with a scale, or under the name of a criterion. */
+/** Reads a part of an estimate, or a score. A score needs a scale or the name of a criterion. */
 function readFigure(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -205,13 +208,13 @@ function readFigure(
     : [];
 }
 
-/** `9, Safety: 3`, `2, 3 and 2`: the line goes on with a figure of something or somebody else. */
+/** `9, Safety: 3`, `2, 3 and 2`: a figure for another criterion or another person follows. */
 const RUNS_ON =
   /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*(?:[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d|(?:,\s+\d+(?:\.\d+)?\s*)*(?:,|\band\b)\s+\d+(?:\.\d+)?(?=\s*(?:$|[,.;)]|(?:and|in|for|respectively)\b)))/u;
 
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
-/** The words in bold are the verdict. */
+/** Reads a verdict. If it begins in bold, only the bold words are the verdict. */
 function readDecision(
   block: LineBlock | HeadingBlock,
   value: InlineText,
@@ -223,7 +226,7 @@ function readDecision(
   return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
 }
 
-/** Below a score words are the reason for it. */
+/** Reads a reason. Below a score the words are the reason for that score. */
 function readReason(
   block: LineBlock | HeadingBlock,
   value: InlineText,
@@ -235,7 +238,7 @@ function readReason(
     : [{ kind: 'reason', where: textRangeOf(over), because: value.text }];
 }
 
-/** The line over an item that holds a score on a criterion. */
+/** Returns the line above an item if it holds a score on a criterion. */
 function scoreOver(block: LineBlock | HeadingBlock): InlineText | null {
   const list = block.kind === 'line' ? block.list : null;
   const over = list === null ? null : (list.parents.at(-1) ?? block.lead);

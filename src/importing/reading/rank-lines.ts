@@ -15,7 +15,7 @@ const BACKWARDS =
 const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
 
-/** `1. Tile tuning (8.7)` in a list that ranks, `🥇 Tile tuning`, `Ranking: 1. Tile tuning, 2. Cache`. */
+/** Reads `1. Pool (8.7)` in a ranked list, `🥇 Pool` and `Ranking: 1. Pool, 2. Cache`. */
 export function readRankLines(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -33,27 +33,30 @@ export function readRankLines(
   );
 }
 
-/** Whether a line or a heading says that what follows is ranked, the best first. */
+/** True if a line or a heading introduces a ranking with the best proposal first. */
 export function isRanking(inline: InlineText | null): boolean {
   const { text = '' } = inline ?? {};
   return RANKING.test(text) && !BACKWARDS.test(text) && !IN_PART.test(text) && !OF_OTHER.test(text);
 }
 
-/** `Price ranking`, `Their ranking`, `the order in which they were presented`: of one thing, of others, or of no merit. */
+/**
+ * `Price ranking`, `Their ranking` and `the order in which they were presented`: rankings by one
+ * aspect, by other people, or without regard to merit.
+ */
 const OF_OTHER =
   /\b(?!(?:my|the|our|final|overall|total|weighted|own|a|this|here|and|new|revised|updated|current|proposal|option|so|now|for|to|by|in|i|is|as|panel)\b)\p{L}+\s+ranking\b|\border\b[^.]*\b(?:agenda|presented|presentation|submitted|alphabet\p{L}*|listed|heard|read)\b/iu;
 
-/** `Ranking by risk`, `My ranking on cost alone`: of one thing, and not of the proposals as a whole. */
+/** `Ranking by risk`, `My ranking on cost alone`: rankings by one aspect only. */
 const IN_PART =
   /\b(?:rank(?:ing|ed|s)?|order|standings?)\s+(?:on|by|of|for)\s+(?!.*\b(?:totals?|scores?|points|averages?|overall|preference|roi|returns?|value|merit|weighted|proposals?|options?|candidates?|contestants?|entries|ideas|pitches|rounds?|all)\b)/iu;
 
-/** A place, and what follows it. */
+/** A rank and the text after it. */
 interface Placed {
   readonly rank: string;
   readonly rest: InlineText;
 }
 
-/** The place a text begins with. */
+/** Returns the rank at the beginning of a text. */
 function placeIn(inline: InlineText): Placed | null {
   const found = OPENING.exec(inline.text);
   if (found === null) return null;
@@ -62,14 +65,14 @@ function placeIn(inline: InlineText): Placed | null {
   return { rank, rest: slice(inline, found[0].length) };
 }
 
-/** `Tile tuning 1st`, `Tile tuning first`. */
+/** Returns the rank at the end of a text: `Tile tuning 1st`, `Tile tuning first`. */
 function placeBehind(inline: InlineText): Placed | null {
   const found = /\s+(?<place>\d{1,2}(?:st|nd|rd|th)|\p{L}+)\W*$/u.exec(inline.text);
   const rank = placeNumber(found?.groups?.['place'] ?? '');
   return found === null || rank === null ? null : { rank, rest: slice(inline, 0, found.index) };
 }
 
-/** A name with its total, or a name in bold. */
+/** Reads a proposal with its total, or a proposal in bold. */
 function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Finding[] | null {
   const part = splitScore(rest);
   const proposal =
@@ -85,8 +88,8 @@ function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Find
 }
 
 /**
- * `Final ranking: 1. Pool, 2. Arena`, `Order now: Pool, Arena`, `My order is Pool first, Arena second`
- * and `Pool > Arena > Keys`: all of it names proposals, or none is read.
+ * Reads `Final ranking: 1. Pool, 2. Arena`, `Order now: Pool, Arena`, `My order is Pool first,
+ * Arena second` and `Pool > Arena > Keys`. Every piece must name a proposal, or nothing is read.
  */
 function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   for (const sentence of [inline, ...sentencesIn(inline)]) {
@@ -119,12 +122,16 @@ const PLACES_OF_VOTES: Readonly<Record<string, 'vote' | 'second'>> = {
 };
 const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
 
-/** @param name where the proposal is named */
+/** @param name the place where the proposal is named */
 function rankOf(proposal: ProposalRef, rank: string, name: InlineText): Finding {
   return { kind: 'rank', proposal, rank, where: textRangeOf(name) };
 }
 
-/** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote or below its heading. */
+/**
+ * Reads `1st place: Tile tuning - 8.2/10` in a heading or a line. Below a heading for votes,
+ * `First:` and `Second:` are the vote and the second choice. If no line gives a first place,
+ * `Second:` is the second choice everywhere.
+ */
 function readPlace(
   context: ReadContext,
   inline: InlineText,

@@ -18,7 +18,10 @@ import {
 import { readScore, readTotal, stated } from './score.ts';
 import { readWeightLine } from './weight-lines.ts';
 
-/** What one block says, votes and terms apart: each kind of block by its readers, in the order in which they are asked. */
+/**
+ * Reads one block, without votes and terms. Each kind of block has its own readers. The first
+ * reader that finds something wins.
+ */
 export function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   switch (block.kind) {
     case 'table':
@@ -46,7 +49,7 @@ export function readBlock(context: ReadContext, block: MarkdownBlock): readonly 
   }
 }
 
-/** Marks in letters and signs, in a table that says nothing else: `| Safety | A | ✅ |`. */
+/** Skips marks as letters or signs in a table with nothing else: `| Safety | A | ✅ |`. */
 function readSigns({ rows }: TableBlock): readonly Finding[] {
   const signs = rows
     .flatMap((row) => row.slice(1))
@@ -54,7 +57,7 @@ function readSigns({ rows }: TableBlock): readonly Finding[] {
   return signs.length > 1 ? signs.map((each) => skipped(each, 'unreadable')) : [];
 }
 
-/** `ST  Stability ....: 9` in code below a proposal, where the criteria are known: the lines of a form. */
+/** Reads a form in code below a proposal, with known criteria: `ST  Stability ....: 9`. */
 function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
   const proposal = context.subjectOf(block);
   if (proposal === null || context.isElsewhere(block)) return null;
@@ -73,7 +76,7 @@ function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | 
   ];
 }
 
-/** Code is read for totals only where the heading says that it holds them. */
+/** Reads totals in a code block only if the heading announces scores, totals or a ranking. */
 function readSummary(context: ReadContext, { headings, lines }: CodeBlock): readonly Finding[] {
   const above = headings.at(-1)?.inline.text ?? '';
   return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(above)

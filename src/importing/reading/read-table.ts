@@ -13,7 +13,7 @@ import { readScore, readTotal, type Statement, unnamed } from './score.ts';
 import { readRank, readRemark, readReturn, readVerdict } from './values.ts';
 import { openWeight, readWeight, readWeightIn } from './weight.ts';
 
-/** A table of weights, scores or standings; null where it is none of them. */
+/** Reads a table of weights, scores or standings. Null if the table is none of these. */
 export function readTable(context: ReadContext, block: TableBlock): readonly Finding[] | null {
   const subject = context.subjectOf(block);
   const names = context.tableNames(subject !== null);
@@ -50,7 +50,7 @@ function readListed({ label, value, ...setting }: WeightCell): readonly Finding[
     : readWeight(label, value, { ...setting, repeats: false });
 }
 
-/** The weight beside a label, above it or in it; a sum of weights only confirms them. */
+/** Reads the weight of a row, beside, above or in its label. A sum of weights only confirms. */
 function readWeightOf(line: TableLine, { goes, lines }: TableLayout): readonly Finding[] {
   const { label, kind, weight } = line;
   if (kind === 'total') return [confirms(weight)];
@@ -61,7 +61,7 @@ function readWeightOf(line: TableLine, { goes, lines }: TableLayout): readonly F
     lines.some((each) => each.weight.text !== '') &&
     line.cells.some(({ text }) => /\d/.test(text));
   if (value === null) return [...(isOpen ? [openWeight(label)] : []), ...readWeightIn(label)];
-  // Above proposals that go down, the weights stand in a row of their own.
+  // If the proposals go down the side, the weights stand in a row of their own.
   const repeats = goes !== 'down' || weight.text === '';
   return [
     ...readWeight(label, value, { reason: null, round: null, repeats }),
@@ -74,14 +74,17 @@ function statedIn({ label, most, reasons }: TableLine, at: number) {
   return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
 }
 
-/** Beside criteria that are known, and under the heading of one, nothing has scores that is not called like one. */
+/**
+ * True if a label cannot be a criterion: below the heading of a criterion, beside known criteria
+ * that it does not resemble, or if it is the reviewer's confidence.
+ */
 function isNoCriterion(context: ReadContext, label: string, above: InlineText | null): boolean {
   return above !== null || context.isUnlikeCriteria(label) || CONFIDENCE.test(label);
 }
 
 const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
 
-/** @param above the criterion that the heading names: the table holds the scores on it */
+/** @param above the criterion that the heading names, so that the table holds the scores on it */
 function readCell(
   context: ReadContext,
   { kind, part }: TableLine,
@@ -104,7 +107,7 @@ function readCell(
     case 'verdict':
       return readVerdict(proposal, value);
     case 'reason':
-      // `Note pondérée` heads figures.
+      // `Note pondérée` is the head of a column of figures.
       return /\p{L}/u.test(value.text)
         ? readRemark(proposal, value)
         : unnamed(readTotal(context, statement));
@@ -112,22 +115,24 @@ function readCell(
       return [];
     default:
       if (part === null) return unnamed(readTotal(context, statement));
-      // Beside marks on one thing, such as how easily a change is undone, a time is what they judge.
+      // Below the heading of a criterion, such as how easily a change is undone, a time is what the
+      // marks judge.
       if (above !== null && /\d/.test(value.text)) return [skipped(value, 'ambiguous')];
       return readEstimate(proposal, part, value, unitOf(label.text));
   }
 }
 
-/** A figure under a label that may be a criterion. */
+/** Reads a figure under a label that may be a criterion. */
 function readOnCriterion(
   context: ReadContext,
   above: InlineText | null,
   statement: Statement,
 ): readonly Finding[] {
   const { label, value } = statement;
-  // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
+  // The reviewer's confidence says nothing about a proposal, unless it is a criterion with a
+  // weight.
   if (context.isCriterion(label.text)) return readScore(context, statement);
-  // A letter says nothing; it may stand for a sum.
+  // A single letter has no meaning; the figure under it may be a total.
   if (/^\W*\p{L}\W*$/u.test(label.text)) return unnamed(readTotal(context, statement));
   if (isNoCriterion(context, label.text, above))
     return readScore(context, statement).map(() => skipped(value, 'no-criterion'));

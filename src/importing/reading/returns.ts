@@ -6,15 +6,15 @@ import type { ProposalRef } from '../fact.ts';
 import { confirms, type Finding } from './finding.ts';
 import { readReturn } from './values.ts';
 
-/** One return with its working: a title, then lines that begin with an equals sign. */
+/** A return and its working: a title, then lines with equals signs. */
 interface Working {
-  /** `Minimal test` of `Minimal Test ROI:`; null where the title says no more than ROI. */
+  /** `Minimal test` for `Minimal Test ROI:`. Null if the title only says ROI. */
   readonly title: string | null;
-  /** The steps between equals signs, the last of which is the result. */
+  /** The expressions after each equals sign. The last one is the result. */
   readonly steps: readonly InlineText[];
 }
 
-/** A block of code that computes returns; null where it computes none. */
+/** Reads a code block that computes returns. Null if it computes none. */
 export function readReturns(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
   const proposal = context.subjectOf(block);
   if (proposal === null || context.isElsewhere(block)) return null;
@@ -22,7 +22,7 @@ export function readReturns(context: ReadContext, block: CodeBlock): readonly Fi
   return workings.length === 0 ? null : workings.flatMap((each) => readWorking(proposal, each));
 }
 
-/** A return after its label, with or without its working. */
+/** Reads a return after its label, with or without its working. */
 export function readReturnLine(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   if (!/^[\s*]*[+\-−]?[\d.(]/u.test(value.text)) return [];
   const steps = stepsIn(value);
@@ -31,7 +31,7 @@ export function readReturnLine(proposal: ProposalRef, value: InlineText): readon
   return readWorking(proposal, { title: null, steps: [first, ...steps] });
 }
 
-/** A return and what it was computed from. */
+/** Reads a return and the parts of the estimate in its working. */
 function readWorking(proposal: ProposalRef, { title, steps }: Working): readonly Finding[] {
   const result = steps.at(-1);
   if (result === undefined) return [];
@@ -63,7 +63,7 @@ function workingsIn(lines: readonly InlineText[]): readonly Working[] {
   return workings.filter(({ steps }) => steps.length > 0);
 }
 
-/** The parts after each equals sign, as far as they hold a figure and no variable. */
+/** Returns the expressions after each equals sign that have a figure and no variable. */
 function stepsIn(inline: InlineText): readonly InlineText[] {
   const steps: InlineText[] = [];
   let from = inline.text.indexOf('=');
@@ -97,11 +97,14 @@ const FORMULA = new RegExp(
   String.raw`^\(?\s*(?<success>${N})\s*[*×·x]\s*(?<upside>${N})\s*[-−–]\s*(?<failure>${N})\s*[*×·x]\s*(?<downside>${N})\s*\)?\s*/\s*\(?\s*(?<implementation>${H})(?:\s*\+\s*(?<validation>${H}))?\s*\)?$`,
   'du',
 );
-/** From here on a plain upside is no factor. */
+/** From this value on, a plain upside is no factor but percentage points. */
 const LEAST_POINTS = 5;
 const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
 
-/** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves; a plain `12` for U is in points of a hundred. */
+/**
+ * Reads the parts of `(P * U - Q * D) / (I + V)` if Q = 1 - P. If U or D are percentage points (a
+ * plain `12`), these two are left out, because their unit is not written.
+ */
 function readParts(
   proposal: ProposalRef,
   variant: string | null,

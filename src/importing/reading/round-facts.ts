@@ -10,7 +10,7 @@ import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 
-/** A before/after table; null where it is none. */
+/** Reads a before/after table. Null if the table is not one. */
 export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] | null {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
@@ -42,7 +42,7 @@ export function readFacts(context: ReadContext, block: TableBlock): readonly Fin
   });
 }
 
-/** `373 us` is in us; a cell in another form is not read. */
+/** Returns the figure and unit of `373 us`. Null for a cell in another form. */
 function measured(
   value: InlineText,
 ): { readonly digits: string; readonly unit: string | null } | null {
@@ -53,7 +53,7 @@ function measured(
   return { digits: found['digits'] ?? '', unit: found['unit'] ?? null };
 }
 
-/** `-31% SLOWER` is 31% slower, and so is `31% slower`; anything else says nothing here. */
+/** Returns `31% slower` for `-31% SLOWER` and `31% slower`. Null for anything else. */
 function changeIn(value: InlineText): string | null {
   const found = /^[\s*+\-−]*(?<change>\d+(?:\.\d+)?\s*%\s+(?:slower|faster))[\s*]*$/iu.exec(
     value.text,
@@ -62,7 +62,10 @@ function changeIn(value: InlineText): string | null {
   return text !== null && parseQuantity('gain', text).ok ? text : null;
 }
 
-/** The one proposal that the line above names in bold, and the round of the headings. */
+/**
+ * Returns the proposal that the lines below the last heading name in bold, and the round that the
+ * headings name. The proposal is null if the lines name none or several.
+ */
 function triedAbove(
   context: ReadContext,
   block: MarkdownBlock,
@@ -87,7 +90,7 @@ function triedAbove(
 const CASE =
   /^(?<case>[^:]+):\s*(?<now>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/]+)?\s*\(target:?\s*(?<target>\d+(?:\.\d+)?)\s*(?<unit2>[\p{L}µ/]+)?\)\s*(?:[-–—:]\s*(?<gap>\d+(?:\.\d+)?\s*[x×]).*)?$/u;
 
-/** `g=8, K=7168: 373 us (target: 18.8 us) - 19.8x from target`. */
+/** Reads `g=8, K=7168: 373 us (target: 18.8 us) - 19.8x from target`. */
 export function readBaselineLine(inline: InlineText): readonly Finding[] | null {
   const found = CASE.exec(inline.text)?.groups;
   if (found === undefined) return null;
@@ -114,7 +117,10 @@ const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
   quality: /\bquality\b/i,
 };
 
-/** `Risk Assessment: +5% weight (what could go wrong?)`, in a part about weights that is nobody's. */
+/**
+ * Reads a change of weight: `Risk Assessment: +5% weight (what could go wrong?)`. Null below a
+ * proposal, and if no word says that it is about weights.
+ */
 export function readAdjustment(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const { inline, headings, lead } = block;
   const above = [headings.at(-1)?.inline, lead].map((each) => each?.text ?? '').join(' ');
@@ -135,7 +141,7 @@ export function readAdjustment(context: ReadContext, block: LineBlock): readonly
   return [{ kind: 'adjustment', role, weight, question, where: textRangeOf(figure) }];
 }
 
-/** A line that says how a proposal came out: `RESULT: REGRESSION`. */
+/** Reads a line with the result of a proposal: `RESULT: REGRESSION`. */
 export function readResult(context: ReadContext, block: LineBlock): readonly Finding[] {
   const part = labelled(block.inline);
   if (part === null || !/^\W*(?:result|outcome)\W*$/i.test(part.label.text)) return [];

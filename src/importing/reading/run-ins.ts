@@ -11,7 +11,10 @@ import { readScore, readTotal, stated } from './score.ts';
 import { isElsewhere } from './told.ts';
 import { readWeightIn } from './weight.ts';
 
-/** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it; `Safety: Arena 8, Pool 6`. */
+/**
+ * Reads several marks in one line: `Scores: speed 8/10, safety 6/10`, also after or below the name
+ * of a proposal, and `Safety: Arena 8, Pool 6`.
+ */
 export function readRunIn(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -29,7 +32,7 @@ export function readRunIn(
     : readParts(context, proposal, parts);
 }
 
-/** `Accuracy: COG 5, H3 3`: the marks of proposals on one criterion; null unless each stands behind another proposal. */
+/** Reads marks on one criterion: `Accuracy: COG 5, H3 3`. Null unless all proposals differ. */
 function readCriterion(
   context: ReadContext,
   criterion: InlineText,
@@ -43,7 +46,7 @@ function readCriterion(
   return proposals.size === parts.length ? marks.flatMap((mark) => readScore(context, mark)) : null;
 }
 
-/** `Arena (speed 8/10, safety 6): cheap`: marks on criteria that are known, in parentheses behind a name. */
+/** Reads marks on known criteria in parentheses: `Arena (speed 8/10, safety 6): cheap`. */
 export function readAside(context: ReadContext, inline: InlineText): readonly Finding[] {
   const name = context.names.leading(inline);
   const proposal = name?.means.proposal ?? null;
@@ -71,7 +74,7 @@ function readParts(
 
 const SCORES = /^(?:my )?(?:scores?|marks?|ratings?)$/i;
 
-/** Marks under criteria that are known; where none are, marks with their scale. */
+/** True if all labels are known criteria, or if none is known and every mark has a scale. */
 function areScores(context: ReadContext, pieces: readonly Labelled[]): boolean {
   const isOfProposals = pieces.some(({ label }) => context.proposals.find(label.text) !== null);
   const isScaled =
@@ -85,11 +88,11 @@ function areScores(context: ReadContext, pieces: readonly Labelled[]): boolean {
 const MARK_FIRST =
   /^[\s*_]*(?<mark>\d+(?:\.\d+)?\s*\/\s*\d+)[\s*_]+(?<label>\p{L}[^:.;\d]*?)[\s*_]*(?:(?:[–—:]|\s-)\s+(?<because>\S.*))?$/dsu;
 
-/** The words behind may make it the mark of a case or of somebody else. */
+/** Words after a mark that show a special case or another person's mark. */
 const OF_CASE =
   /(?<!\p{L})(?:if|unless|would|should|could|once|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
 
-/** `8/10 Impact - hides the latency`: a mark before the name of a criterion, below a proposal. */
+/** Reads a mark before a known criterion, below a proposal: `8/10 Impact - hides the latency`. */
 export function readMarkFirst(
   context: ReadContext,
   block: LineBlock | HeadingBlock,

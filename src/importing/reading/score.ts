@@ -10,7 +10,7 @@ import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped, unreadMark } from './finding.ts';
 
-/** What is said of a proposal: a label and a value, in a line or in the cells of a table. */
+/** A statement about a proposal: a label and a value, in a line or in the cells of a table. */
 export interface Statement {
   readonly proposal: ProposalRef;
   readonly label: InlineText;
@@ -20,17 +20,17 @@ export interface Statement {
   readonly scale: string | null;
 }
 
-/** A statement in a line. */
+/** Returns a statement in a line. */
 export function stated(proposal: ProposalRef, label: InlineText, value: InlineText): Statement {
   return { proposal, label, value, because: null, scale: null };
 }
 
-/** What stands for the proposal as a whole, whatever word is written before it. */
+/** Returns a statement about the whole proposal. Its label is always `Score`. */
 export function statedOverall(proposal: ProposalRef, value: InlineText): Statement {
   return stated(proposal, { ...NOTHING, text: 'Score' }, value);
 }
 
-/** One score by criterion. */
+/** Reads the score of a proposal on one criterion. */
 export function readScore(context: ReadContext, statement: Statement): readonly Finding[] {
   const { proposal, label, because } = statement;
   const value = productIn(statement.value)?.score ?? statement.value;
@@ -54,13 +54,13 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
   ];
 }
 
-/** What a cell says behind its mark, and what another cell says of it. */
+/** Joins the reason after a mark with the reason from another cell. */
 function joined(own: string | null, because: string | null): string | null {
   if (own === null || because === null || because.includes(own)) return because ?? own;
   return `${own}; ${because}`;
 }
 
-/** A mark; five stars are five of five where the document's other stars are out of five. */
+/** Reads a mark. `★★★★★` is 5 of 5 only if the other stars of the document are out of 5. */
 function markIn(context: ReadContext, text: string): ScoreToken {
   const { full, half = '' } = /^\s*(?<full>[★⭐]+)(?<half>½?)\s*$/u.exec(text)?.groups ?? {};
   const most = String([...(full ?? ''), ...half].length);
@@ -70,14 +70,14 @@ function markIn(context: ReadContext, text: string): ScoreToken {
   return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
 }
 
-/** A total, or an overall score. */
+/** Reads a total or an overall score. */
 export function readTotal(context: ReadContext, statement: Statement): readonly Finding[] {
   const { proposal, label, value } = statement;
   const { result, working } = sumIn(value);
   const mark = markIn(context, result.text);
   if (mark.kind === 'unclear') return [skipped(value, mark.why, { figure: 'total' })];
   if (mark.kind !== 'score') return [];
-  // Nobody computes stars or an opinion: beside criteria they are an impression of the whole.
+  // Stars and opinions are not computed, so beside criteria they are an impression and no total.
   const isOpinion = OPINION.test(label.text) || (context.areImpressions && working === null);
   const isImpression =
     (context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text)) ||
@@ -98,7 +98,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   return working === null ? [total] : [total, confirms(working)];
 }
 
-/** A figure under a label that says nothing. */
+/** Marks totals under a label without meaning as unnamed. */
 export function unnamed(read: readonly Finding[]): readonly Finding[] {
   return read.flatMap((each) =>
     each.kind === 'total'
@@ -109,12 +109,12 @@ export function unnamed(read: readonly Finding[]): readonly Finding[] {
 
 const OPINION = /\b(?:recommendation|impression|judge?ment|opinion|feeling|gut)\b/iu;
 
-/** Whether `Overall` stands for what criteria with weights come to, and is no mark of its own like `Score`. */
+/** True if `Overall` means the result of several weighted criteria. `Score` never does. */
 function isOfCriteria({ criteria }: ReadContext, { text }: InlineText): boolean {
   return criteria.size > 1 && /\boverall\b/i.test(text);
 }
 
-/** `(7×0.40 + ...) = 8.05/10` in two: the sum as written, and what it is said to give. */
+/** Splits `(7×0.40 + ...) = 8.05/10` into the working and the stated result. */
 export function sumIn(value: InlineText): {
   readonly result: InlineText;
   readonly working: InlineText | null;
@@ -127,7 +127,7 @@ export function sumIn(value: InlineText): {
   return { result: slice(value, at + 1), working: slice(value, 0, at) };
 }
 
-/** What stands after a score, without what only separates. */
+/** Returns the words after a score, without separators and footnotes. Null if there are none. */
 export function remark(rest: string): string | null {
   const text = rest
     .replaceAll(/\[\^[^\]]*\]/g, '')
@@ -137,7 +137,10 @@ export function remark(rest: string): string | null {
   return /\p{L}/u.test(inside) ? inside : null;
 }
 
-/** `because it is small` behind the one mark of a sentence, with the aside at once behind it. */
+/**
+ * Returns the reason after the only mark of a sentence: `because it is small`. Parentheses directly
+ * after the mark belong to the reason.
+ */
 export function reasonBehind({ text, at }: InlineText, figure: InlineText): string | null {
   const { length } = figure.text.replace(/\s*\([^()]*\)$/u, '');
   const rest = text.slice(at.indexOf(figure.at[0] ?? 0) + length);

@@ -5,14 +5,14 @@ import { labelled } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
-/** Words that begin the name of a part. */
+/** Words at the beginning of the title of a section. */
 const BEGINS =
   /^(?:where|today s?|status quo|examples?|samples?|templates?|alternatives(?: considered)?$|(?:open )?questions?$|others?$|final|scoring|estimates?|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix|(?:weights?|criteria) (?:i|we|used|applied))\b/i;
-/** Words that such a name ends in, as others may: `Batched updates`. */
+/** Words at the end of a section title. Proposals may end in them too: `Batched updates`. */
 const ENDS =
   /\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|weightings?|weighing|criteria|drivers|rubric|methodology|results|overview|conclusion|justification|reasoning|rationale|notes?|fix(?:es)?|corrections?|updates?|legends?|leyenda|légende|verdicts?|decision|comparison|matrix|terms|rules|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?|gewicht(?:e|ung)|gewichtung(?:en)?|kriterien|bewertung|noten|rangfolge|reihenfolge|stimme|votum|poids|pond[eé]rations?|coefficients|critères|notation|notes?|avis|classement|estimations?|pesos|ponderaci[oó]n|criterios|puntuaciones|puntuación|criteri|pesi|valutazioni|orden)$/i;
 
-/** Whether a heading names a part of the document, and nothing that is scored. */
+/** True if a heading names a section of the document, not something that is scored. */
 export function isStructure(inline: InlineText): boolean {
   const plain = nameKey(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
   if (/^the \S.* (?:proposal|idea|pitch|option|plan)$/.test(plain)) return false;
@@ -25,13 +25,13 @@ export function isStructure(inline: InlineText): boolean {
   );
 }
 
-/** Whether it may be a name as well: `Flat entries`. Its last word alone says that it is a part. */
+/** True if only the last word makes it a section title, so it may be a name: `Flat entries`. */
 export function mayBeName(inline: InlineText): boolean {
   const plain = nameKey(bare(inline.text));
   return /\p{L} \p{L}/u.test(plain) && !BEGINS.test(plain) && !isOverall(inline.text);
 }
 
-/** `Score: 8/10` as a heading. */
+/** True for a heading such as `Score: 8/10`. */
 export function isOverallScore(inline: InlineText): boolean {
   const part = labelled(inline);
   return (

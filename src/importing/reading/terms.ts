@@ -7,7 +7,7 @@ import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
 
-/** What the lines above say that a line is: an item of the terms, or none. */
+/** The kind of terms that the lines above introduce. */
 type Topic = 'acceptance' | 'follow-up' | 'before' | 'during';
 
 const TOPICS: readonly (readonly [Topic, RegExp])[] = [
@@ -19,10 +19,14 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
 
 const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
 
-/** The terms; the proposal is the one voted for, unless one stands above. */
+/**
+ * Reads the terms: phases, acceptance criteria, follow-ups and duties. They belong to the proposal
+ * that the headings name, or else to the one voted for.
+ */
 export function readTerms(context: ReadContext, vote: ProposalRef | null): readonly Finding[] {
   return context.blocks.flatMap((block, index) => {
-    // Phases and terms have conditions above them; they are the reviewer's own all the same.
+    // Phases and terms stand below conditions (`If ...`), but they are still the reviewer's own. So
+    // only other rounds are skipped.
     if (block.kind !== 'line' || context.isOfAnotherRound(block)) return [];
     const proposal = context.subjectOf(block) ?? vote;
     if (proposal === null) return [];
@@ -63,7 +67,7 @@ function readItem(
     : [{ kind: 'duty', proposal, time: topic, text, where: textRangeOf(inline) }];
 }
 
-/** `Phase 1 (30 min): change the constant`, with the condition to go on in a line below it. */
+/** Reads `Phase 1 (30 min): change the constant`, with the conditions in the lines below. */
 function readPhase(
   { inline }: LineBlock,
   rest: readonly MarkdownBlock[],
@@ -87,7 +91,7 @@ function readPhase(
   };
 }
 
-/** The lines that belong to a phase: up to the next one, or the next heading. */
+/** Returns the lines of a phase, up to the next phase, topic or heading. */
 function linesBelow(rest: readonly MarkdownBlock[]): readonly InlineText[] {
   const end = rest.findIndex(
     (block) =>
@@ -116,7 +120,7 @@ function readFollowUp(inline: InlineText, proposal: ProposalRef): readonly Findi
   ];
 }
 
-/** One thing that a benchmark run must show; what no benchmark shows is kept as words. */
+/** Reads one requirement for a benchmark run. What no benchmark can show is kept as text. */
 function readAcceptance(inline: InlineText, proposal: ProposalRef): Finding {
   const { text } = inline;
   const { part, limit } = requirementIn(text);
@@ -144,7 +148,7 @@ function requirementIn(text: string): Pick<FactOf<'acceptance'>, 'part' | 'limit
   return { part: 'also', limit: text };
 }
 
-/** `No benchmark regresses >5%` allows at most 5%. */
+/** Turns the limit of `No benchmark regresses >5%` into `at most 5%`. */
 function forNone(text: string, limit: string): string {
   if (!/^no\b|^none\b/i.test(text.trim())) return limit;
   return limit.replace(/^(?:above|at least)/, 'at most');
@@ -152,7 +156,7 @@ function forNone(text: string, limit: string): string {
 
 const RELATION =
   '(?:≥|>=|at least|≤|<=|at most|up to|no more than|>|above|over|more than|exceeds?|<|below|under|less than)';
-/** The limit that a text sets, in the words of the files: `at least 1.4x` of `speedup ≥ 1.4x`. */
+/** Returns a limit in the wording of the files: `at least 1.4x` for `speedup ≥ 1.4x`. */
 function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
   const unit = kind === 'ratio' ? '[x×]' : '%';
   const pattern = new RegExp(

@@ -21,10 +21,10 @@ import {
 import { readWeightIn } from './weight.ts';
 
 /**
- * Marks that sentences give to a proposal on criteria that are known: `Arena: gain 7, risk gets an 8`,
- * `I give the arena a 7 for gain`, `For gain still 7, since it is dull` below its name. What was, might
- * be or is said by others is none, and nothing is read where a sentence names a proposal in passing, or
- * after a sentence that is headed by something else.
+ * Reads the marks that sentences give to a proposal on known criteria: `Arena: gain 7, risk gets an
+ * 8`, `I give the arena a 7 for gain`, or `For gain still 7, since it is dull` below the proposal's
+ * name. Skips past marks, hypothetical marks and the marks of other people. Skips sentences that
+ * only mention a proposal, and all sentences after one that begins with an unknown label.
  */
 export function toldMarks(
   context: ReadContext,
@@ -48,24 +48,25 @@ export function toldMarks(
     const end = stop === undefined ? undefined : before(inline, stop).length;
     return marksOf(context, each, slice(inline, before(inline, each).length, end));
   });
-  // `8/10 for single files. Whole machines: 5/10`: of two marks under one label nobody can say which holds.
+  // `8/10 for single files. Whole machines: 5/10`: if a labelled line has several marks and not all
+  // are read, it is unclear which mark counts, so none is returned.
   const scaled = inline.text.match(SCALED)?.length ?? 0;
   return scaled > 1 && read.length < scaled && part !== null ? [] : read;
 }
 
 const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 
-/** A semicolon before the case that another figure holds for ends no sentence. */
+/** A semicolon before a mark for a special case ends no sentence: `6/10; with a cache 8`. */
 const SENTENCE_END = new RegExp(String.raw`(?<=[.!?]|;(?!\s+${CASE}\s))\s+(?=[\p{L}"“])`, 'giu');
 
-/** A sentence with the names in it. */
+/** A sentence and the names in it. */
 interface Named {
   readonly sentence: InlineText;
   readonly names: readonly FoundName<ReadName>[];
 }
 
 interface NamedSentence extends Named {
-  /** The proposal that it is about, where it names none. */
+  /** The first proposal that the sentence names, or else the one from the lines above. */
   readonly subject: ProposalRef | null;
 }
 
@@ -73,7 +74,7 @@ interface MarkedSentence extends NamedSentence {
   readonly pairs: readonly NamedFigure<ReadName>[];
 }
 
-/** Whether a sentence gives no mark and names no proposal and no total: it may say why the mark before it is as it is. */
+/** True if a sentence has no mark, proposal or total. It may explain the mark before it. */
 function isRemark({ names, pairs }: MarkedSentence): boolean {
   return (
     pairs.length === 0 && names.every(({ means }) => !means.isTotal && means.proposal === null)
@@ -82,12 +83,15 @@ function isRemark({ names, pairs }: MarkedSentence): boolean {
 
 const GOES_ON = /;\s*$/u;
 
-/** What stands before a sentence in its line. */
+/** Returns the part of a line before a sentence. */
 function before({ text, at }: InlineText, { sentence }: Named): string {
   return text.slice(0, at.indexOf(sentence.at[0] ?? 0));
 }
 
-/** The sentences of a line: those that are read, and those from the first on that is headed by something that nobody knows. */
+/**
+ * Splits a line into sentences. `unheard` begins with the first sentence that has an unknown label,
+ * because its figures may belong to something else.
+ */
 export function atUnknownHead(context: ReadContext, inline: InlineText) {
   const all: readonly Named[] = splitOutside(inline, SENTENCE_END).map((sentence) => ({
     sentence,
@@ -98,7 +102,7 @@ export function atUnknownHead(context: ReadContext, inline: InlineText) {
   return { heard: all.slice(0, end), unheard: all.slice(end) };
 }
 
-/** The sentences that are read, each with what it is about. */
+/** Returns the sentences before any unknown label, each with the proposal that it is about. */
 function sentencesOf(
   context: ReadContext,
   inline: InlineText,
@@ -107,7 +111,7 @@ function sentencesOf(
   const found: NamedSentence[] = [];
   for (const { sentence, names } of atUnknownHead(context, inline).heard) {
     const before = found.at(-1);
-    // What a semicolon ends goes on about the same.
+    // A clause after a semicolon is about the same proposal.
     const goesOn = before?.sentence.text.endsWith(';') === true;
     const subject = names.find(isProposal)?.means.proposal ?? (goesOn ? before.subject : above);
     found.push({ sentence, names, subject });
@@ -115,7 +119,7 @@ function sentencesOf(
   return found;
 }
 
-/** The marks of a sentence; none where it names a proposal in passing. */
+/** Returns the marks of a sentence, or none if it only mentions a proposal. */
 function marksOf(
   context: ReadContext,
   { sentence, names, subject, pairs }: MarkedSentence,
@@ -140,7 +144,7 @@ function marksOf(
 const RESULT =
   /(?:[=-]>|[⇒→=]|\b(?:makes?(?: it| that)?|comes? to))\s*(?<total>\d+(?:\.\d+)?)(?=[\s*_]*(?:$|[,;.)]|\s\p{L}))/dgiu;
 
-/** Figures that may be totals: beside the name of a proposal, or what something comes to. */
+/** Reads possible totals: beside the name of a proposal, or results such as `comes to 7.2`. */
 function sumsIn(
   context: ReadContext,
   { sentence, names, subject }: NamedSentence,
@@ -157,13 +161,13 @@ function sumsIn(
   );
 }
 
-/** Whether a sentence is about what was, might be, is said by others or is taken back. */
+/** True if a sentence is about the past, a hypothesis or other people, or says `not 7`. */
 export function isElsewhere(context: ReadContext, text: string): boolean {
   const plain = text.replaceAll(/\([^()]*\)/gu, ' ');
   return isOfAnotherTime(plain) || context.looksBack(plain) || /\bnot \d/iu.test(plain);
 }
 
-/** `Edge cache: gain is 5` where nothing is known of that name. */
+/** True for `Edge cache: gain is 5` if `Edge cache` is not a known name. */
 function isHeadedOtherwise(context: ReadContext, { sentence, names }: Named): boolean {
   const label = labelled(sentence)?.label ?? null;
   return (
@@ -175,10 +179,10 @@ function isHeadedOtherwise(context: ReadContext, { sentence, names }: Named): bo
   );
 }
 
-/** A few words that may be a name. */
+/** One to six words, which may be a name. */
 const NAME = /^\S+(?: \S+){0,5}$/u;
 
-/** Labels that say nothing of whom a sentence is about. */
+/** Labels that do not say what a sentence is about, such as `My final scores`. */
 const NEUTRAL =
   /^\W*(?:(?:my|the|final|so|here) )*(?:scores?|marks?|ratings?|numbers|figures|estimates?|verdict|judge?ment|result)\W*$/iu;
 
@@ -186,7 +190,7 @@ export function isMarked({ proposal }: ReadName): boolean {
   return proposal === null;
 }
 
-/** The length of `(40%)` at once behind a name. */
+/** Returns the length of an aside such as `(40%)` directly after a name. */
 function asideAt({ text }: InlineText, { end }: FoundName<ReadName>): number {
   return /^\s*\([^()]*\)/u.exec(text.slice(end))?.[0].length ?? 0;
 }
@@ -207,16 +211,19 @@ function readPair(
     : [...readWeightIn(statement.label), ...readScore(context, statement)];
 }
 
-/** What leads up to the proposal that a sentence is about. */
+/**
+ * The words before a proposal that make it the subject of the sentence, such as `for`, `, and` or
+ * `I give the`. After other words the proposal is only mentioned.
+ */
 const TO_SUBJECT =
   /^[^\p{L}\p{N}]*(?:(?:and|but|so|now|then|next|finally|as|for|to|on|with|(?:i|we)\s+(?:give|rate|score|mark))\s+(?:for\s+)?)*(?:the\s+)?["“*_]*$|[,;]\s+(?:and\s+|but\s+)?(?:the\s+)?["“*_]*$|\b(?:for|to|(?:i|we)\s+(?:give|rate|score|mark))\s+(?:the\s+)?["“*_]*$/iu;
 
-/** Whether a sentence speaks of a proposal, and does not only mention it. */
+/** True if a proposal is the subject of a sentence, not only mentioned. */
 function isSubject({ text }: InlineText, { start }: FoundName<ReadName>): boolean {
   return TO_SUBJECT.test(text.slice(0, start));
 }
 
-/** `for Arena` behind marks; not `for Arena: 6`, which has its own. */
+/** True for `for Arena` after marks; false for `for Arena: 6`, which has its own figure. */
 function isGiven({ text }: InlineText, { start, end }: FoundName<ReadName>): boolean {
   return GIVEN.test(text.slice(0, start)) && !/^\W*\d/u.test(text.slice(end));
 }

@@ -13,12 +13,12 @@ const ORDINALS: Readonly<Record<string, string>> = {
   sixth: '6',
 };
 
-/** `2` of `second` and of `2nd`; null for what is no place. */
+/** Returns `2` for `second` and for `2nd`. Null if the text is no place. */
 export function placeNumber(place: string): string | null {
   return /^\d{1,2}(?=st|nd|rd|th)/.exec(place)?.[0] ?? ORDINALS[nameKey(place)] ?? null;
 }
 
-/** A rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`; two that disagree are left. */
+/** Reads a rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`. Two ranks that disagree are skipped. */
 export function readRank(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const number = /^[^\p{L}\p{N}]*(?<rank>\d{1,3})(?:st|nd|rd|th)?\b(?![./,]\d)(?<rest>.*)$/isu.exec(
     value.text,
@@ -33,7 +33,7 @@ export function readRank(proposal: ProposalRef, value: InlineText): readonly Fin
   return [{ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) }];
 }
 
-/** `+0.255`, `-0.002`: as written, the plus sign apart. */
+/** Reads a return, such as `+0.255` or `-0.002`, as written but without a plus sign. */
 export function readReturn(
   proposal: ProposalRef,
   value: InlineText,
@@ -52,16 +52,19 @@ export function readReturn(
   return [{ kind: 'roi', proposal, variant, roi, working, where }];
 }
 
-/** What goes on with the figure, counts it, or has another beside it: `3 years`, `0.31 in the pitch, 0.114 by my sums`. */
+/**
+ * Matches a figure that continues, that counts something (`3 years`), or that has another figure
+ * beside it (`0.31 in the pitch, 0.114 by my sums`).
+ */
 const MORE = /^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d|\s*(?!per (?:hour|h)\b)\p{L})|[^(]*\d/iu;
 
-/** Words that say why. */
+/** Reads the reason in a value that has words. */
 export function readRemark(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   if (!/\p{L}/u.test(value.text)) return [];
   return [{ kind: 'remark', proposal, because: value.text, where: textRangeOf(value) }];
 }
 
-/** What a shark decides, with its condition in parentheses. */
+/** Reads a verdict, with its condition in parentheses. */
 export function readVerdict(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const group = /^(?<text>[^(]+?)\s*\((?<condition>[^()]+)\)\s*$/su.exec(value.text)?.groups;
   const text = (group?.['text'] ?? value.text).trim().replace(/[.:]+$/, '');

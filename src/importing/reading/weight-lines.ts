@@ -18,7 +18,7 @@ import { confirms, type Finding } from './finding.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
 
-/** Weights that stand in headings, in lists and in lines; null where there are none. */
+/** Reads weights in headings, lists and lines. Null if there are none. */
 export function readWeightLine(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
@@ -34,7 +34,7 @@ export function readWeightLine(
   );
 }
 
-/** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
+/** Reads `Expected Speedup (40% weight)` and `Expected Speedup - 40%`. */
 function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   if (context.memberIn(inline) !== null) return null;
   const isEnd =
@@ -50,7 +50,7 @@ function readHeading(context: ReadContext, inline: InlineText): readonly Finding
     : readWeight(part.label, slice(part.value, part.value.text.search(/\d/)));
 }
 
-/** `Weight: 40%` below the name of the criterion. */
+/** Reads `Weight: 40%` below the name of the criterion. */
 function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const part = labelled(block.inline);
   if (part === null || nameKey(part.label.text) !== 'weight') return null;
@@ -60,7 +60,10 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
   return readWeight(labelled(above)?.label ?? above, slice(part.value, start));
 }
 
-/** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
+/**
+ * Reads `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?` and `- Speedup is worth 40%`
+ * if the lines above are about weights.
+ */
 function readListed(
   context: ReadContext,
   block: LineBlock,
@@ -79,7 +82,7 @@ function readListed(
   return listed ?? (clause === null ? null : readWeight(clause.label, clause.value));
 }
 
-/** Whether a list gives chances and gains, as shares too: what they come to is no whole. */
+/** True for a list of chances, gains and losses. Their percentages need not sum to a whole. */
 function isOfEstimates(context: ReadContext, block: LineBlock): boolean {
   const lines = linesOf(context, block);
   const parts = lines.flatMap(({ inline }) => labelled(inline) ?? []);
@@ -92,14 +95,14 @@ function isBet(label: string): boolean {
   return ['success', 'upside', 'downside'].includes(estimatePart(label) ?? '');
 }
 
-/** The weights of a list, each in an item of its own: `Speed, 60%`; none where an item holds none. */
+/** Returns the weights of a list if every item has one (`Speed, 60%`), else none. */
 function clausesOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
   const lines = block.list === null ? [] : linesOf(context, block);
   const clauses = lines.flatMap(({ inline }) => weightClause(inline) ?? []);
   return clauses.length === lines.length && clauses.length > 1 ? clauses : [];
 }
 
-/** A label with its weight, where the heading, a word, the form or the whole list says that it is one. */
+/** Returns a label with its weight if the heading, a word, the form or the sum shows a weight. */
 function clearClause(
   context: ReadContext,
   block: LineBlock,
@@ -110,37 +113,37 @@ function clearClause(
   return found !== null && (isClear || areWhole(clausesOf(context, block))) ? found : null;
 }
 
-/** A figure that may be a sum of points as well. */
+/** Matches a plain figure, which may also be a number of points. */
 const PLAIN = /^[\s*]*\d+(?:\.\d+)?[\s*.]*(?:\([^()]*\)[\s*.]*)?$/;
 
-/** `Speed ×4`, `Risk ×1 (5 = none)`: factors of which each item has one. */
+/** True for a list in which each item has a factor: `Speed ×4`, `Risk ×1 (5 = none)`. */
 function isListOfFactors(context: ReadContext, block: LineBlock): boolean {
   const clauses = clausesOf(context, block);
   return clauses.length > 1 && clauses.every(({ isTimes }) => isTimes);
 }
 
-/** Nobody weighs more criteria; each line of a longer list would be held against all others. */
+/** No rubric has more criteria. The limit bounds the work: each line looks at its whole list. */
 const MOST_CRITERIA = 50;
 
-/** The lines of a list that may be one of weights. */
+/** Returns the lines of a list that may hold weights. */
 function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
   const lines = context.paragraphs.of(block);
   return lines.length > MOST_CRITERIA ? [] : lines;
 }
 
-/** `Speedup: 40%`, and the sum of the weights. */
+/** Reads `Speedup: 40%`, and confirms the sum of the weights. */
 function readLabelled({ label, value }: Labelled): readonly Finding[] | null {
-  // `5.8/10` is a score's total, never the sum of weights, whatever the text above speaks of.
+  // `5.8/10` is the total of a score, never the sum of weights, even below a text about weights.
   if (isOverall(label.text) || MOST.test(label.text))
     return /\d\s*\/\s*\d/.test(value.text) ? null : [confirms(value)];
   const isWeight = WEIGHT_ALONE.test(value.text) && !/^[\s*]*[+-]/.test(value.text);
   return isWeight ? readWeight(label, value) : null;
 }
 
-/** `Max per criterion`, `Best possible`. */
+/** Matches `Max per criterion` and `Best possible`. */
 const MOST = /^\W*(?:max(?:imum)?|best possible|highest)\b/iu;
 
-/** A line of text may say more than a weight. */
+/** True if a value is only a weight. A line outside a list may say more than that. */
 function isOnlyWeight(part: Labelled | null, isAlone: boolean): boolean {
   const alone = isAlone ? /^\d+(?:\.\d+)?\s*%?\W*$/ : /^\d+(?:\.\d+)?\s*%\W*$/;
   return alone.test(part?.value.text ?? '');
@@ -151,7 +154,10 @@ const WEIGHT_ALONE =
 
 const WEIGHTS_ALONE = /^\W*(?:my |the )?(?:weights?|weightings?|criteria|rubric)\W*$/i;
 
-/** A heading that gives one weight itself is a criterion, and what follows are its scores. */
+/**
+ * True if the lines above are about weights. A heading or parent item with its own weight names a
+ * criterion, and the lines below it are scores.
+ */
 function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
   const above = [
     ...(headings.length === 0 ? [] : [headings.at(-1)?.inline]),
@@ -161,7 +167,7 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
   if (above.some((inline) => inline != null && weightIn(inline) !== null)) return false;
   const parent = list?.parents.at(-1);
   if (parent !== undefined && !WEIGHTS_ALONE.test(parent.text)) return false;
-  // `Weighted total: 7.9/10` above a list is no word about weights.
+  // `Weighted total: 7.9/10` above a list does not introduce weights.
   const words = above.filter(
     (inline) => inline == null || !/^\W*\d/.test(labelled(inline)?.value.text ?? ''),
   );

@@ -13,11 +13,11 @@ import type { Finding } from './finding.ts';
 import { readWeight } from './weight.ts';
 
 /**
- * Weights in a row or in sentences: `Weights: speed 40, safety 60`, `I put 40% on speed and 60% on
- * safety`, `speed counts twice, safety counts once`. Where no word before them says that they are
- * weights, each says it itself.
+ * Reads weights in a row or in sentences: `Weights: speed 40, safety 60`, `I put 40% on speed and
+ * 60% on safety`, `speed counts twice, safety counts once`. Without an introducing word, each
+ * weight needs a word of its own that says that it is a weight.
  *
- * @param isAbout whether what stands above speaks of weights
+ * @param isAbout whether the lines above are about weights
  */
 export function readWeightRow(
   context: ReadContext,
@@ -36,7 +36,7 @@ export function readWeightRow(
   return readAll(saidOf(context, block));
 }
 
-/** `I weigh three things: speed 50, ...` without what says how many there are. */
+/** Removes an announcement such as `three things:` from `I weigh three things: speed 50, ...`. */
 function pastColon(inline: InlineText): InlineText {
   return slice(
     inline,
@@ -46,12 +46,16 @@ function pastColon(inline: InlineText): InlineText {
   );
 }
 
-/** Up to a full stop: semicolons stand between weights. */
+/** Returns the text up to a full stop. Semicolons may separate weights. */
 function firstSentence(inline: InlineText): InlineText {
   return splitAt(inline, /(?<=[.!?])\s+(?=[\p{L}"“])/gu)[0] ?? inline;
 }
 
-/** What stands behind `Weights:` and its like; ten points are handed out where these words speak of weights. */
+/**
+ * Reads the weights after `Weights:` and similar words. If these words are about weights, a sum of
+ * 10 is accepted too. If they do not sum to a whole, only those whose form shows a weight, such as
+ * `40%`, are read.
+ */
 function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
   const found = weightClauses(firstSentence(inline));
   const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
@@ -60,26 +64,29 @@ function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
   return readAll(marked.length > 1 ? marked : []);
 }
 
-/** `If I put 60% on cost`, `The rubric gives ..., mine are ...`: weights of a case, another time or somebody else. */
+/**
+ * True for `If I put 60% on cost` and `The rubric gives ..., mine are ...`: weights of a
+ * hypothetical case, another time or another person.
+ */
 function isTakenBack(text: string): boolean {
   return /\b(?:if|would|could|last|mine|instead|however|disagree|upside down|ignore)\b/iu.test(
     text,
   );
 }
 
-/** Whether the figures of weights make a whole. */
+/** True if the weights sum to 1 or 100. */
 export function areWhole(weights: readonly Labelled[]): boolean {
   return isWhole(weights.map(figureOf));
 }
 
-/** `Weights: speed 5, safety 3, effort 2`: what people hand out among criteria. */
+/** The sum of weights handed out as points: `Weights: speed 5, safety 3, effort 2`. */
 const TEN_POINTS = 10;
 
 function figureOf({ value }: Labelled): number {
   return Number.parseFloat(value.text);
 }
 
-/** The weights of a line that say so each, where its paragraph has two at least. */
+/** Returns weights with a word such as `counts`, if the paragraph has at least two of them. */
 function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
   const own = saidIn(block.inline);
   if (own.length !== 1) return own;
@@ -96,7 +103,8 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
     const said = sentence.text.replace(/\((?:[^()]*\)\W*|[^()]*)$/u, '');
     const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
     const pieces = weightClauses(body);
-    // `cost counts for 50 %, fit for 30 % and support for 20 %` says it once.
+    // In `cost counts for 50 %, fit for 30 % and support for 20 %` the word for weighing stands
+    // only once.
     const isSaid = pieces[0]?.isSaid === true && areWhole(pieces);
     return isSaid || pieces.every((each) => each.isSaid) ? pieces : [];
   });
@@ -115,7 +123,7 @@ function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
 const FACTOR =
   /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/du;
 
-/** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
+/** Reads `total = 0.4 × Speed + 0.6 × Safety` if the weights sum to 1 or 100. */
 export function readFormula(inline: InlineText): readonly Finding[] | null {
   const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
   const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);

@@ -4,7 +4,7 @@ import { bare } from '../words/normal.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 
-/** What a weight has beside its label and its figure. */
+/** The attributes of a weight other than its label and figure. */
 interface WeightSetting {
   readonly reason: string | null;
   readonly round: string | null;
@@ -15,11 +15,11 @@ const ALONE: WeightSetting = { reason: null, round: null, repeats: false };
 
 const WEIGHT =
   /^[\s*_(]*(?:[x×]\s?)?(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
-/** What people write for a weight that is still to be chosen. */
+/** The words and signs for a weight that is not chosen yet. */
 const OPEN = /^[\s*_(]*(?:to ?do|tbd|tbc|tba|\?+|to be (?:decided|defined|done))[\s*_)]*$/i;
 const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;
 
-/** A weight after its label, or why it is none. */
+/** Reads the weight after a label, or returns the reason why it is skipped. */
 export function readWeight(
   label: InlineText,
   value: InlineText,
@@ -55,7 +55,7 @@ export function readWeight(
   ];
 }
 
-/** `1/4` as `25%`; null for what is no fraction, or none in whole percent. */
+/** Returns `25%` for `1/4`. Null if the text is no fraction, or none in whole percent. */
 function shareIn(text: string): string | null {
   const { part, whole } =
     /^[\s*_]*(?<part>\d)\s*\/\s*(?<whole>\d{1,2})[\s*_]*$/.exec(text)?.groups ?? {};
@@ -63,12 +63,15 @@ function shareIn(text: string): string | null {
   return Number.isInteger(percent) && percent < 100 ? `${percent}%` : null;
 }
 
-/** A criterion among others that have weights. */
+/** Returns a criterion without a weight, among others that have weights. */
 export function openWeight(label: InlineText): Finding {
   return { kind: 'open-weight', criterion: bare(label.text), where: textRangeOf(label) };
 }
 
-/** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
+/**
+ * Reads the weight in a label such as `Speedup (40%)`. In a table of scores it may repeat a weight
+ * or be the only statement of it.
+ */
 export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
   const weight = weightIn(label);
   if (weight === null) return [];

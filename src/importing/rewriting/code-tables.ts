@@ -9,7 +9,7 @@ import { withWord } from './with-texts.ts';
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
 
-/** Blocks of code that hold a table of figures, in aligned columns or between separators, as tables. */
+/** Rewrites code blocks that hold figures in aligned columns or with separators to tables. */
 export function withCodeTables(
   blocks: readonly MarkdownBlock[],
   text: string,
@@ -19,7 +19,7 @@ export function withCodeTables(
   );
 }
 
-/** Lines of text with tabs in them are a sheet as it is pasted. */
+/** Rewrites paragraphs whose lines all contain tabs, as in a pasted spreadsheet, to tables. */
 export function withSheets(
   blocks: readonly MarkdownBlock[],
   text: string,
@@ -48,13 +48,16 @@ export function withSheets(
   });
 }
 
-/** A line of a sheet that begins with an empty cell, which Markdown takes for code: it stands above the next ones. */
+/**
+ * The header line of a pasted sheet if it begins with an empty cell. Markdown takes such a line for
+ * code, before the paragraph with the other lines.
+ */
 function headOf(block: MarkdownBlock | undefined): CodeBlock | null {
   const isLine = block?.kind === 'code' && block.lines.length === 1;
   return isLine && block.lines[0]?.text.includes('\t') ? block : null;
 }
 
-/** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */
+/** Reads a pasted sheet: `Proposal;Gain;Risk` above lines with as many cells. */
 function separatedTable(
   { lines, headings, lead }: Omit<CodeBlock, 'kind' | 'indents'>,
   text: string,
@@ -68,10 +71,10 @@ function separatedTable(
     const isEven = rows.every(({ length }) =>
       isTab ? length > 1 && length <= header.length : length === header.length,
     );
-    // Two columns are a table only where each line has its figure.
+    // Two columns are a table only if every row has a figure.
     const isPair = header.length === 2 && rows.every((row) => NUMBER.test(row[1]?.text ?? ''));
     const isWide = header.length > 2 || isPair;
-    // `3     4.5 | 3.58`: what stands between these has columns of its own.
+    // In `3     4.5 | 3.58` the cells between the separators have columns of their own.
     const holdsColumns = rows.flat().some((cell) => /\d\s{2,}\d/.test(cell.text));
     if (!isWide || rows.length === 0 || !isEven || !isHeader || holdsColumns) continue;
     const full = rows.map((row) => header.map((_, at) => row[at] ?? NOTHING));
@@ -80,7 +83,7 @@ function separatedTable(
   return null;
 }
 
-/** The empty cells that a line begins with, whose tabs are no part of its text. */
+/** The empty cells at the start of a line. Their tabs are not part of its text. */
 function tabsBefore(line: InlineText, text: string): readonly InlineText[] {
   const start = line.at[0] ?? 0;
   let first = start;
@@ -88,24 +91,24 @@ function tabsBefore(line: InlineText, text: string): readonly InlineText[] {
   return Array.from({ length: start - first }, () => slice(line, 0, 0));
 }
 
-/** A cell of a line of code, with the columns of the text that it takes. */
+/** A cell of a line of code, with the text columns that it occupies. */
 interface PlacedCell {
   readonly cell: InlineText;
   readonly from: number;
   readonly to: number;
 }
 
-/** Columns that are told apart by blanks: each cell stands below the header that is nearest to it. */
+/** Reads columns that are separated by blanks. Each cell belongs to the nearest header. */
 function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock | null {
   const [written = [], ...rest] = lines
     .map((line, at) => cellsOf(line, indents[at] ?? 0))
     .filter((_, at) => !RULE.test(lines[at]?.text ?? ''));
-  // One blank parts the headers where there are as many of them as cells below.
+  // Single blanks separate the headers if this gives as many headers as each row has cells.
   const words = written.flatMap(wordsOf);
   const first = rest.every(({ length }) => length === words.length) ? words : written;
   const [start] = first;
   if (start === undefined || first.some(({ cell }) => /^[-+]?[\d(]/.test(cell.text))) return null;
-  // A label to the left of all headers stands below an empty corner.
+  // A label to the left of all headers belongs to a column with an empty header.
   const isCornerless = rest.some(([label]) => label !== undefined && label.to <= start.from);
   const corner = { cell: slice(start.cell, 0, 0), from: 0, to: start.from };
   const columns = isCornerless ? [corner, ...first] : first;
@@ -121,7 +124,7 @@ function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock
   return { kind: 'table', header, rows: body.map(withLabel), headings, lead };
 }
 
-/** Two blanks or more stand between columns, a tab or a bar. */
+/** Splits a line into cells. Two or more blanks, or a bar, separate cells. */
 function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
   return [...line.text.matchAll(/[^\s|]+(?: [^\s|]+)*/gu)].map(({ index, 0: { length } }) => {
     const [from, to] = [index + indent, index + indent + length];
@@ -137,10 +140,10 @@ function wordsOf({ cell, from }: PlacedCell): readonly PlacedCell[] {
   }));
 }
 
-/** As far as a cell may stand beside its column. */
+/** The largest gap, in characters, between a cell and its column. */
 const NEAR = 4;
 
-/** The cells of a row, one a column; null where it is not sure which column one belongs to. */
+/** The cells of a row by column; null if the column of a cell is not certain. */
 function cellsBelow(
   columns: readonly PlacedCell[],
   row: readonly PlacedCell[],
@@ -155,7 +158,7 @@ function cellsBelow(
   return columns.map((_, at) => row[places.indexOf(at)]?.cell ?? NOTHING);
 }
 
-/** Figures below a label, or a dash in place of each. */
+/** True if a row has at least two figures after its label, or only dashes. */
 function isOfFigures([, ...cells]: readonly InlineText[]): boolean {
   const said = cells.filter(({ text }) => text !== '');
   return (
@@ -164,14 +167,14 @@ function isOfFigures([, ...cells]: readonly InlineText[]): boolean {
   );
 }
 
-/** A row without a label that makes a whole gives the weights of its columns. */
+/** A row without a label whose figures add up to a whole holds the weights of its columns. */
 function withLabel(row: readonly InlineText[]): readonly InlineText[] {
   const [label = NOTHING, ...cells] = row;
   const shares = cells.map(({ text }) => Number.parseFloat(text || '0'));
   return label.text === '' && isWhole(shares) ? [{ ...label, text: 'Weight' }, ...cells] : row;
 }
 
-/** A header with a part of it in the line below. */
+/** Joins a header with the part of it in the line below. */
 function joined(cell: InlineText, below: InlineText = NOTHING): InlineText {
   const { text, at } = cell;
   if (below.text === '') return cell;
@@ -182,19 +185,19 @@ function joined(cell: InlineText, below: InlineText = NOTHING): InlineText {
   };
 }
 
-/** `Throughput   9 × 0.35 = 3.15`, and `total = 7.90` below such lines. */
+/** Matches `Throughput   9 × 0.35 = 3.15`. `RESULT` matches `total = 7.90` below such lines. */
 const PRODUCT =
   /^(?<label>\p{L}[^\d:=×*·]*?)(?<gap>\s*:\s*|\s+)(?:\d+(?:\.\d+)?)\s*[×x*·]\s*\d+(?:\.\d+)?\s*=\s*\d+(?:\.\d+)?$/du;
 const RESULT = /^(?<label>\p{L}[^\d:=×*·]*?)(?<gap>\s*[:=]\s*)\d+(?:\.\d+)?$/du;
 
-/** Blocks of code that work a total out, a criterion a line, as lines of text: `Throughput: 9 × 0.35 = 3.15`. */
+/** Rewrites code blocks that compute a total to lines of text: `Throughput: 9 × 0.35 = 3.15`. */
 export function withCodeSums(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.flatMap((block, at): readonly MarkdownBlock[] =>
     block.kind === 'code' ? (linesOf(block, at) ?? [block]) : [block],
   );
 }
 
-/** @param at the place of the block, which no other has */
+/** @param at the index of the block, which makes its group number unique */
 function linesOf(block: CodeBlock, at: number): readonly LineBlock[] | null {
   const written = block.lines.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const products = written.filter(({ text }) => PRODUCT.test(text));
@@ -207,7 +210,10 @@ function linesOf(block: CodeBlock, at: number): readonly LineBlock[] | null {
   return read.map((inline) => ({ ...own, inline }));
 }
 
-/** Whether a sentence leads to the block that says more than that marks follow: `The authors come to`. */
+/**
+ * True if the line before the block says more than that marks follow: `The authors come to`. Then
+ * the figures may be someone else's.
+ */
 function isLedElsewhere({ lead }: CodeBlock): boolean {
   return lead !== null && !/[.!?)]\W*$/u.test(lead.text) && !PLAIN_LEAD.test(lead.text);
 }
@@ -215,7 +221,7 @@ function isLedElsewhere({ lead }: CodeBlock): boolean {
 const PLAIN_LEAD =
   /^(?:\W*\b(?:my|the|weighted|figures|here|is|are|arithmetic|calculations?|scores?|scoring|marks?|sums?|totals?|breakdown|working|maths?|for|this|one)\b)+\W*$/iu;
 
-/** The line with a colon behind its label. */
+/** Puts a colon after the label of a line. */
 function labelledBy(line: InlineText, pattern: RegExp): InlineText | null {
   const gap = pattern.exec(line.text)?.indices?.groups?.['gap'];
   return gap === undefined ? null : withWord(line, { start: gap[0], end: gap[1] }, ': ');

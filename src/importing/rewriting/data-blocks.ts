@@ -5,7 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** Blocks of code that hold JSON or YAML, as the tables and lines that say the same. */
+/** Rewrites code blocks that hold JSON or YAML to equivalent tables and lines. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.flatMap((block) => (block.kind === 'code' ? (saidIn(block) ?? block) : block));
 }
@@ -13,14 +13,17 @@ export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlo
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value with its key, each where it stands. */
+/** A value and its key, each with its position in the document. */
 interface Field {
   readonly key: string;
   readonly label: InlineText;
   readonly value: InlineText;
 }
 
-/** Lines of code may all be `label: figure`; the fields of a vote in YAML stand below one of these. */
+/**
+ * Matches a key under which the fields of a vote in YAML are nested. Such a key is needed because
+ * every line of a program's output may also have the form `label: figure`.
+ */
 const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
 function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
@@ -37,14 +40,17 @@ function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
   return said.length === 0 ? null : said;
 }
 
-/** Below a heading or a line for scores the fields of each proposal may stand below its name alone. */
+/** True below a heading or a line for scores, where proposals may be the top-level keys. */
 function isOfScores({ lead, headings }: CodeBlock): boolean {
   return /^\W*(?:my |the )?(?:scores?|scoring|marks|ratings)\W*$/i.test(
     (lead ?? headings.at(-1)?.inline)?.text ?? '',
   );
 }
 
-/** The same below `ballot:`, where no other key stands: below `last_round:` or `bob:` it would be of something else. */
+/**
+ * True if the fields of a vote are nested under `ballot:` as the only top-level key. Under another
+ * key, such as `last_round:` or `bob:`, they would belong to something else.
+ */
 function isBallot(text: string): boolean {
   const [first = '', ...others] = text.split('\n');
   const isBelow = others.every((line) => line === '' || line.startsWith(' '));
@@ -54,10 +60,10 @@ function isBallot(text: string): boolean {
   );
 }
 
-/** A table of data with more cells than people weigh is none of a vote. */
+/** A table of data with more cells than this is not a vote made by people. */
 const MOST_CELLS = 20_000;
 
-/** The name of an object among others. */
+/** Matches the key of an object's name. */
 const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
 
 class DataReader {
@@ -69,7 +75,7 @@ class DataReader {
     this.#source = source;
   }
 
-  /** Tables of objects that are alike, a table of weights, and a line for each single value. */
+  /** Converts similar objects to tables, weights to a table, and each single value to a line. */
   read(value: unknown, path: Path): readonly MarkdownBlock[] {
     if (Array.isArray(value)) {
       const named = value.every((each) => nameIn(each) !== null);
@@ -91,7 +97,7 @@ class DataReader {
     return this.readMembers(value, path) ?? this.read(value, path);
   }
 
-  /** The table of several maps below their names; null where a value is none. */
+  /** A table of several maps that are keyed by name; null if any value is not a map. */
   readMembers(value: unknown, path: Path): readonly MarkdownBlock[] | null {
     const members = isFields(value) ? Object.values(value) : [];
     return isFields(value) && members.length > 1 && members.every(isFields)
@@ -103,11 +109,11 @@ class DataReader {
     const members = Object.entries(all).map(([key, member]) => {
       const own = [...path, Array.isArray(all) ? Number(key) : key];
       const name = nameIn(member);
-      // Asked of maps and lists of maps alone.
+      // Callers pass only maps and lists of maps.
       const fields = groupBy(this.#fieldsIn(member as Fields, own), (each) => each.key);
       return {
         name: name === null ? this.#at(own, 'key') : this.#at([...own, name], 'value'),
-        // What has one key twice, such as a score and a weight, nobody can tell apart.
+        // If a key occurs twice, as for a score and a weight, it is unclear which value is meant.
         fields: new Map(
           [...fields].flatMap(([key, [field, ...others]]) =>
             field === undefined || others.length > 0 || key === name ? [] : [[key, field] as const],
@@ -143,7 +149,7 @@ class DataReader {
     return this.#lineIn(this.#at(path, 'key'), ': ', this.#at(path, 'value'));
   }
 
-  /** `scale 0 to 5` for the scale that an object gives by its ends. */
+  /** `scale 0 to 5` for a scale that an object gives by its minimum and maximum. */
   #scaleOf(path: Path): LineBlock {
     const low = this.#at([...path, 'min'], 'value');
     const end = {
@@ -154,7 +160,7 @@ class DataReader {
     return this.#lineIn(end, ' to ', this.#at([...path, 'max'], 'value'));
   }
 
-  /** Two texts as one, each where it stands. */
+  /** Joins two texts; each keeps its position. */
   #lineIn(first: InlineText, between: string, second: InlineText): LineBlock {
     const gap = Array.from({ length: between.length - 1 }, () => first.at.at(-1) ?? 0);
     const inline = {
@@ -165,7 +171,7 @@ class DataReader {
     return { ...this.#place(), kind: 'line', inline, list: null, group: 0 };
   }
 
-  /** The single values in an object and in the objects within it. */
+  /** The single values of an object and of the objects nested in it. */
   #fieldsIn(value: Fields, path: Path): readonly Field[] {
     return Object.keys(value).flatMap((key): readonly Field[] => {
       const [inner, own] = [value[key], [...path, key]];
@@ -175,7 +181,7 @@ class DataReader {
     });
   }
 
-  /** A key or a value as text, each character where it stands in the document. */
+  /** A key or a value as text, each character with its position in the document. */
   #at(path: Path, target: 'key' | 'value'): InlineText {
     const { line, column } = this.#source.locate(path, target);
     const written = target === 'key' ? String(path.at(-1)) : this.#source.written(path);

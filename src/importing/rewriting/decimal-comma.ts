@@ -3,37 +3,42 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { isTotalElsewhere } from '../../tables/line-kind.ts';
 import { withTexts } from './with-texts.ts';
 
-/** As few as this may be two figures each. */
+/** The least number of decimal commas. Fewer might each separate two figures. */
 const FEWEST = 3;
 const COMMA = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d,]|\.\d)/g;
-/** A point between digits, or thousands: then a comma is not the only sign of decimals. */
+/** Matches a decimal point or a comma for thousands. Then the comma is not the only separator. */
 const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
-/** `5.200`: a point before three digits parts thousands where commas part decimals. */
+/** Matches `5.200`: a point before three digits separates thousands if commas are decimal. */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){1,4}(?!\d|[.,]\d)/g;
-/** The number of a chapter is no decimal. */
+/** Matches a chapter number in a heading, which is not a decimal. */
 const CHAPTER = /^ {0,3}#{1,6} +\d{1,2}(?:\.\d{1,2})+\.?(?= +\p{L})/gmu;
-/** `23.09.2024`, `8.31.2`: dates and versions have points between digits, and no decimals. */
+/** Matches dates and versions such as `23.09.2024` and `8.31.2`, whose points are not decimal. */
 const SEVERAL_POINTS = /(?<![\d.,])\d+(?:\.\d+){2,}(?!,?\d)|(?<![\d.,])\d{1,2}\.\d{1,2}\.(?!\d)/g;
-/** `1.204,7`: there, a point alone separates versions or thousands. */
+/** Matches `1.204,7`. In such a document, a point alone separates versions or thousands. */
 const THOUSANDS = /(?<![\d.,])\d{1,3}\.\d{3},\d/;
-/** A cell of a table that is one figure. */
+/** Matches a table cell that is a single figure with a decimal comma. */
 const IN_CELL = /^[\s*]*\d{1,3},\d{1,2}(?:\s*(?:%|h|hours?))?[\s*]*$/i;
-/** A point before three digits parts thousands, where commas part decimals. */
+/**
+ * Matches a cell with a decimal point. A point before three digits does not match, because it
+ * separates thousands if commas are decimal.
+ */
 const OTHER_IN_CELL = /^[\s*]*\d+\.(?!\d{3}(?!\d))\d/;
-/** Between semicolons a comma can be nothing else: `Keys;8,5;9`. */
+/** Matches a figure between semicolons, as in `Keys;8,5;9`. There a comma can only be decimal. */
 const IN_SHEET = /;[ \t]*\d{1,3},\d{1,2}[ \t]*(?:;|$)/m;
-/** Totals have more decimals than scores. */
+/** Matches figures in cells. They may have more decimals than scores if they are totals. */
 const COMMA_IN_CELL = /(?<![\d.,])\d{1,3},\d{1,4}(?![\d,]|\.\d)/g;
 
-/** A comma before a scale is one of decimals, whatever points stand elsewhere. */
+/** Matches a figure before its scale. That comma is decimal, whatever points occur elsewhere. */
 const SCALED = /\d,\d{1,2}\s*(?:\/|von|sur)\s*\d/g;
 const OTHER_SCALED = /\d\.\d+\s*(?:\/|von|sur)\s*\d/;
 
 /**
- * The blocks of a document that writes decimals with a comma throughout, with points instead, so
- * that every figure keeps its place. A comma after a table's cell or before a scale, `%` or nothing
- * is a decimal one only where there are several and no other sign of decimals: in the whole document,
- * or in its tables, as what is said beside them may name versions and thousands.
+ * Replaces decimal commas by points if a document uses them throughout. Every figure keeps its
+ * position.
+ *
+ * A comma counts as decimal only if there are several of them and no other decimal separator,
+ * either in the whole document or in its tables alone, because the text around the tables may
+ * contain versions and thousands. Figures with a scale are also checked on their own.
  */
 export function withDecimalPoints(
   blocks: readonly MarkdownBlock[],

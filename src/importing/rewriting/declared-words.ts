@@ -13,28 +13,28 @@ import { labelled, sentencesIn } from '../words/labelled.ts';
 import { bare } from '../words/normal.ts';
 import { withWord } from './with-texts.ts';
 
-/** A criterion that scores may be given on in words. */
+/** A criterion whose scores may be given as words. */
 interface WordedCriterion {
   readonly id: string;
   readonly label: string;
-  /** The highest score; null where any may be given. */
+  /** The highest score; null if any score is allowed. */
   readonly high: string | null;
-  /** `8`, or `80/100` on a scale of its own, by word in small letters. */
+  /** The score of each lower-case word: `8`, or `80/100` if the criterion has its own scale. */
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** A criterion of a rubric that is there. */
+/** A criterion of an existing rubric. */
 export interface KnownCriterion extends WordedCriterion {
-  /** Its weight as a part of the whole. */
+  /** The weight as a fraction of the whole. */
   readonly share: Exact;
 }
 
-/** What a vote may take from a rubric that is there. */
+/** The part of an existing rubric that a vote may use. */
 export interface KnownRubric {
   readonly criteria: readonly KnownCriterion[];
-  /** The highest overall score; null where any may be given. */
+  /** The highest overall score; null if any score is allowed. */
   readonly high: string | null;
-  /** Whether it is the reviewer's own, not the one that serves all. */
+  /** True if the rubric is the reviewer's own, false for the shared one. */
   readonly isOwn: boolean;
 }
 
@@ -53,22 +53,22 @@ export function knownRubric({ criteria, scale, shark }: Rubric): KnownRubric {
   return { criteria: known, high: highest(scale), isOwn: shark !== DEFAULT_RUBRIC };
 }
 
-/** A word where a score is expected that the rubric does not declare. */
+/** A word in the position of a score that the rubric does not declare. */
 export interface UndeclaredWord {
   readonly where: TextRange;
-  /** The declared word that is likely meant; null where none is. */
+  /** The declared word that is probably meant; null if there is none. */
   readonly near: string | null;
 }
 
-/** A word that a figure stands for. */
+/** A word that was replaced by its figure. */
 interface DeclaredWord {
   readonly where: TextRange;
-  /** The id of the criterion that it is a score on. */
+  /** The id of the criterion of the score. */
   readonly criterion: string;
   readonly figure: string;
 }
 
-/** The words that were found where scores are expected. */
+/** The words that were found in positions of scores. */
 interface FoundWords {
   readonly declared: DeclaredWord[];
   readonly undeclared: UndeclaredWord[];
@@ -79,9 +79,9 @@ interface WordedBlocks extends Readonly<FoundWords> {
 }
 
 /**
- * The blocks of a document with the figure in place of each word that the rubric declares: in a
- * cell whose column or row is headed by a criterion, and after the label of one. A figure has the
- * place of its word.
+ * Replaces each word that the rubric declares by its figure: in a cell whose column or row is
+ * headed by a criterion, and after the label of a criterion. A figure keeps the position of its
+ * word.
  */
 export function withDeclaredWords(
   blocks: readonly MarkdownBlock[],
@@ -100,7 +100,7 @@ function inBlock(
 ): MarkdownBlock {
   if (block.kind === 'table') return inTable(block, criteria, found);
   if (block.kind !== 'line') return block;
-  // From the last sentence to the first, so that what is before keeps its place.
+  // Edits run from the last sentence to the first, so that earlier positions stay valid.
   const parts = sentencesIn(block.inline).flatMap((each) => labelled(each) ?? []);
   const inline = parts.reduceRight((all, { label, value }) => {
     const criterion = criterionOf(label, criteria);
@@ -109,7 +109,7 @@ function inBlock(
   return { ...block, inline };
 }
 
-/** Columns that hold no scores, whatever heads their row. */
+/** Columns that hold no scores, even in a row that names a criterion. */
 const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict', 'weight']);
 
 function inTable(
@@ -118,7 +118,8 @@ function inTable(
   found: FoundWords,
 ): TableBlock {
   const heads = table.header.map((head) => criterionOf(head, criteria));
-  // A column of names beside a criterion holds no score.
+  // A column that contains neither figures nor declared words holds no scores. Its words are not
+  // reported as undeclared.
   const isScored = table.header.map(
     (_, column) =>
       heads[column] !== undefined ||
@@ -140,7 +141,10 @@ function inTable(
   return { ...table, rows };
 }
 
-/** The criterion that heads the column of each cell, or its row; undefined where none does, and in the cell that names it. */
+/**
+ * The criterion in the header of each cell's column, or else in its row. Undefined if there is
+ * none, and for the cell that names the criterion.
+ */
 export function scoredCells<T extends NamedCriterion>(
   table: TableBlock,
   criteria: readonly T[],
@@ -159,7 +163,7 @@ export function scoredCells<T extends NamedCriterion>(
 
 type NamedCriterion = Pick<WordedCriterion, 'id' | 'label'>;
 
-/** The criterion that a text names, and nothing else. */
+/** The criterion that is the whole of a text. */
 export function criterionOf<T extends NamedCriterion>(
   { text }: InlineText,
   criteria: readonly T[],
@@ -168,13 +172,13 @@ export function criterionOf<T extends NamedCriterion>(
   return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
 }
 
-/** Up to three words, or a sign, alone or before a reason. */
+/** Matches up to three words or a sign, alone or before a reason. */
 const WORD =
   /^[\s*_]*(?<word>\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2}?|[^\p{L}\p{N}\p{P}\s]{1,4})[\s*_]*(?:$|[(,;.]|\s[–—-]\s)/u;
-/** What says that a score is still to come. */
+/** Matches a placeholder for a score that is still missing. */
 const OPEN = /^(?:todo|tbd)$/i;
 
-/** A text with a value that begins with a word, with the figure in its place. */
+/** Replaces the word at the start of a value by its figure. */
 function inFigures(
   inline: InlineText,
   value: InlineText,

@@ -5,16 +5,16 @@ import { isNoun } from '../words/mention.ts';
 import { sumOf } from '../words/sums.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 
-/** A heading with a figure, which means something only beside the others of its row. */
+/** A heading with a figure that only has a meaning together with similar headings. */
 interface Figured {
-  /** What the headings of one row have alike; the level is. */
+  /** The word that the headings of one series share. They also share the level. */
   readonly word: string;
   readonly figure: number;
-  /** What the heading is in its row. */
+  /** The heading text to use if it belongs to a series. */
   readonly name: InlineText;
 }
 
-/** The blocks with other words in the headings of each level that make a row of two or more. */
+/** Rewrites the headings of each series: two or more with one level and word that pass `isRow`. */
 function inRows(
   blocks: readonly MarkdownBlock[],
   read: (inline: InlineText) => Figured | null,
@@ -33,17 +33,18 @@ function inRows(
   return withAllTexts(blocks, (inline) => names.get(inline) ?? inline);
 }
 
-/** `Card 2: `, `🎯 Criterion 1 · ` and `Scorecard 2 of 3 - ` before a name. */
+/** Matches `Card 2: `, `🎯 Criterion 1 · ` and `Scorecard 2 of 3 - ` before a name. */
 const COUNTER =
   /^[^\p{L}\p{N}]*(?<word>\p{L}+)\s+#?(?<number>\d{1,2})(?:\s*(?:of|\/)\s*\d{1,2})?\s*[:.·|–—-]\s+(?=\p{L})/u;
 
-/** What is counted by these is told apart by its number: rounds, what follows in time, and people. */
+/** Words whose number identifies the thing, so that it must stay: rounds, time steps and people. */
 const COUNTS =
   /^(?:round|runde|ronda|phase|stage|step|day|week|sprint|milestone|reviewer|judge|shark|panell?ist|juror|voter)$/iu;
 
 /**
- * The blocks without the counter of each heading, where headings of one level have the same word before 1, 2 and so
- * on: `Compile time` of `Criterion 1 · Compile time`. The number of a proposal is its identity, and stays.
+ * Removes the counter from headings of one level that have the same word before 1, 2 and so on:
+ * `Compile time` for `Criterion 1 · Compile time`. The number of a proposal identifies it and
+ * stays.
  */
 export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const counted = (inline: InlineText) => {
@@ -56,17 +57,17 @@ export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly Mark
   return inRows(blocks, counted, (numbers) => numbers.every((number, at) => number === at + 1));
 }
 
-/** `Cycle time, 35%` or `1 · Cycle time [weight 35]` as a heading. */
+/** Matches the weight of the headings `Cycle time, 35%` and `1 · Cycle time [weight 35]`. */
 const WEIGHED = /(?<=\p{L})(?:,|\s*\[(?:weight:?)?)\s*(?<weight>\d{1,2})\s?(?:%\]?|\])\W*$/iu;
 const NUMBER = /^\d{1,2}\s*[·:|–—-]\s+(?=\p{L})/u;
 
-/** The blocks with the weights in brackets that stand bare in headings of one level and make a hundred. */
+/** Puts weights in headings of one level into parentheses if they add up to 100. */
 export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const weighed = (inline: InlineText) => {
     const { index: start = 0, groups } = WEIGHED.exec(inline.text) ?? {};
     const weight = groups?.['weight'];
     if (weight === undefined) return null;
-    // The figure keeps its place.
+    // The figure keeps its position.
     const from = inline.text.indexOf(weight, start);
     const end = { start: from + weight.length, end: inline.text.length };
     const named = withWord(withWord(inline, end, '%)'), { start, end: from }, ' (');

@@ -7,10 +7,11 @@ import { withAllTexts, withWord } from './with-texts.ts';
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * The blocks with names in the letters in which they are known: `Caché` where the round has `Cache`, and the other way
- * round. A name that two known ones are without their accents stays as it is, and is asked about.
+ * Rewrites names to the accents of their known form: `Caché` to `Cache` if the round has `Cache`,
+ * and the other way round. A name that equals two known ones apart from accents stays unchanged,
+ * and the user is asked about it.
  *
- * @param known names made plain
+ * @param known normalized names
  */
 export function withKnownLetters(
   blocks: readonly MarkdownBlock[],
@@ -32,7 +33,7 @@ export function withKnownLetters(
   });
 }
 
-/** A text with as many characters, each letter without its accent. */
+/** Removes accents. The text keeps its length, because each letter is replaced by one character. */
 function withoutAccents(text: string): string {
   return text.replaceAll(/\p{L}/gu, (letter) => {
     const plain = letter.normalize('NFD').charAt(0);

@@ -11,19 +11,22 @@ import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';
 import { withTexts, withWords } from './with-texts.ts';
 
-/** What short forms stand for, and the blocks that say it. */
+/** Abbreviations with their names, and the blocks that define them. */
 interface Legend {
   readonly names: ReadonlyMap<string, string>;
   readonly blocks: readonly MarkdownBlock[];
-  /** Whether each name has its weight behind it: `CL = Conversion lift, ×5`, `C1: Gain, weight 3`. */
+  /** True if each name has a weight after it: `CL = Conversion lift, ×5`, `C1: Gain, weight 3`. */
   readonly isWeighed: boolean;
 }
 
 /**
- * The blocks with the names of criteria in place of their short forms, where a legend explains them:
- * `TAT` above a column is `turnaround gain`. A legend counts where all its names are known, or all its short forms
- * are labels of one table beside weights, or above one or of lines with figures where it has the weights itself,
- * so that no proposal and no word of a sentence is taken for a criterion.
+ * Replaces the abbreviations of criteria by the names that a legend defines: `TAT` above a column
+ * becomes `turnaround gain`.
+ *
+ * A legend is used only in one of these cases, so that no proposal and no word of a sentence is
+ * taken for a criterion: all its names are known; or all its abbreviations are labels of one table
+ * next to weights; or the legend has weights itself, and all its abbreviations are headers of one
+ * table or labels of lines with figures.
  */
 export function withLongNames(
   blocks: readonly MarkdownBlock[],
@@ -46,14 +49,17 @@ export function withLongNames(
   const names = new Map(own.flatMap((each) => [...each.names]));
   const explaining = new Set(own.flatMap((each) => each.blocks));
   if (names.size === 0) return blocks;
-  // A letter alone may be a word as well, but not before a figure.
+  // A single letter may also be a word, but not before a figure.
   const codes = [...names.keys()].map((code) => (code.length > 1 ? code : `${code}${OF_FIGURE}`));
   const short = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${codes.join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
   const long = (inline: InlineText) => withWords(inline, short, (code) => names.get(code) ?? code);
   return blocks.map((block) => (explaining.has(block) ? block : withTexts(block, long)));
 }
 
-/** The labels of a table that stand beside weights: above a row of them, or before a column. */
+/**
+ * The labels of a table next to weights: the headers above a row of weights, and the row labels
+ * beside a column of weights.
+ */
 function weighedLabels(table: TableBlock): ReadonlySet<string> {
   const { header, rows, kinds } = gridOf(table);
   const isAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
@@ -72,7 +78,7 @@ function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
   return new Set(cells.map(({ text }) => text.trim()));
 }
 
-/** The legends of a document: lists, tables whose second column has criteria, and blocks of code. */
+/** The legends of a document: lists, paragraphs, tables with a column of criteria, code blocks. */
 function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
   const lines = blocks.filter((block) => block.kind === 'line');
   const groups: (readonly MarkdownBlock[])[] = [
@@ -90,12 +96,12 @@ function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
   });
 }
 
-/** What follows a letter that labels a figure, or heads a column. */
+/** Matches what follows a letter that labels a figure or heads a column. */
 const OF_FIGURE = String.raw`(?=\s*[:=]?\s*\d|\s*[:=]?\s*n\/a|\s*$)`;
 const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
 const TIMES = /[,;(]\s*[×x]\s?\d/u;
 
-/** Whether a line of a legend ends in a weight: `, ×5`, `, weight 3`, `(40%)`. */
+/** True if a line of a legend ends in a weight: `, ×5`, `, weight 3`, `(40%)`. */
 function isWeighedLine(inline: InlineText): boolean {
   if (weightIn(inline) !== null) return true;
   return (
@@ -103,10 +109,10 @@ function isWeighedLine(inline: InlineText): boolean {
   );
 }
 
-/** What is said behind a name is no part of it. */
+/** Matches the remark after a name, which is not part of it. */
 const BEHIND_NAME = /\s*(?:\s{2}|[(,;:]|\s[–—-]\s).*$/su;
 
-/** A short form and a name, line by line and row by row. */
+/** The pairs of abbreviation and name in a block, by line or row. */
 function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: string])[] {
   const pair = (code = '', name = '') =>
     [code.trim(), name.replace(BEHIND_NAME, '').trim()] as const;
@@ -130,8 +136,8 @@ function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: 
 }
 
 /**
- * What the words and signs of a document's own legend stand for, out of the highest of them:
- * `3/4` for `solid` beside `outstanding`, which is worth 4.
+ * The score of each word and sign in the document's own legend, out of the highest of them: `3/4`
+ * for `solid` if `outstanding` is worth 4.
  */
 export function wordsOfLegend(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []));

@@ -8,15 +8,18 @@ import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { withTexts, withWord } from './with-texts.ts';
 
-/** `Impact (30)` as an item of a list. */
+/** Matches the weight of `Impact (30)` at the end of a list item or header. */
 const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
 
-/** The blocks with a sign of percent behind the plain figures in the headers of a table that make a hundred. */
+/** Adds a percent sign to plain figures in the headers of a table if they add up to 100. */
 export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.map((block) => (block.kind === 'table' ? withPercentHeads(block) : block));
 }
 
-/** `| Gain (40) | Risk (60) |` over a mark that is above its figure, which is thus no maximum. */
+/**
+ * Adds the sign to `| Gain (40) | Risk (60) |` only if some mark in a column is above the figure in
+ * its header. Then the figure cannot be a maximum, so it is a weight.
+ */
 function withPercentHeads(table: TableBlock): TableBlock {
   const weights = table.header.map(({ text }) => ITEM.exec(text)?.groups?.['weight']);
   const isAbove = table.rows.some((row) =>
@@ -27,7 +30,7 @@ function withPercentHeads(table: TableBlock): TableBlock {
   return { ...table, header: table.header.map(withSign) };
 }
 
-/** The blocks with a sign of percent in each item `Impact (30)` of a list whose items make a hundred. */
+/** Adds a percent sign to each item `Impact (30)` of a list whose items add up to 100. */
 export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const own = listsIn(blocks).filter((items) => {
     const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
@@ -44,8 +47,9 @@ function withSign(inline: InlineText): InlineText {
 }
 
 /**
- * The blocks with the name of its criterion before each mark that stands alone in an item: below an
- * item with that name, or under its number in lists as long as the numbered list of the criteria.
+ * Adds the name of its criterion before each mark that is alone in a list item. The name is that of
+ * the item above it, or the one with the same number in the numbered list of criteria. The numbered
+ * lists must have the same length.
  */
 export function withOwnLabels(
   blocks: readonly MarkdownBlock[],
@@ -74,7 +78,7 @@ export function withOwnLabels(
   });
 }
 
-/** `Effort` of `**Effort** (weight 15; 10 means none)`. */
+/** `Effort` for `**Effort** (weight 15; 10 means none)`. */
 function nameIn(inline: InlineText): string {
   const label = labelled(inline)?.label ?? inline;
   return bare(weightIn(label) === null ? label.text : withoutTail(label).text);

@@ -7,11 +7,14 @@ import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { withWord } from './with-texts.ts';
 
-/** Unlike in the cell of a table, a remark may follow, and the product may be wrong: the mark is what was given. */
+/**
+ * Matches `7 × 2 = 14`. Unlike in a table cell, a remark may follow, and the product may be wrong,
+ * because only the given mark is used.
+ */
 const PRODUCT =
   /^[\s*_]*(?<first>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<second>\d+(?:\.\d+)?)\s*=\s*\d+(?:\.\d+)?/du;
 
-/** A line `Effort: 7 × 2 = 14`, with the places of its parts in the text. */
+/** A line `Effort: 7 × 2 = 14`, with the positions of its parts in the text. */
 interface ProductLine {
   readonly block: LineBlock;
   readonly label: string;
@@ -24,9 +27,9 @@ interface ProductLine {
 type Factor = 'first' | 'second';
 
 /**
- * The blocks with the mark alone in each line `Effort: 7 × 2 = 14`, and its weight beside the label, where the
- * lines under each label share one factor and differ in the other: what they share is the weight. Of one
- * line alone nobody can say which factor is which.
+ * Reduces each line `Effort: 7 × 2 = 14` to the mark, and adds the weight to the label. The lines
+ * of each label must share one factor, the weight, and differ in the other. A single line does not
+ * show which factor is the weight.
  */
 export function withProductLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const lines = blocks.flatMap(productLineIn);
@@ -60,7 +63,10 @@ function textOf(line: ProductLine, factor: Factor): string {
   return line.block.inline.text.slice(line[factor].start, line[factor].end);
 }
 
-/** `Effort ×2: 7`: from the end of the line to its beginning, so that what is still to be changed keeps its place. */
+/**
+ * Rewrites a line to `Effort ×2: 7`. Edits run from the end of the line to its start, so that the
+ * positions of later edits stay valid.
+ */
 function withMark(line: ProductLine, weight: Factor): LineBlock {
   const { block, labelEnd, first, end } = line;
   const mark = line[weight === 'first' ? 'second' : 'first'];

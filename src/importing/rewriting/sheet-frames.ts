@@ -2,8 +2,8 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 
 /**
- * Tables that are pasted with the frame of their sheet, without it: the letters of columns over them, the numbers of
- * rows beside them. What stands below an empty row is no part of the table, and is only listed.
+ * Removes the frame of a pasted spreadsheet from tables: the column letters above and the row
+ * numbers on the left. Rows after an empty row are not part of the table and are only listed.
  */
 export function withoutSheetFrames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? withoutFrame(block) : [block]));
@@ -20,7 +20,7 @@ function withoutFrame(block: TableBlock): readonly MarkdownBlock[] {
   const isSaid = ({ text }: InlineText) => text.trim() !== '';
   const end = rows.findIndex((row) => !row.some(isSaid));
   const [own, below] = end === -1 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
-  // Notes may stand below an empty row; of two tables nobody can say which is meant.
+  // Notes may follow an empty row. With a second table there, it is unclear which one is meant.
   if (!header.every(isSaid) || below.some((row) => row.filter(isSaid).length > 2)) return [block];
   const { headings, lead } = block;
   const rest = below.flat().filter(isSaid);

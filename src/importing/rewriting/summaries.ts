@@ -4,7 +4,7 @@ import { captured } from '../words/labelled.ts';
 
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/disu;
 
-/** The blocks with the summary of a folded part as the heading of what is folded: `<summary>Archived: round 1</summary>`. */
+/** Rewrites `<summary>Archived: round 1</summary>` to a heading of the blocks folded below it. */
 export function withSummaries(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   let open: Heading | null = null;
   return blocks.map((block) => {

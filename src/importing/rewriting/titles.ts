@@ -13,10 +13,10 @@ import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
 const LONGEST_TITLE = 8;
-/** A short line that is not in bold is a title only over the same labels as another. */
+/** The most words of a title that is not bold, which needs the same labels as another title. */
 const LONGEST_PLAIN = 4;
 
-/** The blocks with a heading in place of some, each above what follows it up to the next heading. */
+/** Replaces some blocks by headings. Each heading applies up to the next heading. */
 function withHeadings(
   blocks: readonly MarkdownBlock[],
   headAt: (block: MarkdownBlock, at: number) => InlineText | null,
@@ -30,7 +30,7 @@ function withHeadings(
     }
     if (block.kind === 'heading') open = null;
     if (open === null) return block;
-    // It takes the place of what was a title before it.
+    // The new heading replaces the previous bold title.
     const above = block.headings.filter(({ level }) => level !== BOLD_LEVEL);
     return { ...block, headings: [...above, open] };
   });
@@ -39,9 +39,9 @@ function withHeadings(
 type Known = Pick<TableNames, 'marksIn' | 'isSelf'>;
 
 /**
- * The blocks with a heading in place of each line in bold, or short one, that stands alone over
- * marks under the very same labels as another: what the marks are for. One such line alone could
- * be anything.
+ * Replaces lines that are titles by headings: bold or short lines on their own, above marks whose
+ * labels are the same as below another such line. They name what the marks are for. If there is
+ * only one such line, its meaning is unclear.
  */
 export function withTitles(
   blocks: readonly MarkdownBlock[],
@@ -49,17 +49,18 @@ export function withTitles(
 ): readonly MarkdownBlock[] {
   const titles = titlesIn(blocks, names);
   if (titles.size === 0) return blocks;
-  // What is in bold alone ends what stands above it, such as a question of a form.
+  // Every other line that is all bold also becomes a heading, so that it ends the section above it,
+  // such as a question of a form.
   return withHeadings(blocks, (block) =>
     block.kind === 'line' && isBoldAlone(block) ? block.inline : (titles.get(block) ?? null),
   );
 }
 
-/** `SECTION C - Estimates`: what stands below is no more of what is named above. */
+/** Matches `SECTION C - Estimates`. Such a line ends the section of the name above it. */
 const SECTION =
   /^\W*(?:section|part|chapter|step|teil|abschnitt|partie|secci[oó]n)\s+(?:\d{1,2}|[A-Z]|[IVX]+)\b/iu;
 
-/** The blocks with a heading in place of each line that is one of some names, and no more, or begins a section. */
+/** Replaces lines that consist of one of the given names, or that begin a section, by headings. */
 export function withNames(
   blocks: readonly MarkdownBlock[],
   names: PlainNames,
@@ -67,7 +68,7 @@ export function withNames(
   return withHeadings(blocks, (block) => {
     if (block.kind !== 'line' || block.list !== null) return null;
     const { text } = block.inline;
-    // `A = Arena` is a legend.
+    // `A = Arena` is a legend, not a title.
     const isName = isIn(names, text) && !text.includes('=');
     return isName || SECTION.test(text) ? block.inline : null;
   });
@@ -80,7 +81,7 @@ interface Candidate {
   readonly labels: Set<string>;
 }
 
-/** The lines that may be titles, each up to the next one, a line in bold or a heading. */
+/** The lines that may be titles. Each applies up to the next one, a bold line or a heading. */
 function candidatesIn(
   blocks: readonly MarkdownBlock[],
   marksIn: Known['marksIn'],
@@ -112,10 +113,11 @@ function titlesIn(
     labels.size > 1 ? [...labels].sort().join('|') : '',
   );
   const isShared = (key = '') => key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
-  // Beside the name of the reviewer the others are people too.
+  // If one of the titles is the reviewer's own name, the others are names of people too, not of
+  // proposals.
   const areOfPeople = candidates.some(({ title }, at) => isShared(keys[at]) && isSelf(title.text));
   if (!keys.some(isShared) || areOfPeople) return new Map();
-  // Beside titles, whatever is in bold alone ends what the one before it is about.
+  // If there are titles, every bold candidate ends the section before it.
   return new Map(
     candidates
       .filter(({ block }, at) => isShared(keys[at]) || block.inline.strong.length > 0)
@@ -123,20 +125,20 @@ function titlesIn(
   );
 }
 
-/** The labels of the marks in a line, made plain. */
+/** The normalized labels of the marks in a line. */
 function labelsOf({ inline }: LineBlock, marksIn: Known['marksIn']): readonly string[] {
   const marks = marksIn(inline);
   const own = marks.length > 0 ? marks : scoresOf(inline);
   return own.map(({ label }) => nameKey(bare(label.text)));
 }
 
-/** A line in bold from end to end, and no item. */
+/** True if a line is bold from start to end and is not a list item. */
 function isBoldAlone({ inline: { strong, text }, list }: LineBlock): boolean {
   const [only, ...others] = strong;
   return list === null && others.length === 0 && only?.start === 0 && only.end === text.length;
 }
 
-/** What a line may be the title of: a name alone, `Keys:` with nothing behind it, or `Proposal: Keys`. */
+/** The title that a line may give: a name alone, `Keys:` without a value, or `Proposal: Keys`. */
 function titleIn(block: LineBlock): InlineText | null {
   const { inline, list } = block;
   const part = labelled(inline);
@@ -156,9 +158,10 @@ const NUMBER = /^[A-Z]{0,2}\d{1,2}[.)]\s+/u;
 const QUESTION = /^(?<topic>\p{L}[^?]*?)(?:[.:]\s[^?]*)?\?(?:\s*\([^()]*\))?\s*$/u;
 
 /**
- * The blocks of a form with a heading in place of each question that stands alone in bold:
- * `Speed` of `Q1. Speed (weight 3). How much faster is it?`. What is answered below it is about
- * that, and no word on a proposal as a whole. Where no two of them have weights, they may be about anything.
+ * Replaces each question of a form that is alone in bold by a heading: `Speed` for
+ * `Q1. Speed (weight 3). How much faster is it?`. The answers below it are then about that
+ * criterion, not about a proposal as a whole. At least two questions must have weights; otherwise
+ * they may be about anything.
  */
 export function withQuestions(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   const topics = blocks.map(topicOf);
@@ -167,7 +170,7 @@ export function withQuestions(blocks: readonly MarkdownBlock[]): readonly Markdo
   return withHeadings(blocks, (_, at) => topics[at] ?? null);
 }
 
-/** What a question in bold asks about; null for every other block. */
+/** The topic of a question in bold; null for every other block. */
 function topicOf(block: MarkdownBlock): InlineText | null {
   if (block.kind !== 'line' || block.list !== null) return null;
   const { inline } = block;

@@ -5,7 +5,7 @@ import { columnKind } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
 import { withWord } from './with-texts.ts';
 
-/** What heads a vote in a table, and the label that lines have for it. */
+/** Patterns for the heading of a vote in a table, with the label of the line that replaces it. */
 const CHOICES: readonly (readonly [label: string, RegExp])[] = [
   ['Vote', /^\W*(?:(?:my|the|final|first|1st) )*votes?\W*$/iu],
   ['Choice', /^\W*(?:(?:my|the|final|first|1st) )*(?:choice|pick)\W*$/iu],
@@ -14,27 +14,27 @@ const CHOICES: readonly (readonly [label: string, RegExp])[] = [
   ['Abstain', /^\W*abstain(?:ed)?\W*$/iu],
 ];
 
-/** Those that a reason beside them is about. */
+/** Labels that a reason in the same row belongs to. */
 const FIRST: ReadonlySet<string> = new Set(['Vote', 'Choice']);
 
-/** What stands in a place for a vote, and votes for nothing: it is listed. */
+/** Matches a cell that is in the position of a vote but votes for nothing. It is only listed. */
 const NO_VOTE = /^\W*(?:abstain|none|nobody|nothing|no vote|hold|veto|undecided)/iu;
 
 const labelOf = (text: string) => CHOICES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Whether a heading is `Votes`, over what each reviewer votes for. */
+/** True if a heading is `Votes` or similar, above the votes of each reviewer. */
 export function headsVotes(heading: Heading | undefined): boolean {
   return labelOf(heading?.inline.text ?? '') === 'Vote';
 }
 
 /**
- * The blocks with a line `Vote: Short keys` for what a table, or an item below a heading `Votes`, says of whom
- * the reviewer votes for:
+ * Rewrites the reviewer's votes in a table, or in a list item below a heading `Votes`, to lines
+ * such as `Vote: Short keys`:
  *
- * - `| Reviewer | Vote | Second choice | Reason |`, where one row has the name of the reviewer;
+ * - `| Reviewer | Vote | Second choice | Reason |`, if one row has the name of the reviewer;
  * - `| Vote | Second choice | Reason |` with one row;
  * - `| Vote | Short keys |`, a row of two cells;
- * - `- Ann Lee: Short keys` below `## Votes`, whose name says who speaks.
+ * - `- Ann Lee: Short keys` below `## Votes`, if the name is that of the reviewer.
  */
 export function withVoteLines(
   blocks: readonly MarkdownBlock[],
@@ -47,7 +47,10 @@ export function withVoteLines(
   });
 }
 
-/** Columns that are votes, beside one for the names of reviewers and one for reasons; null where there are others. */
+/**
+ * Reads a table of vote columns, with at most one column for reviewers and one for reasons. Returns
+ * null if it has other columns.
+ */
 function ofColumns(
   table: TableBlock,
   isSelf: (name: string) => boolean,
@@ -70,7 +73,7 @@ function ofColumns(
   return left.length === 0 ? lines : [...lines, { ...table, rows: left }];
 }
 
-/** Rows of a label and a value, of which some are votes. */
+/** Reads a table of labels and values in which some rows are votes. */
 function ofRows(table: TableBlock): readonly MarkdownBlock[] {
   if (table.header.length !== 2) return [table];
   const isVote = (row: TableBlock['rows'][number]) => labelOf(cell(row, 0).text) !== null;
@@ -93,7 +96,7 @@ function lineOf(
   const reasoned =
     because === '' ? value : withWord(value, { start: end, end }, `, because ${because}`);
   const inline = withWord(reasoned, { start: 0, end: 0 }, `${label}: `);
-  // A paragraph of its own.
+  // A group number that no other paragraph has.
   const group = -1 - (value.at[0] ?? 0);
   return [{ kind: 'line', inline, list: null, group, headings, lead }];
 }
@@ -104,6 +107,6 @@ function ofItem(line: LineBlock, isSelf: (name: string) => boolean, isSigned: bo
   if (!isVote || !isSelf(part.label.text) || NO_VOTE.test(part.value.text)) return line;
   const start = line.inline.text.length - part.value.text.length;
   const said = withWord(line.inline, { start, end: start }, 'Vote: ');
-  // In the part of one reviewer the name only says whose vote it is.
+  // In one reviewer's own section the name only repeats whose vote it is, so it is removed.
   return { ...line, inline: isSigned ? slice(said, start) : said };
 }

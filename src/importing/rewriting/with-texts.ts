@@ -1,7 +1,10 @@
 import type { InlineText, TextRange } from '../../markdown/inline.ts';
 import type { Heading, MarkdownBlock } from '../../markdown/outline.ts';
 
-/** A line, or the cells of a table, in other words; every character keeps its place in the document. */
+/**
+ * Changes the text of a line or of the cells of a table. `change` must keep the positions of the
+ * characters in the document.
+ */
 export function withTexts(
   block: MarkdownBlock,
   change: (inline: InlineText) => InlineText,
@@ -20,13 +23,13 @@ export function withTexts(
   }
 }
 
-/** The blocks with all their texts in other words, those of headings and of what stands above a block too. */
+/** Changes all texts of the blocks, including headings and the lines that lead to a block. */
 export function withAllTexts(
   blocks: readonly MarkdownBlock[],
   change: (inline: InlineText) => InlineText,
 ): readonly MarkdownBlock[] {
   const changed = new Map<InlineText, InlineText>();
-  // What is one text in several places stays one.
+  // A text that several blocks share stays one object.
   const once = (inline: InlineText) => {
     const own = changed.get(inline) ?? change(inline);
     changed.set(inline, own);
@@ -42,7 +45,7 @@ export function withAllTexts(
   });
 }
 
-/** A text with a word in place of a part of it, where that part stands, or before what stands there. */
+/** Replaces a range of a text by a word at its position. An empty range inserts the word. */
 export function withWord(inline: InlineText, { start, end }: TextRange, word: string): InlineText {
   const place = (at: number) => inline.at[at] ?? 0;
   const moved = (at: number) => (at < end ? Math.min(at, start) : at - end + start + word.length);
@@ -60,7 +63,7 @@ export function withWord(inline: InlineText, { start, end }: TextRange, word: st
   };
 }
 
-/** A text with other words in place of all that has some form: from its end, so that what is still to be changed keeps its place. */
+/** Replaces all matches of a pattern, from the end, so that earlier positions stay valid. */
 export function withWords(
   inline: InlineText,
   pattern: RegExp,

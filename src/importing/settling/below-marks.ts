@@ -8,7 +8,7 @@ import { IN_CASE, SECOND } from '../words/score-token.ts';
 
 type Reason = Extract<Finding, { readonly kind: 'reason' }>;
 
-/** The facts, each score with the reason that another line gives for it. */
+/** Returns the facts. A score gets the reason that another line gives for it. */
 export function explained(
   context: ReadContext,
   findings: readonly Finding[],
@@ -34,8 +34,8 @@ function isFact(each: Finding): each is DocumentFact {
 }
 
 /**
- * What stands below the one mark of an item, in its next lines and in the items below it, where no reader
- * took anything from it and it speaks of nothing but that mark.
+ * Returns reasons for the only mark of an item: the next lines of the item and the items below it,
+ * if no reader found anything in them and they are only about that mark.
  */
 function reasonsBelow(context: ReadContext, findings: readonly Finding[]): readonly Reason[] {
   const there = new Places(findings.filter(({ kind }) => kind !== 'skipped'));
@@ -56,29 +56,29 @@ function reasonsBelow(context: ReadContext, findings: readonly Finding[]): reado
   });
 }
 
-/** Whether a text names no proposal and no criterion, and nothing else that the round has. */
+/** True if a text names no proposal, no criterion and no other entry of the round. */
 function namesNothing({ names, strangers }: ReadContext, inline: InlineText): boolean {
   return names.in(inline).length === 0 && strangers.in(inline).length === 0;
 }
 
-/** Whether a text speaks of nothing else, and is no vote or veto. */
+/** True if a text names nothing else and is no vote or veto. */
 function isReason(context: ReadContext, inline: InlineText): boolean {
   const { text } = inline;
   return namesNothing(context, inline) && /\p{L}/u.test(text) && !OTHERWISE.test(text);
 }
 
-/** A vote, a veto, or what somebody else says. */
+/** A vote, a veto, or a statement by another person. */
 const OTHERWISE =
   /\b(?:[Vv]eto|[Hh]old|[Aa]bstain|[Vv]ot(?:e|es|ed|ing))\b|(?:^|[^\p{L}])\p{Lu}\p{Ll}+ (?:gives?|gave|thinks?|says?|said|would)\b/u;
 
-/** Whether a block is the first line of an item with one mark and nothing else. */
+/** True for the first line of an item with one mark and no other finding. */
 function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBlock {
   if (block.kind !== 'line' || block.list?.isFirst !== true) return false;
   const [taken, ...others] = there.at(textRangeOf(block.inline));
   return taken?.kind === 'score' && others.length === 0;
 }
 
-/** Whether a block is a further line of a paragraph or an item, or stands in an item below it. */
+/** True for a further line of the same paragraph or item, and for items below it. */
 function isBelow(block: MarkdownBlock, { inline, list, group }: LineBlock): block is LineBlock {
   if (block.kind !== 'line') return false;
   if (block.list === null) return list === null && block.group === group;
@@ -89,8 +89,9 @@ function isBelow(block: MarkdownBlock, { inline, list, group }: LineBlock): bloc
 type Score = FactOf<'score'>;
 
 /**
- * The marks that the lines at once below them give otherwise for a case, as `6, 4 without fsync` does in one line:
- * `Gain: 9` over an item `7 on SATA`, `Safety: 3` over `It is not safe, 2 with a battery`.
+ * Returns the marks that the lines directly below them change for a special case, as `6, 4 without
+ * fsync` does in one line: `Gain: 9` above an item `7 on SATA`, `Safety: 3` above `It is not safe,
+ * 2 with a battery`.
  */
 export function casesBelow(context: ReadContext, findings: readonly Finding[]): readonly Score[] {
   const there = new Places(findings);
@@ -109,7 +110,7 @@ export function casesBelow(context: ReadContext, findings: readonly Finding[]): 
   });
 }
 
-/** Whether a line that names nothing else has another figure of the scale for a case. */
+/** True if a line names nothing else and has another figure on the scale for a special case. */
 function hasCase(context: ReadContext, { inline }: LineBlock, mark: Score): boolean {
   const text = `, ${inline.text}`;
   const found = (SECOND.exec(text) ?? IN_CASE.exec(text))?.[0];

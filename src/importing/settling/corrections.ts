@@ -11,10 +11,10 @@ import type { FoundName } from '../words/names-in.ts';
 import { bare } from '../words/normal.ts';
 import { isOfAnotherTime } from '../words/not-said.ts';
 
-/** Words that put another figure in place of one that was given. */
+/** Words that replace a given figure by another one. */
 const CORRECTS =
   /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
-/** Words that begin or head a text that does. */
+/** Words that begin a correction. `HEADS` has the words in the heading above one. */
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
 const HEADS =
@@ -24,10 +24,10 @@ const MOVES =
   /\b(?:an?|one|two|three|half an?|some)\s+(?:points?|more|less|lower|higher|better|worse)\b|\bpoints?\s+(?:off|less|more|up|down)\b/iu;
 /** Words that move a share of the weights: `ten percent off looks`. */
 const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|from|more|less)\b/iu;
-/** What would come of another figure puts none in place: `If the weight were raised to 50, Arena would win`. */
+/** A hypothesis replaces no figure: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 
-/** Whether a sentence has words that put another figure in place of one. */
+/** True if a sentence has words that replace a figure. */
 export function isCorrection(sentence: string): boolean {
   return CORRECTS.test(sentence) && !WHAT_IF.test(sentence);
 }
@@ -35,33 +35,33 @@ export function isCorrection(sentence: string): boolean {
 export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
-/** What a paragraph or an item may put in place of figures elsewhere. */
+/** A paragraph or item that may replace figures elsewhere. */
 interface Correction {
-  /** The text made plain, between blanks. */
+  /** The normalized text, with a blank before and after it. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** The figures that hold: not those behind `not` or `instead of`. */
+  /** The new figures, without those after `not` or `instead of`. */
   readonly figures: ReadonlySet<number>;
-  /** Whether one of them may be a mark: a number without a unit. */
+  /** True if one of the figures may be a mark: a number without a unit. */
   readonly hasMark: boolean;
-  /** Whether its figure is the new one: of several proposals it may be another's, of several figures the old one. */
+  /** True if it has one figure and at most one proposal, so that figure is the new one. */
   readonly isClear: boolean;
-  /** Whether it is headed or begun by a word for a correction. */
+  /** True if a word for a correction begins it or is in its heading. */
   readonly isOpened: boolean;
-  /** Whether it is about weights: by its words, or by moving shares from one criterion to another. */
+  /** True if it is about weights: by its words, or because it moves shares between criteria. */
   readonly isOfWeights: boolean;
-  /** Whether it is about totals: by its words, or opened as a correction that names no criterion. */
+  /** True if it is about totals: by its words, or as a correction that names no criterion. */
   readonly isOfTotals: boolean;
-  /** The proposals that it names, or the one that it stands below; none where it may be of any. */
+  /** The proposals that it names, else the one of the section. Empty if it may be about any. */
   readonly named: ReadonlySet<ProposalRef>;
 }
 
 type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
 
 /**
- * The figures that a text elsewhere corrects: `please put confidence up to 7, that makes a total of 7.2`.
- * Whether it does, the user decides: neither figure is taken.
+ * Returns the figures that a text elsewhere corrects: `please put confidence up to 7, that makes a
+ * total of 7.2`. Neither figure is taken; the user decides which one holds.
  */
 export function corrected(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const last = lastMarkIn(context, findings);
@@ -71,7 +71,7 @@ export function corrected(context: ReadContext, findings: readonly Finding[]): r
   if (corrections.length === 0) return [];
   const figures = findings.filter(isFigure);
   const isCorrected = (figure: Figure) => corrections.some((each) => corrects(each, figure));
-  // The total before a mark is corrected was made with what it was.
+  // A total before the correction of a mark was computed from the old mark.
   const rescoring = corrections.filter(
     (each) =>
       each.named.size > 0 &&
@@ -84,7 +84,7 @@ export function corrected(context: ReadContext, findings: readonly Finding[]): r
   const disputed = figures.filter((each) => isCorrected(each) || isOfOldMarks(each));
   const isOfOldOrder = ({ kind, where }: Finding) =>
     kind === 'rank' && rescoring.some(({ from }) => where.end <= from);
-  // Without one of them, the shares of the other weights would not be theirs.
+  // Without one of the weights, the shares of the others would be wrong.
   const areWeights = disputed.some(({ kind }) => kind === 'weight');
   return [
     ...disputed,
@@ -103,13 +103,13 @@ function corrects(correction: Correction, figure: Figure): boolean {
   const written = writtenIn(figure);
   const value = Number.parseFloat(written ?? '');
   const isSame = isClear && figures.has(value);
-  // Of `TBD` nothing is put in place; `n/a` may be.
+  // A correction does not replace `TBD`, but it may replace `n/a`.
   if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
   const isNamed = (label: string) => text.includes(keyOf(label));
   if (figure.kind === 'weight') return isOfWeights && isNamed(bare(figure.criterion));
   if (named.size > 0 && !named.has(figure.proposal)) return false;
   if (figure.kind === 'estimate') return isNamed(figure.part);
-  // `Revised expected speedup from 15% to 6%` says nothing of the mark for the speedup.
+  // `Revised expected speedup from 15% to 6%` is not about the mark for the speedup.
   if (!hasMark && figure.outOf !== '100') return false;
   return figure.kind === 'total' ? isOfTotals : isNamed(bare(figure.criterion));
 }
@@ -120,12 +120,12 @@ function writtenIn(figure: Figure): string | null {
   return figure.kind === 'weight' ? figure.weight : figure.value;
 }
 
-/** A name made plain, between blanks. */
+/** Returns a normalized name with a blank before and after it. */
 function keyOf(name: string): string {
   return ` ${nameKey(name)} `;
 }
 
-/** Where the last table or paragraph with several marks, or the last vote, ends: what is said behind it may correct any of them. */
+/** Returns where the last vote or group of several marks ends. Later text may correct any mark. */
 function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
   const marks = findings.filter((each) => each.kind === 'score');
   const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
@@ -135,7 +135,7 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
   return ends.length === 0 ? Number.POSITIVE_INFINITY : greatestOf(ends);
 }
 
-/** The lines of each paragraph and of each item, in their order. */
+/** Returns the lines of each paragraph and of each item, in their order. */
 export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
   const lines = blocks.flatMap((block, at) =>
     block.kind === 'line' ? [block] : rowsOf(block, at),
@@ -147,7 +147,7 @@ export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
   }).values();
 }
 
-/** The rows of a table below a heading for corrections, as items of a list; `at` is the place of the table. */
+/** Returns the rows of a table below a heading for corrections as items. `at` is its index. */
 function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
   const { headings, lead } = block;
   if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
@@ -159,15 +159,15 @@ function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
   });
 }
 
-/** What held before: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
+/** An old figure: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
 export const BEFORE =
   /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
-/** A number or a range that no unit follows: not `3-6%`, `2x` or `4 hours`. */
+/** A number without a unit, not part of a range: not `3-6`, `3-6%`, `2x` or `4 hours`. */
 const MARK =
   /(?<![\p{L}\d.,–-])\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:[%×x]|[–-]\s*\d|(?:hours?|hrs?|h|days?|min(?:utes)?|m?s)\b))/iu;
 
-/** @param last where the last mark stands; what is said behind it corrects without words for it */
+/** @param last the end of the last mark; text after it corrects even without words for it */
 function correctionIn(
   context: ReadContext,
   lines: readonly [LineBlock, ...LineBlock[]],
@@ -176,7 +176,7 @@ function correctionIn(
   const [first] = lines;
   const text = lines.map(({ inline }) => inline.text).join(' ');
   const isOpened = OPENS.test(text) || HEADS.test(first.headings.at(-1)?.inline.text ?? '');
-  // Beside the sentence that corrects, others of the paragraph may have any figures.
+  // Other sentences of the paragraph may have any figures, so only the correcting ones count.
   const correcting = text.split(/(?<=[.!?;])\s+/u).filter(isCorrection);
   const later = lines.flatMap((line) => laterIn(context, line, last));
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
@@ -193,16 +193,16 @@ function correctionIn(
   return [{ ...correction, ...namesIn(context, first, correction) }];
 }
 
-/** What is said of a proposal that the document does not know as one corrects no figure in it. */
+/** Stands for a proposal that the document does not have, so that no figure is corrected. */
 const STRANGER: ProposalRef = -1;
 
-/** Whether a text names an entry of the round before its first figure that has no other place in the document. */
+/** True if a text names, before its first figure, an entry that the document does not have. */
 export function isOfStranger({ strangers }: ReadContext, text: string): boolean {
   const [first] = strangers.in({ text });
   return first !== undefined && first.end <= text.search(/\d/u);
 }
 
-/** Of what a correction is, by the names in its text. */
+/** Returns what a correction is about, by the names in its text. */
 function namesIn(
   context: ReadContext,
   line: LineBlock,
@@ -225,12 +225,12 @@ function isCriterion({ means }: FoundName<ReadName>): boolean {
   return means.proposal === null && !means.isTotal;
 }
 
-/** Whether the one figure of a sentence may be a mark. */
+/** True if a sentence has only one figure and it may be a mark. */
 function isOneMark(text: string): boolean {
   return MARK.test(text) && text.match(/\d+(?:\.\d+)?/gu)?.length === 1;
 }
 
-/** The sentences of a line behind all marks that name a criterion beside a mark, or beside words for points. */
+/** Returns sentences after all marks that name a criterion beside a mark or words for points. */
 function laterIn(
   context: ReadContext,
   { inline, list }: LineBlock,

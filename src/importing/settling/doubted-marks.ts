@@ -12,9 +12,12 @@ import { weightsIn } from './proven-totals.ts';
 type Score = FactOf<'score'>;
 
 /**
- * Marks and totals that other figures speak against: marks of a table one of which is
- * above its scale, marks where another stands that cannot be read, marks that a sentence which is not read gives otherwise, figures of a row with too many cells, marks that add up to the totals though they have
- * weights and may thus be products, and totals of a proposal with two marks for one thing, with all ranks.
+ * Returns the marks and totals that other figures contradict:
+ * - marks contradicted by a mark that cannot be read, or by a sentence that is not read
+ * - all marks of a table if one of them does not fit the scale
+ * - figures of a row with too many cells
+ * - marks that add up to the totals although they have weights, because they may be products
+ * - totals of a proposal with two different marks on one criterion, and then all ranks
  */
 export function againstOtherFigures(
   context: ReadContext,
@@ -51,8 +54,8 @@ export function againstOtherFigures(
 }
 
 /**
- * The marks in a line behind a head that nobody knows, `Slow work, but it lasts: gain 5`: they may be of the
- * proposal that the line is about, so that they are not read, and speak against others that are.
+ * Returns the marks after an unknown label: `Slow work, but it lasts: gain 5`. They may belong to
+ * the proposal of the line, so they are not read, but they can contradict marks that are.
  */
 function unheardMarks(context: ReadContext, block: LineBlock) {
   const proposal = context.leadOf(block.inline);
@@ -68,19 +71,19 @@ function unheardMarks(context: ReadContext, block: LineBlock) {
     );
 }
 
-/** Whether another mark on the same thing is another figure. */
+/** True if two marks on the same criterion of a proposal differ. */
 function isOtherwise(mark: Score, other: ReturnType<typeof unheardMarks>[number]): boolean {
   const isSame =
     mark.proposal === other.proposal && nameKey(mark.criterion) === nameKey(other.criterion);
   return isSame && Number(mark.score) !== other.score;
 }
 
-/** The rows with more cells than the table has columns: a figure in them may stand under the wrong header. */
+/** Returns the rows with more cells than the header. Their figures may be in the wrong column. */
 function longRows({ header: { length }, rows }: TableBlock): TableBlock['rows'] {
   return rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
 }
 
-/** The findings that stand in cells of some rows. */
+/** Returns the findings in the cells of some rows. */
 function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: readonly T[]) {
   const places = new Set(rows.flat().flatMap(({ at }) => at));
   return findings.filter(({ where }) => places.has(where.start));
@@ -89,8 +92,9 @@ function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: reado
 const BELOW_ZERO = /^[\s*]*[-−]\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*]*(?:$|\()/u;
 
 /**
- * The marks of a table that are none of a scale as these are: one of them is above it, those on one criterion are out of
- * several figures (`6/7` is a mark of each of two rounds), or some are below zero, on a scale around it.
+ * Returns the marks of a table if they do not fit one scale: a mark is above its scale, the marks
+ * on one criterion have several scales (`6/7` is a mark from each of two rounds), or a mark is
+ * below zero.
  */
 function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[] {
   const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
@@ -103,8 +107,9 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
 }
 
 /**
- * The marks of a table that says other marks than a table or a list elsewhere, and those of the other: one of the two is not
- * the reviewer's, or of another time. Those that clash are none of them, so that the user is asked about them.
+ * If a table contradicts another table or list, returns the other marks of both, because one of the
+ * two belongs to another person or time. The contradictory marks themselves stay, so that the user
+ * is asked about them.
  */
 export function contraryMarks(
   { paragraphs }: ReadContext,
@@ -113,7 +118,7 @@ export function contraryMarks(
   const scores = findings.filter((each) => each.kind === 'score');
   const groupOf = ({ where }: Score) => paragraphs.at(where)?.group ?? '';
   const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
-  // A sentence with one other mark says something of that mark alone.
+  // A sentence with a single mark contradicts only that mark.
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
   const clashing = new Set(
@@ -128,7 +133,7 @@ export function contraryMarks(
   return scores.filter((each) => !clashing.has(each) && groups.has(groupOf(each)));
 }
 
-/** The marks on each thing that has several different ones. */
+/** Groups the marks of each place that has different ones. */
 function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
   const places = groupBy(scores, placeKey);
   return [...places.values()].filter(
@@ -136,10 +141,13 @@ function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
   );
 }
 
-/** How far a product that is rounded to a tenth may be from what it was, and a hair. */
+/** The largest error of a product rounded to a tenth, with a tolerance for binary fractions. */
 const TENTH = 0.051;
 
-/** The marks that add up to their totals, and are no larger than their weight makes of the highest mark: they may be products. */
+/**
+ * Returns marks that may be products of mark and weight: they add up to the total, and none is
+ * larger than the highest mark times its weight.
+ */
 function productsIn(
   scores: readonly Score[],
   totals: readonly FactOf<'total'>[],
@@ -160,7 +168,7 @@ function productsIn(
   return parts.length > 1 ? parts.flat() : [];
 }
 
-/** Marks in the items that are not ticked of a list in which other items with marks are: nobody can say whether they are given. */
+/** Returns the marks in unticked items of a list with ticked ones. It is unclear if they count. */
 export function unticked({ paragraphs }: ReadContext, findings: readonly Finding[]) {
   const marks = findings.filter(isMark).flatMap((mark) => {
     const { block, group = '' } = paragraphs.at(mark.where) ?? {};

@@ -12,9 +12,9 @@ import { CASE } from '../words/score-token.ts';
 import { NAME, peopleIn } from './speakers.ts';
 
 /**
- * The figures and votes that the words at once behind them give to another proposal or
- * to somebody else, or take back: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
- * What is said behind the last figure of a sentence holds for all of them.
+ * Returns the figures and votes that the words directly after them give to another proposal or
+ * person, or withdraw: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
+ * Words after the last figure of a sentence hold for all figures of the sentence.
  */
 export function givenAway(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const placed = new Places(findings.filter(({ kind }) => !ASIDE.has(kind)));
@@ -35,7 +35,10 @@ export function givenAway(context: ReadContext, findings: readonly Finding[]): r
 
 const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason']);
 
-/** The signs of the footnotes that say more of a figure than a reason: another figure, or that it is not the reviewer's. */
+/**
+ * Returns the signs of footnotes that give another figure, or say that a figure is a mistake or not
+ * the reviewer's.
+ */
 function notesIn({ blocks }: ReadContext): readonly string[] {
   return blocks.flatMap((block) => {
     const { sign, note = '' } =
@@ -50,7 +53,10 @@ const NOT_SO = new RegExp(
   'u',
 );
 
-/** What stands behind the name of somebody else in a sentence: `Tanaka changed her mark for cost from 5 to 7`. */
+/**
+ * Returns the findings after the name of another person in a sentence: `Tanaka changed her mark for
+ * cost from 5 to 7`.
+ */
 function besideOthers(
   context: ReadContext,
   people: ReadonlySet<string>,
@@ -93,7 +99,7 @@ function givenAwayIn(
   return taken;
 }
 
-/** What stands behind a figure in its line; behind a vote, from the first sign that ends the name. */
+/** Returns the text after a figure. For a vote it begins with the first sign after the name. */
 function behindOf(inline: InlineText, { kind, where }: Finding): string {
   if (kind !== 'vote') return inline.text.slice(endOf(inline, where));
   const text = inline.text.slice(inline.at.indexOf(where.start));
@@ -104,7 +110,7 @@ function endOf({ at }: InlineText, { end }: TextRange): number {
   return at.indexOf(end - 1) + 1;
 }
 
-/** A text with signs in place of the names of proposals: `Batch writes` is one, and nobody who writes. */
+/** Replaces names of proposals by signs. `Batch writes` may look like a person who writes. */
 function withoutProposals({ names }: ReadContext, text: string): string {
   const found = names.in({ text }).filter(({ means }) => means.proposal !== null);
   return found.reduce(
@@ -121,9 +127,9 @@ function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: s
 }
 
 /**
- * Whether a figure is given to another proposal than it was read for.
+ * True if a figure is given to another proposal than the one it was read for.
  *
- * @param names those of its text, in their order
+ * @param names the names in the text, in their order
  */
 function isOfAnother(
   inline: InlineText,

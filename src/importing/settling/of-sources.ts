@@ -7,9 +7,10 @@ import { isStructure } from '../reading/structure.ts';
 import { namesOthers } from '../words/not-said.ts';
 
 /**
- * Estimates and returns that stand below words of a source: `The vendor's brochure:`,
- * `Measured in the soak test:`, `What finance computed`. Where a reviewer estimates, the line or the heading above
- * says so, or says nothing but names and little words; whatever else it says may be where the figures are from.
+ * Returns estimates and returns below words that name a source: `The vendor's brochure:`, `Measured
+ * in the soak test:`, `What finance computed`. A heading or line above the reviewer's own estimates
+ * says so, or has only names and neutral words. Any other words may name a source. Also returns
+ * marks below a unit, and figures in a folded part of another source.
  */
 export function ofSources(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ kind, where }) => {
@@ -22,13 +23,16 @@ export function ofSources(context: ReadContext, findings: readonly Finding[]): r
   });
 }
 
-/** Whether a block is folded below words that may be of somebody else: `The spreadsheet of the committee`. */
+/** True in a folded part whose title may name a source: `The spreadsheet of the committee`. */
 function isFolded(context: ReadContext, { headings }: MarkdownBlock): boolean {
   const folded = headings.findLast(({ level }) => level === FOLD_LEVEL)?.inline;
   return folded !== undefined && (SOURCES.test(folded.text) || !isOwn(context, folded));
 }
 
-/** The line that leads to a block, over its table or list or further up in its paragraph; null where none ends in a colon. */
+/**
+ * Returns the line with a colon at its end that leads to a block: above its table or list, or
+ * earlier in its paragraph. Null if there is none.
+ */
 function leadTo(context: ReadContext, block: MarkdownBlock): InlineText | null {
   const own = block.kind === 'line' ? context.paragraphs.of(block) : [];
   const before =
@@ -38,7 +42,7 @@ function leadTo(context: ReadContext, block: MarkdownBlock): InlineText | null {
   return above !== null && LEADS.test(above.text) ? above : null;
 }
 
-/** The heading above a block that is not the title of the document. */
+/** Returns the heading above a block. Null if it is the title of the document. */
 function headingOf(context: ReadContext, { headings }: MarkdownBlock): InlineText | null {
   const [title] = context.blocks;
   const inline = headings.at(-1)?.inline ?? null;
@@ -47,20 +51,20 @@ function headingOf(context: ReadContext, { headings }: MarkdownBlock): InlineTex
 
 const LEADS = /:\W*$/u;
 
-/** Words for what a reviewer estimates, and of a reviewer who speaks. */
+/** Words for the reviewer's own estimates and for a reviewer who speaks. */
 const ESTIMATES =
   /(?<!\p{L})(?:i|i['’]\p{L}+|my|mine|we|our|ours|estima\p{L}*|estimat\p{L}*|odds|chances?|outcomes?|outlook|expect\p{L}*|returns?|roi|risk[- ]adjusted|(?:if|when) (?:it|this) (?:works|fails)|upside|downside|effort|money|economics|schätz\p{L}*|erwart\p{L}*|aufwand)(?!\p{L})/iu;
-/** Words for where figures come from that are no estimate of the reviewer. */
+/** Words for sources of figures other than the reviewer's estimate. */
 const SOURCES =
   /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old|withdrawn|archived?|earlier|previous|superseded|draft)(?!\p{L})/iu;
-/** Words that say nothing of where figures are from. */
+/** Words that say nothing about the source of figures. */
 const LITTLE = new Set(
   'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per their total totals score scores marks numbers figures summary details overall result results'.split(
     ' ',
   ),
 );
 
-/** Whether a block stands below a heading, a line or an item that may say where figures are from. */
+/** True if a heading, a line or an item above the block may name a source. */
 function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   const heading = headingOf(context, block);
   const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
@@ -71,7 +75,7 @@ function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   );
 }
 
-/** Whether a heading only names a part of the document; `What finance computed` may say whose it is. */
+/** True if a heading only names a section. `What finance computed` may name a source. */
 function isPart(heading: InlineText): boolean {
   return isStructure(heading) && !QUESTION.test(heading.text) && !isOfOthers(heading.text);
 }
@@ -80,7 +84,7 @@ function isOfOthers(text: string): boolean {
   return SOURCES.test(text) || namesOthers(text);
 }
 
-/** Whether the line that leads to a table names a unit, and no word for marks: `Milliseconds at p99 and megabytes resident:`. */
+/** True if the line before a table names a unit, and not marks: `Milliseconds at p99:`. */
 function isMeasured(context: ReadContext, block: MarkdownBlock): boolean {
   const lead = block.kind === 'table' ? leadTo(context, block) : null;
   return lead !== null && UNITS.test(lead.text) && !MARKS.test(lead.text);

@@ -9,11 +9,12 @@ type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string 
 type Total = FactOf<'total'>;
 
 /**
- * Totals with the scale that they prove to be on: at least two of them, and most, are what the weights make of
- * the marks of their proposal, on the scale of the marks, of a hundred, or of all points that there are
- * (45.5 of 50 where the weights are 4, 3, 2 and 1 and the marks go to 5). Without weights the points of each
- * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
- * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
+ * Returns the findings, with the scale of the totals where it can be proven. The proof: at least
+ * two totals, and more than half of them, equal the weighted mean of the marks on the scale of the
+ * marks, on a scale of 100, or on the scale of all points (45.5 of 50 with weights 4, 3, 2 and 1
+ * and marks up to 5). Without weights, the scale of each criterion is its weight: `34/40`, `20/25`,
+ * `16/20` and `12/15` beside 82. Figures under a label without meaning, such as `T`, are totals if
+ * the proof holds for every proposal with marks; otherwise they are dropped.
  */
 export function withProvenTotals(
   findings: readonly Finding[],
@@ -38,14 +39,17 @@ export function withProvenTotals(
   });
 }
 
-/** What totals prove to be out of, and the figures that are totals as well. */
+/** The proven scale of the totals, and the unnamed figures that are totals too. */
 interface Proof {
-  /** Null where no mark has a scale. */
+  /** Null if no mark has a scale. */
   readonly outOf: string | null;
   readonly added: readonly Total[];
 }
 
-/** Null where the weights do not make most totals of the marks, nor a figure of every proposal under a label that says nothing. */
+/**
+ * Returns the proof that totals are on a scale. Null if the weighted mean equals neither most
+ * totals nor an unnamed figure of every proposal.
+ */
 function proofOf(
   marks: WeighedMarks,
   whole: number,
@@ -53,7 +57,7 @@ function proofOf(
   findings: readonly Finding[],
 ): Proof | null {
   const made = totals.filter((each) => isMade(marks, whole, each));
-  // Whole numbers up to a few points may be equal by chance.
+  // Small whole numbers may be equal by chance.
   const added = findings
     .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
     .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
@@ -66,9 +70,11 @@ function proofOf(
 }
 
 /**
- * Totals of which several stand beside all marks of their proposals, and none is what
- * the weights make of them: they are of costs, of a poll, or of other weights. Where no label says that they
- * are computed, half of them are to be what the weights make, and all where they are whole numbers: `Overall` may be an impression.
+ * Returns all totals if several of them stand beside complete marks of their proposals but do not
+ * equal the weighted means. They may be costs, the result of a poll, or based on other weights. If
+ * a label says that they are computed, one equal total is enough to keep them. Otherwise `Overall`
+ * may be an impression, so either all totals must be equal, or at least half of them, each with
+ * decimals.
  */
 export function unrelatedTotals(
   _: ReadContext,
@@ -80,22 +86,22 @@ export function unrelatedTotals(
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
   const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
   const made = own.filter(isOne);
-  // A whole number may be what the weights make by chance.
+  // A whole number may equal the weighted mean by chance.
   const areTelling =
     made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
   const areMeans = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;
-  // A total with its working is the reviewer's, right or wrong.
+  // A total with its working is the reviewer's own, right or wrong.
   const hasWorking = own.some(({ working }) => working !== null);
   return own.length < 2 || hasWorking || areMeans ? [] : totals;
 }
 
-/** What is known of weights and scales beside the findings. */
+/** The weights and scales that are known apart from the findings. */
 export interface KnownWeights {
-  /** The scale that the document names in words, which may be that of the marks alone. */
+  /** The scale that the document names in words. It may hold for the marks only. */
   readonly said: string | null;
-  /** The weights of the reviewer's rubric, by criterion made plain. */
+  /** The weights of the reviewer's rubric, by normalized criterion. */
   readonly weights: ReadonlyMap<string, number>;
   /** The highest score of that rubric. */
   readonly high: string | null;
@@ -104,21 +110,21 @@ export interface KnownWeights {
 const FEW_POINTS = 20;
 
 interface WeighedMarks {
-  /** The weighted mean of the marks of each proposal, each as a part of its scale. */
+  /** The weighted mean of the marks of each proposal, as a fraction of the scale. */
   readonly shares: ReadonlyMap<ProposalRef, number>;
-  /** What the highest total may be. */
+  /** The possible scales of a total. */
   readonly wholes: readonly number[];
-  /** Whether no mark has a scale: then a total is on the same one. */
+  /** True if no mark has a scale. The totals are then on the same scale as the marks. */
   readonly isBare: boolean;
 }
 
-/** Whether a total is what the weights make of the marks, rounded to its last digit. */
+/** True if a total is the weighted mean, rounded to the last digit of the total. */
 function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: Total): boolean {
   const share = shares.get(proposal);
   return share !== undefined && isRoundedTo(total, whole * share);
 }
 
-/** Null where the marks of a vote have no weights, or some of them no scale. */
+/** Returns the weighted means. Null if there are no weights, or if some marks have no scale. */
 function weighedMarksIn(
   findings: readonly Finding[],
   { weights: ofRubric, high: ofScale }: KnownWeights,
@@ -143,7 +149,7 @@ function weighedMarksIn(
   return { shares: sharesOf(scores, weights), wholes: isBare ? [1] : scaled, isBare };
 }
 
-/** The weights by the plain name of their criterion; null where there are none, or two for one. */
+/** Returns the weights by normalized criterion. Null if there are none, or two for a criterion. */
 export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
   const found = findings.flatMap((each) =>
     each.kind === 'weight' && each.round === null && !each.removed
@@ -156,7 +162,7 @@ export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, num
     : null;
 }
 
-/** The points of each criterion; null where some criterion has several, or all have the same. */
+/** Returns the scale of each criterion as its weight. Null if one has several, or all are equal. */
 function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null {
   const criteria = [...groupBy(scores, ({ criterion }) => nameKey(criterion))];
   const steady = criteria.flatMap(([name, [first, ...others]]) =>
@@ -170,7 +176,10 @@ function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null 
     : new Map(steady);
 }
 
-/** The weighted mean of the marks of each proposal, each as a part of its scale; none where a criterion has no mark, or several. */
+/**
+ * Returns the weighted mean of the marks of each proposal, as a fraction of the scale. Skips
+ * proposals with no mark or several different marks on a criterion.
+ */
 export function sharesOf(
   scores: readonly Score[],
   weights: ReadonlyMap<string, number>,

@@ -9,8 +9,8 @@ type Score = FactOf<'score'>;
 type Weight = FactOf<'weight'>;
 
 /**
- * The findings where what only says again what stands elsewhere confirms it: a score or total without a
- * scale beside the same one with it, and weights that stand elsewhere under the names that marks have.
+ * Turns repetitions into confirmations: a score or total without a scale if the same one with a
+ * scale exists, and weights that are given elsewhere under the names of the marked criteria.
  */
 export function withoutRepeats(
   context: ReadContext,
@@ -28,14 +28,17 @@ export function withoutRepeats(
   );
 }
 
-/** A mark with its place, without its scale. */
+/** Returns a key for a mark by its place and figure, without its scale. */
 function keyOf(each: Score | FactOf<'total'>): string {
   return each.kind === 'score'
     ? `${placeKey(each)} ${each.score}`
     : `${each.proposal} total ${each.total}`;
 }
 
-/** The weights of `0.3·Frame + 0.7·Risk` below a table of `Frame time | 30%` and `Crash risk | 70%` with marks. */
+/**
+ * Returns the weights of `0.3·Frame + 0.7·Risk` below a table of marks with `Frame time | 30%` and
+ * `Crash risk | 70%`.
+ */
 function weightsAgain(
   { paragraphs }: ReadContext,
   findings: readonly Finding[],
@@ -52,7 +55,7 @@ function weightsAgain(
   return groups.filter((own) => !isMarked(own) && held.has(partsOf(own))).flat();
 }
 
-/** The parts of the whole that weights are, in their order: two lists with the same text have the same ones. */
+/** Returns the shares of the weights in their order, as a key to compare lists. */
 function partsOf(weights: readonly Weight[]): string {
   const sizes = weights.map(({ weight }) => Number.parseFloat(weight));
   const whole = sumOf(sizes);

@@ -11,7 +11,7 @@ import { withoutRepeats } from './restated.ts';
 import { abstained, correctedWithin, takenBack, votesChanged } from './taken-back.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
-/** Finds the figures that something in the document speaks against. */
+/** Returns the figures that something in the document contradicts. */
 type Doubt = (
   context: ReadContext,
   findings: readonly Finding[],
@@ -20,7 +20,7 @@ type Doubt = (
 
 type Doubts = readonly (readonly [Reason, Doubt])[];
 
-/** What words say against figures: above them, beside them or elsewhere; and why these are then left. */
+/** Doubts based on words anywhere in the document, each with the reason for skipping. */
 const IN_WORDS: Doubts = [
   ['ambiguous', ofSources],
   ['ambiguous', unticked],
@@ -32,7 +32,7 @@ const IN_WORDS: Doubts = [
   ['several', casesBelow],
   ['disputed', abstained],
 ];
-/** What figures say against each other. */
+/** Doubts based on other figures. */
 const IN_FIGURES: Doubts = [
   ['disputed', partial],
   ['no-criterion', oddLabels],
@@ -40,14 +40,14 @@ const IN_FIGURES: Doubts = [
   ['disputed', unrelatedTotals],
 ];
 
-/** What is left of the findings of a document. */
+/** The findings of a document after all doubts. */
 interface Settled {
   readonly findings: readonly Finding[];
-  /** The proposals that stand nowhere but in a table or list that another contradicts. */
+  /** The proposals that stand only in a table or list that another one contradicts. */
   readonly strangers: ReadonlySet<ProposalRef>;
 }
 
-/** The findings, held against what the words around them say and against each other. */
+/** Skips the findings that words or other figures of the document contradict. */
 export function settled(
   context: ReadContext,
   all: readonly Finding[],

@@ -4,20 +4,20 @@ import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
 import { headedName } from '../words/reviewer-name.ts';
 
-/** A place in a document that says whose words follow, in one of the forms that such places have. */
+/** A place that names the person whose words follow, in one of several forms. */
 export interface SpeakerPlace {
-  /** Where it stands, and what stands around the name: `bold`, `item ii`, `time`. */
+  /** The kind of place and its depth or markup: `bold`, `item ii`, `time`. */
   readonly form: string;
   readonly name: string;
-  /** Where the name, and what only leads to the words, ends in the line. */
+  /** The end of the name and its separator in the line. */
   readonly end: number;
-  /** Whether the words go on until somebody else speaks, whatever headings stand between. */
+  /** True if the words go on until another person speaks, across headings. */
   readonly isOpen: boolean;
 }
 
 const NAME = String.raw`[\p{L}][\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,2}`;
 const TIME = String.raw`[([]?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?[)\]]?`;
-/** Lines that begin with who speaks, in the ways of chats, transcripts and mails. */
+/** Lines that begin with the speaker, as in chats, transcripts and mails. */
 const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
   ['time', new RegExp(String.raw`^\W*(?<name>${NAME})\W{0,4}${TIME}\W*`, 'du')],
   ['time', new RegExp(String.raw`^${TIME}\W{0,4}(?<name>${NAME})\s*(?:[:>–—]\s*|$)`, 'du')],
@@ -43,12 +43,12 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
 /** `Ben → tape. Second choice: the cache`: the name comes first. */
 const LED = new RegExp(String.raw`^[\s*_]*(?<name>${NAME})\s*(?:→|[-=]>)\s*`, 'u');
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+/u;
-/** The name that a sentence begins with, and what is said of it: `Ann votes`. */
+/** The name at the beginning of a sentence and the verb after it: `Ann votes`. */
 const FIRST =
   /^(?<first>I|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s+(?<verb>votes?|scores?|scored|gives?|gave|rates?)\b/u;
 const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=[\s:,]|$)/u;
 
-/** The places of a block that may say whose words follow; the title of a document is of all. */
+/** Returns the places that may name a speaker. The document's title belongs to everyone. */
 function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
   const inline = inlineOf(block);
   const spoken = inline === null ? [] : spokenIn(inline.text);
@@ -72,7 +72,7 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
   const place = (form: string, name: string | undefined, end = inline.text.length) =>
     name === undefined ? [] : [{ form, name, end, isOpen: false }];
   const { first, verb = '' } = FIRST.exec(text)?.groups ?? {};
-  // `Ann votes for the cache` without the name says it as she would herself.
+  // `votes for the cache` without the name `Ann` reads like the words of Ann herself.
   const isVote = verb.startsWith('vote') && first !== 'I';
   const saidEnd = isVote ? inline.text.indexOf(verb, first?.length) : inline.text.length;
   const led = LED.exec(inline.text);
@@ -103,8 +103,8 @@ function spokenIn(text: string): readonly SpeakerPlace[] {
 }
 
 /**
- * The blocks, each line that begins with the reviewer's name as who speaks without it. Lines with a time
- * stay as they are: in a chat a later line may take back what an earlier one says, in any words.
+ * Removes the reviewer's name where it begins a line as the speaker. Lines with a time stay
+ * unchanged, because in a chat a later line may withdraw an earlier one in any words.
  */
 export function withoutOwnNames(
   blocks: readonly MarkdownBlock[],
@@ -120,7 +120,7 @@ export function withoutOwnNames(
   });
 }
 
-/** The places of each block whose form is one in which the name of a reviewer stands. */
+/** Returns the places whose form is one in which the name of a reviewer occurs. */
 export function speakerPlaces(
   blocks: readonly MarkdownBlock[],
   isReviewer: (name: string) => boolean,
@@ -131,7 +131,7 @@ export function speakerPlaces(
   return places.map((all) => all.filter(({ form }) => forms.has(form)));
 }
 
-/** The names, made plain, in these places; `ann wrote` as well, which may look like a title. */
+/** Returns the normalized names, also with the form: `ann wrote` may look like a title. */
 export function speakersIn(
   blocks: readonly MarkdownBlock[],
   isReviewer: (name: string) => boolean,

@@ -11,15 +11,16 @@ import { sentencesIn } from '../words/labelled.ts';
 import { personKey } from '../words/reviewer-name.ts';
 import { type SpeakerPlace, speakerPlaces } from './speaker-places.ts';
 
-/** Whose words a block holds: of the reviewer, of another one, or of nobody by name. */
+/** The author of a block: the reviewer, another reviewer, or nobody by name. */
 type Speaker = 'self' | 'other' | 'nobody';
 
 /**
- * The findings of one reviewer in a document of several that no title tells apart, such as minutes or a
- * thread: only what stands below the reviewer's name, and the weights that stand below nobody's. Where
- * the name of a reviewer stands (`**Ann** 10:02`, `- Ann: ...`, `3.1 Ann`), names in places of the same form are of others.
+ * Withdraws the findings of other reviewers in a document such as minutes or a thread, where no
+ * title separates the reviewers. Keeps the findings below the reviewer's name, and the weights
+ * below no name. If places of one form have the name of a reviewer (`- Ann: ...`, `3.1 Ann`,
+ * `**Ann** 10:02`), other names in places of this form are other reviewers.
  *
- * @param blocks the document as it is written
+ * @param blocks the document as written
  */
 export function ofSpeaker(
   context: ReadContext,
@@ -44,7 +45,7 @@ export function ofSpeaker(
     ),
   );
   const speakerOf = ({ where }: Finding) => said.at(where)[0]?.speaker ?? 'nobody';
-  // Where the others give no marks, what is nobody's by name is the reviewer's.
+  // If the others give no marks, findings below no name are the reviewer's.
   const { marksIn } = context.tableNames(false);
   const areSeveral =
     findings.some((each) => VOTED.has(each.kind) && speakerOf(each) === 'other') ||
@@ -61,7 +62,7 @@ export function ofSpeaker(
   });
 }
 
-/** Whether a sentence says that the reviewer goes by other weights than all: `Bob disagrees and takes 50 / 35 / 15`. */
+/** True if the reviewer uses other weights: `Bob disagrees and takes 50 / 35 / 15`. */
 function weighsApart(context: ReadContext, blocks: readonly MarkdownBlock[]): boolean {
   return blocks
     .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
@@ -75,7 +76,7 @@ const APART = /(?:n['’]t|\bnot) agree\b|\bdisagree|\bown weights\b|\b\d+\s*\/\
 
 const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
 
-/** What is said for all reviewers of a document. */
+/** Kinds of findings that hold for all reviewers of a document. */
 const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'weight',
   'open-weight',
@@ -86,7 +87,7 @@ const SHARED: ReadonlySet<Finding['kind']> = new Set([
   'result',
 ]);
 
-/** A table with a column, or rows, of the reviewer tells the reviewers apart by itself. */
+/** True for a table that itself separates the reviewers, by a column or rows of the reviewer. */
 function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boolean {
   return (
     block?.kind === 'table' &&
@@ -95,7 +96,7 @@ function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boo
   );
 }
 
-/** Whose words each block holds: those of the place above it, up to the next one or the end of its part. */
+/** Returns the speaker of each block, who speaks up to the next one or the end of the section. */
 function speakersOf(
   blocks: readonly MarkdownBlock[],
   places: readonly (readonly SpeakerPlace[])[],
@@ -106,7 +107,7 @@ function speakersOf(
     const depth = depthOf(block, blocks[at - 1]);
     const found = (places[at] ?? []).flatMap((place) => {
       const speaker = whoIs(place);
-      // An item speaks for itself and what stands below it; a title for what follows as well.
+      // An item holds for itself and the items below it; a title also for the blocks after it.
       const isItem = /^(?:item|label|said)/.test(place.form);
       const least = place.isOpen ? Number.NEGATIVE_INFINITY : isItem ? depth + 1 : depth;
       return speaker === null ? [] : [{ speaker, least }];
@@ -117,7 +118,10 @@ function speakersOf(
   });
 }
 
-/** Headings by their level, below zero; lines by how deep they stand in a list; a table below the line that leads to it. */
+/**
+ * Returns the depth of a block: headings by level, below zero; lines by their depth in lists; a
+ * table one below the line that leads to it.
+ */
 function depthOf(block: MarkdownBlock, before: MarkdownBlock | undefined): number {
   if (block.kind === 'heading') return block.heading.level - 10;
   if (block.kind === 'line') return block.list === null ? 0 : block.list.parents.length + 1;
@@ -131,7 +135,7 @@ export const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
 /** `Ann and Bob together`. */
 const MOST_WORDS = 5;
 
-/** Whether a name in a place for one who speaks may be that of a person: it is nothing else that is known. */
+/** True if a name in a speaker's place may be a person: it is not known as anything else. */
 function isPerson(context: ReadContext, name: string): boolean {
   const text = name.replaceAll(/\([^()]*\)|[:.*]+$/gu, '').trim();
   return (
@@ -142,11 +146,11 @@ function isPerson(context: ReadContext, name: string): boolean {
   );
 }
 
-/** Somebody who says or owns something: `Bob says`, `Bob's mark`. */
+/** A person who says or owns something: `Bob says`, `Bob's mark`. */
 const SPEAKS =
   /(?<!\p{L})(?!(?:We|You|They|It|That|This|There|Here|What|Who|He|She|Let|Today|Nobody|Everybody|Everyone)\b)(?<who>\p{Lu}[\p{L}-]+)(?:['’]s\b|\s+(?:says?|said|thinks?|gave|gives?|votes|voted|wrote|scored)\b)/gu;
 
-/** The other reviewers beside whose figures those of the reviewer stand in a table, in its headers or down a column. */
+/** Returns the other reviewers beside the reviewer in the header or a column of a table. */
 function besideSelf(context: ReadContext): readonly string[] {
   return context.blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
@@ -159,7 +163,7 @@ function besideSelf(context: ReadContext): readonly string[] {
   });
 }
 
-/** Those of whom a document says that they speak or own something, and the reviewers of the workspace, made plain. */
+/** Returns the normalized names of people in the document and of reviewers in the workspace. */
 export function peopleIn(context: ReadContext): ReadonlySet<string> {
   const spoken = context.blocks
     .flatMap(textsIn)

@@ -11,15 +11,15 @@ import { bare, namesWithin } from '../words/normal.ts';
 import { BEFORE, isCorrection, isOfStranger, paragraphsIn, TOTAL } from './corrections.ts';
 
 const TAKES = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
-/** Words that take back what they name. */
+/** Words that withdraw the figure or name after them. */
 const TAKES_BACK = new RegExp(
   String.raw`${TAKES}(?:(?<figure>\d+(?:\.\d+)?)|\S+ (?:for|on|in)\b)`,
   'iu',
 );
 const MARKS = '(?:marks?|scores?|ratings?|points|numbers|figures)';
-/** Words that take back marks. */
+/** Words that withdraw marks. */
 const TAKES_MARKS = new RegExp(String.raw`${TAKES}(?:\S+ )?${MARKS}\b`, 'iu');
-/** Words that say that what they name stands in the place of something else. */
+/** Words that say that figures were exchanged. */
 const SWAPS =
   /(?:\b(?:I|we)(?:['’]ve| have)?|\bsorry,?|\boops,?)(?: \p{L}+ly)? (?:swapped|mixed up|confused|mistook)\b/iu;
 const ALL = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`, 'iu');
@@ -27,8 +27,8 @@ const ALL = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`,
 type Mark = FactOf<'score' | 'total'>;
 
 /**
- * The marks and totals that a sentence elsewhere takes back without another figure: `Please ignore my marks for
- * Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
+ * Returns the marks and totals that a sentence elsewhere withdraws without a new figure: `Please
+ * ignore my marks for Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
  */
 export function takenBack(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const marks = findings.filter(isMark);
@@ -41,7 +41,7 @@ export function takenBack(context: ReadContext, findings: readonly Finding[]): r
   );
 }
 
-/** @param subject what the sentence is about where it names no proposal */
+/** @param subject the proposal that the sentence is about if it names none */
 function takenIn(
   context: ReadContext,
   sentence: InlineText,
@@ -67,14 +67,15 @@ function takenIn(
   );
   if (onNamed.length > 0) return onNamed;
   if (isSwap ? names.length > 1 || ALL.test(text) : areMarks) return own;
-  // `I take back the 8` says which it was.
+  // `I take back the 8` names the withdrawn mark by its figure.
   const figure = Number(back?.groups?.['figure'] ?? Number.NaN);
   return own.filter((each) => Number(each.kind === 'score' ? each.score : each.total) === figure);
 }
 
 /**
- * The marks and totals that a later sentence of their paragraph or item names again, with another figure that is not
- * read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is 2`.
+ * Returns the marks and totals that a later sentence of their paragraph or item gives again with
+ * another figure that is not read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is
+ * 2`.
  */
 export function correctedWithin(
   context: ReadContext,
@@ -91,7 +92,7 @@ export function correctedWithin(
   });
 }
 
-/** Whether a sentence behind a mark gives another figure for the same thing. */
+/** True if a sentence after a mark gives another figure for the same criterion or total. */
 function isAgainst(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
   if ((at[0] ?? 0) < mark.where.end || (isElsewhere(context, text) && !isCorrection(text)))
     return false;
@@ -117,8 +118,9 @@ const CHANGES_VOTE =
 const MY_VOTE = /(?<!\p{L})my (?:final )?vote(?!\p{L})/iu;
 
 /**
- * The votes and ranks that a later sentence changes: `I've moved my vote over to Kafka`, `please swap one and two`;
- * and the votes before a line that speaks of `my vote` for another proposal, and was not read as one.
+ * Returns the votes and ranks that a later sentence changes: `I've moved my vote over to Kafka`,
+ * `please swap one and two`. Also returns the votes before a line with `my vote` and another
+ * proposal that was not read as a vote.
  */
 export function votesChanged(
   context: ReadContext,
@@ -144,7 +146,7 @@ export function votesChanged(
   });
 }
 
-/** An abstention, and the marks and totals of the same proposal: one of the two does not hold. */
+/** Returns an abstention and the marks of the same proposal, because they contradict each other. */
 export function abstained(_: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const marks = findings.filter(isMark);
   const votes = findings.filter((each) => each.kind === 'vote');

@@ -8,15 +8,16 @@ import type { Finding } from '../reading/finding.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
 
-/** A proposal; null for one of the round that the document names in no place for one. */
+/** A proposal. Null for an entry of the round that the document does not present as a proposal. */
 type Named = ProposalRef | null;
 
-/** Up to 100, without a percentage. */
+/** A figure up to 100, without a percent sign. */
 const MARK = /^(?:\d{1,2}|100)(?![\d%]|\s%)/u;
 
 /**
- * The figures that may be marks and were read by nothing, of proposals that have no mark: those without a unit in a
- * sentence that names a criterion, `I give it an 8 for speedup, since most of it is fsync`.
+ * Returns possible marks that no reader found, of proposals without any mark: figures without a
+ * unit in a sentence that names a criterion, such as `I give it an 8 for speedup, since most of it
+ * is fsync`.
  */
 export function unreadMarks(
   context: ReadContext,
@@ -39,7 +40,7 @@ export function unreadMarks(
   );
 }
 
-/** The figures without a unit in the sentences of a paragraph that name a criterion, and what the sentences are about. */
+/** Returns figures without a unit in sentences with a criterion, each with its proposals. */
 function toldIn(context: ReadContext, paragraph: readonly LineBlock[]) {
   let about: readonly Named[] = [];
   return paragraph.flatMap((block) => {

@@ -11,11 +11,12 @@ import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { sharesOf } from './proven-totals.ts';
 
 /**
- * Figures that mean something only beside others which are not there: the weight of
- * one criterion alone outside of a table or beside a maximum, weights that differ where the vote says that all
- * weigh the same, the weight of all, and ranks of several proposals
- * that do not count from the first place on or put another than what is voted for there. A reader that
- * found only some of them took something else for them, or did not understand the rest.
+ * Returns figures that are an incomplete or implausible set, so that the reader probably took
+ * something else for them:
+ * - weights outside of a table, if there is only one, one is a maximum, or one was not read
+ * - different weights although the vote says that all criteria weigh the same
+ * - ranks of several proposals that do not count from 1, or that do not put the vote first
+ * - the weight and marks of a label that is the sum of the others
  */
 export function partial(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const weights = findings.filter((each) => each.kind === 'weight');
@@ -38,12 +39,14 @@ export function partial(context: ReadContext, findings: readonly Finding[]): rea
   ];
 }
 
-/** A letter stands for a criterion that has a name. */
+/** A letter stands for a criterion that has a name elsewhere. */
 const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
 
 /**
- * Figures of criteria of which one is a letter; where no criterion has a weight, marks under a label that one proposal alone has (`Tests passed: 18/20`), and marks out of
- * another figure than those under most labels: `Builds green: 41/44`; points of criteria make a hundred.
+ * Returns scores and weights under implausible labels: all of them if one label is a single letter.
+ * If no criterion has a weight, also the marks under a label that only one proposal has (`Tests
+ * passed: 18/20`), and the marks on another scale than most labels have (`Builds green: 41/44`),
+ * unless the scales are points that sum to 100.
  */
 export function oddLabels(
   { hasRubric, criteria }: ReadContext,
@@ -71,8 +74,10 @@ export function oddLabels(
 }
 
 /**
- * The label whose weight, and whose marks if it has any, are what the two or more others make: `Weighted result` with 100
- * beside 50, 30 and 20. Where weights begin at a hundred, it may be a criterion.
+ * Returns the label that is the sum of the others: its weight is the whole that two or more others
+ * sum to, and its marks, if any, are the weighted means: `Weighted result` with 100 beside 50, 30
+ * and 20. Null if there is none. If the other weights are no whole, a weight of 100 may be a
+ * criterion.
  */
 function sumIn(
   weights: readonly FactOf<'weight'>[],
@@ -99,14 +104,14 @@ function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
   return new Set(weights.map(({ criterion }) => nameKey(criterion))).size === 1;
 }
 
-/** What may say a weight: a figure, or a word for weighing. */
+/** A figure or a word for weighing. */
 const SAYS = /\d|\b(?:counts?|weighs?)\b/iu;
 
 /** A weight in a heading: `(weight 3)`, `(30 of my 100 points)`. */
 const IN_PARENTHESES =
   /\((?:weight|coef\p{L}*|gewicht|poids|peso)\W*\d|\(\d+[^()]*\b(?:points?|pts|parts?)\W*\)/iu;
 
-/** Whether a list that gives weights has an item with a figure of which nothing was understood, or a heading a weight. */
+/** True if a figure in an item of a list of weights, or a weight in a heading, was not read. */
 function isCutShort(
   { blocks, paragraphs }: ReadContext,
   findings: readonly Finding[],
@@ -131,7 +136,10 @@ const EQUALLY =
   /\b(?:each|every|all)\b[^.]{0,30}\bcriteri\p{L}*\s+(?:weighs?|counts?)\b|\b(?:weigh(?:s|ed)?|counts?)\s+(?:\p{L}+\s+){0,3}(?:equally|the same\b(?! as))/iu;
 const NOT = /\bnot\b|n['’]t\b/iu;
 
-/** Whether weights differ though a line says that all weigh the same, as one reviewer may of those of the others. */
+/**
+ * True if weights differ although a line says that all criteria weigh the same. The different
+ * weights may be another reviewer's.
+ */
 function isSaidEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>[]): boolean {
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
   return (
@@ -140,10 +148,10 @@ function isSaidEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>
   );
 }
 
-/** How many times the others together the largest weight may be, of three or more. */
+/** The largest plausible weight of three or more, as a multiple of the sum of the others. */
 const MOST = 2;
 
-/** Whether one of them is so large that it is the most points there are: `40` beside 3, 2, 2 and 1. */
+/** True if one weight looks like the maximum of points: `40` beside 3, 2, 2 and 1. */
 function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const own = weights.filter(({ round, repeats }) => round === null && !repeats);
   const sizes = own.map(({ weight }) => Number.parseFloat(weight));
@@ -152,7 +160,7 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   return others > 1 && !isWhole(sizes) && largest > MOST * rest;
 }
 
-/** 1, 2, 3, or 1, 2, 2, 4 where two share a place. */
+/** True for 1, 2, 3, and for 1, 2, 2, 4, where two proposals share a rank. */
 function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
   const places = [...groupBy(ranks, ({ proposal }) => `${proposal}`).values()]
     .map(([{ rank }]) => Number(rank))
@@ -160,7 +168,7 @@ function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
   return places.every((place, at) => place === at + 1 || place === places[at - 1]);
 }
 
-/** Whether what is voted for, where it has a rank, is in the first place: else the ranks are of something else. */
+/** True if a voted proposal is first, or has no rank. Else the ranks are of something else. */
 function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
   const voted = votedFor(findings);
   const own = ranks.filter(({ proposal }) => voted.includes(proposal));

@@ -11,7 +11,10 @@ import { type ColumnKind, scaleIn } from './heads.ts';
 import type { TableNames } from './names.ts';
 import { apartIn, cellsOf, type LineHead, rowsFor, type TableLayout } from './table-layout.ts';
 
-/** `| Rank | Contestant | Score | ROI | Verdict |`, and proposals down with criteria across. */
+/**
+ * Lays out standings (`| Rank | Contestant | Score | ROI | Verdict |`) and tables with proposals
+ * down the side and criteria across. Null if no column names proposals.
+ */
 export function down(grid: Grid, names: TableNames): TableLayout | null {
   const { header, rows, kinds } = grid;
   const column = nameColumn(grid, names);
@@ -54,12 +57,12 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   };
 }
 
-/** A second name in another column, and what is of another round or of other people. */
+/** Columns that are not read: a second name, another round, other people. */
 const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
-/** Rows under the proposals that sum them up. */
+/** Rows below the proposals that summarize them, or that proposals are compared with. */
 const NO_MEMBER =
   /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo|pass mark|threshold|cut off|target|ideal|reference|as is|todays? .*|current .*)|total .*)$/;
-/** Whether a label down the side sums up, or is what proposals are held against. */
+/** True for a label of a summary (`Best`) or of a reference (`Baseline`) down the side. */
 export function isNoMember(label: string): boolean {
   return NO_MEMBER.test(nameKey(label));
 }
@@ -76,9 +79,10 @@ const STANDING: ReadonlySet<ColumnKind> = new Set([
 const CRITERION = { kind: 'criterion', part: null } as const;
 
 /**
- * What a column says that is no criterion; beside a chance of success short words name a part of an estimate.
+ * Returns the kind of a column that is no criterion. Beside a chance of success, short words name a
+ * part of an estimate.
  *
- * @param parts what each header names of an estimate
+ * @param parts the part of an estimate that each header names
  */
 function headOf({ header, kinds }: Grid, at: number, parts: readonly LineHead['part'][]): LineHead {
   const { text } = cell(header, at);
@@ -88,7 +92,7 @@ function headOf({ header, kinds }: Grid, at: number, parts: readonly LineHead['p
   return { kind: part !== null && own === 'other' ? 'estimate' : own, part };
 }
 
-/** The column that names the proposals; -1 where there is none. */
+/** Returns the column that names the proposals, or -1. */
 function nameColumn(grid: Grid, names: TableNames): number {
   const { header, rows, kinds } = grid;
   const named = kinds.indexOf('proposal');
@@ -103,7 +107,7 @@ function nameColumn(grid: Grid, names: TableNames): number {
   return isBySide ?? (isBesideCriteria(grid, 0, names) ? 0 : -1);
 }
 
-/** Names under no word, or under none that is known, beside columns that are criteria. */
+/** True for unknown names, with an unknown header or none, beside columns of criteria. */
 function isBesideCriteria(
   { header, rows, kinds }: Grid,
   column: number,
@@ -114,26 +118,26 @@ function isBesideCriteria(
   return kinds[column] === 'other' && known.length > 1 && !isCriteria;
 }
 
-/** `Option 2`, `Contestant #3: Arena`. */
+/** True for `Option 2` and `Contestant #3: Arena`. */
 function isNumbered({ text }: InlineText): boolean {
   const { noun, label } = readMention(text);
   return noun !== null && label !== null;
 }
 
-/** Kinds that a criterion may be called like. */
+/** The kinds of columns that may be criteria, because a criterion can have such a name. */
 const POSSIBLE: ReadonlySet<ColumnKind> = new Set(['other', 'estimate', 'change', 'reason']);
-/** What a weight and a score make together, beside the score itself. */
+/** The header of a product of weight and score. */
 const PRODUCT = /\b(?:weighted|contribution|product)\b/i;
-/** A column for another reviewer. */
+/** The header of a column of another reviewer. */
 const REVIEWER = /^(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)\b/i;
-/** What people count beside scores. */
+/** Words for figures that are counted or measured, not scored. */
 const COUNT =
   /\b(?:hours?|days?|weeks?|cost|votes?|round|complexity|confidence|lines?|loc|tests?|number|count|us|ms)\b/i;
 
 /**
- * Whether a column of a table with proposals down holds the scores on a criterion: by the
- * weight in its header or in a row of weights, by the scale of its marks or of its header,
- * or by its name. Plain numbers under an unknown name are scores only where no
+ * True if a column holds the scores on a criterion, in a table with proposals down the side: the
+ * column has a weight in its header or in a row of weights, its marks or its header have a scale,
+ * or it has the name of a criterion. Plain numbers under an unknown name are scores only if no
  * criterion is known and the table has a total that they may add up to.
  */
 function isCriterionColumn(grid: Grid, column: number, names: TableNames): boolean {
@@ -150,7 +154,7 @@ function isCriterionColumn(grid: Grid, column: number, names: TableNames): boole
   return isScaled || names.isCriterion(header) || isPlain(grid, column, names);
 }
 
-/** Whether a row of weights has one for a column, and not their sum. */
+/** True if a row of weights has a weight for a column that is not the sum of the others. */
 function isWeighedBy(weights: Grid['rows'][number], column: number): boolean {
   const sizes = weights.map(({ text }) => Number.parseFloat(/\d[\d.]*/.exec(text)?.[0] ?? '0'));
   const own = sizes[column] ?? 0;
@@ -158,7 +162,7 @@ function isWeighedBy(weights: Grid['rows'][number], column: number): boolean {
   return /\d/.test(cell(weights, column).text) && !isSum;
 }
 
-/** The scales of the marks in a column, null for none; null where most cells hold no mark. */
+/** Returns the scale of each mark in a column, null for none. Null if most cells hold no mark. */
 function scalesIn({ rows }: Grid, column: number): readonly (string | null)[] | null {
   const marks = rows
     .map((row) => readScoreToken(cell(row, column).text))

@@ -7,7 +7,7 @@ import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
 import { withoutProducts } from './products.ts';
 
-/** A table with what its columns are about, going by their headers. */
+/** A table and the kind of each column by its header. */
 export interface Grid {
   readonly header: readonly InlineText[];
   readonly rows: readonly (readonly InlineText[])[];
@@ -16,8 +16,10 @@ export interface Grid {
 }
 
 /**
- * @param round the round of the document: what is not of it is `former`, weights apart,
- *   which have rounds of their own; not given where nothing is read
+ * Returns the grid of a table.
+ *
+ * @param round the round of the document. Columns of other rounds are `former`, except weights,
+ * which may have a column for each round. Without it no column is `former` by its round.
  */
 export function gridOf(table: TableBlock, round?: string | null): Grid {
   const { header, rows, headings } = multiplied(labelsFirst(unnumbered(table)));
@@ -38,7 +40,7 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
   };
 }
 
-/** Whether `Note` heads marks, as in French: with a figure in every row, and no other column of them. */
+/** True if `Note` heads marks, as in French: a figure in every row, and no column of scores. */
 function holdsNotes(
   head: InlineText,
   rows: Grid['rows'],
@@ -50,7 +52,7 @@ function holdsNotes(
   return isNote && rows.length > 1 && rows.every((row) => isMark(cell(row, column)));
 }
 
-/** Whether `#` counts the rows: a ranking by totals that rise would be none. */
+/** True if `#` only numbers the rows, because the totals rise, as they cannot in a ranking. */
 function onlyCounts(head: InlineText, rows: Grid['rows'], kinds: Grid['kinds']): boolean {
   const total = Math.max(kinds.lastIndexOf('total'), kinds.lastIndexOf('score'));
   const totals = rows.map((row) => Number.parseFloat(cell(row, total).text.replace(/^\W+/, '')));
@@ -62,7 +64,7 @@ function onlyCounts(head: InlineText, rows: Grid['rows'], kinds: Grid['kinds']):
 const BEFORE = /\s*\((?:before|old|previous|initial|first|was)\b[^()]*\)\W*$/i;
 const AFTER = /\s*\((?:after|new|now|final|revised|current)\b[^()]*\)\W*$/i;
 
-/** `Gain (before)` where `Gain (after)` stands in another header. */
+/** True for `Gain (before)` if another header is `Gain (after)`. */
 function isBefore(header: Grid['header'], column: number): boolean {
   const text = cell(header, column).text;
   if (!BEFORE.test(text)) return false;
@@ -72,11 +74,11 @@ function isBefore(header: Grid['header'], column: number): boolean {
   );
 }
 
-/** Kinds that an earlier round has too. */
+/** The kinds of columns that may belong to an earlier round. */
 const DATED: ReadonlySet<ColumnKind> = new Set(['score', 'total', 'rank', 'roi', 'verdict']);
 const ROUND = /^\W*(?:round\s*#?|R)\d+\W*$/i;
 
-/** Whether a column is headed by the round alone, and holds no weights. */
+/** True if the header is only the round of the document, and the column holds no weights. */
 function isOfRound(
   head: InlineText,
   rows: Grid['rows'],
@@ -96,7 +98,7 @@ function kindOf(head: InlineText, round: string | null | undefined): ColumnKind 
   return round !== undefined && isOther && kind !== 'weight' ? 'former' : kind;
 }
 
-/** A table without products, with the weights that stand in them in a row or a column of their own where it has none. */
+/** Replaces products by scores. Adds their weights as a row or column if the table has none. */
 function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid, 'kinds'> {
   const { rows, ofColumns, ofRows } = withoutProducts(written);
   const weight: InlineText = { ...NOTHING, text: 'Weight' };
@@ -117,14 +119,17 @@ function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid,
       };
 }
 
-/** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
+/**
+ * Removes the first column of `| # | Criterion | Weight |` or `| No | Proposal | Score |`, which
+ * only numbers or abbreviates.
+ */
 function unnumbered(table: TableBlock): TableBlock {
   const [first, second, ...others] = table.header.map((head) => columnKind(head));
   const isCount =
     /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|symbol|letter|tag|kürzel)\W*$/i.test(
       cell(table.header, 0).text,
     );
-  // `#` counts the rows where the places have a column of their own.
+  // `#` numbers the rows if the ranks have a column of their own.
   const isSign = first === 'rank' && others.includes('rank');
   const isBeside =
     (second === 'criterion' && (isCount || first === 'rank')) ||
@@ -133,7 +138,7 @@ function unnumbered(table: TableBlock): TableBlock {
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
 }
 
-/** `| Weight | Criterion | Arena | Pool |` with the criteria down the side. */
+/** Moves the criteria of `| Weight | Criterion | Arena | Pool |` to the first column. */
 function labelsFirst(table: TableBlock): TableBlock {
   const kinds = table.header.map((head) => columnKind(head));
   const at = kinds.indexOf('criterion');
@@ -146,7 +151,10 @@ function labelsFirst(table: TableBlock): TableBlock {
   return { ...table, header: moved(table.header), rows: table.rows.map(moved) };
 }
 
-/** What stands down the side: places, what has weights above it or beside it, else as its header says. */
+/**
+ * Returns the kind of the first column: ranks, proposals if there are weights above, criteria if
+ * there are weights beside it, or else the kind of its header.
+ */
 function cornerOf(grid: Grid): ColumnKind {
   const { header, rows, kinds } = grid;
   const [first = 'other', ...others] = kinds;
@@ -162,13 +170,13 @@ function cornerOf(grid: Grid): ColumnKind {
   return isWeighedAbove ? 'proposal' : first;
 }
 
-/** `Impact (50%)` down the side. */
+/** True if labels down the side have weights: `Impact (50%)`. */
 export function holdsWeightedLabels(rows: Grid['rows']): boolean {
   const weighed = rows.filter((row) => weightIn(cell(row, 0)) !== null);
   return weighed.length > 1 && weighed.length * 2 >= rows.length;
 }
 
-/** `Weighted` beside proposals is their total; beside criteria it is a product. */
+/** True if `Weighted` is the total of proposals. Beside criteria it is a product. */
 function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
   return (
     kind === 'product' &&
@@ -178,7 +186,7 @@ function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
   );
 }
 
-/** A first column under no word that holds medals, or places under a heading that ranks. */
+/** True for a first column without a header that holds medals, or ranks in a ranking. */
 function isOfPlaces({ header, rows, headings }: Grid): boolean {
   if (nameKey(cell(header, 0).text) !== '' || rows.length === 0) return false;
   const cells = rows.map((row) => cell(row, 0).text.trim());
@@ -192,7 +200,7 @@ function isOfPlaces({ header, rows, headings }: Grid): boolean {
   return medals > 0 ? medals === Math.min(3, rows.length) : isRanking && places === rows.length;
 }
 
-/** The table with some columns as its rows, and what stands in another column as its header. */
+/** Returns the table with some columns as its rows, and another column as its header. */
 export function turnedBy(
   { header, rows, headings }: Grid,
   column: number,
@@ -206,12 +214,12 @@ export function cell(row: readonly InlineText[], column: number): InlineText {
   return column < 0 ? NOTHING : (row[column] ?? NOTHING);
 }
 
-/** A row of weights above the scores: `| Weight | 50% | 30% |`. */
+/** True for the label of a row of weights above the scores: `| Weight | 50% | 30% |`. */
 export function isWeightRow(label: string): boolean {
   return lineKind(label) === 'weight';
 }
 
-/** Column 0 holds criteria where nothing else is said of it. */
+/** True if column 0 may hold criteria: its kind is unknown or allows it. */
 export function holdsCriteria({ kinds: [first] }: Pick<Grid, 'kinds'>): boolean {
   return first === 'criterion' || first === 'other' || first === 'reason';
 }

@@ -7,18 +7,18 @@ import { isNoun } from '../words/mention.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
-/** Words of an estimate, whichever part of it they name. */
+/** Matches the name of any part of an estimate. */
 const ESTIMATE = { test: (text: string) => estimatePart(text) !== null };
 
 const KINDS = [
   // The reviewer's own figures beside those of others.
   ['self', /^(?:me|mine|myself|i|my (?:own|view|take)|ich)$/],
-  // Of another round.
+  // Figures of another round.
   [
     'former',
     /^(?:my )?(?:old|previous|prior|last|former|earlier|original|initial|first)(?: (?:round|time|vote|scores?|ratings?|marks?|week|sprint|value))$|^(?:then|was|before discussion)$/,
   ],
-  // Of other people.
+  // Figures of other people.
   ['others', /^(?:(?:the )?(?:panel|others|consensus)|everyone(?: else)?)$/],
   ['reviewer', /^(?:shark|judge|reviewer|panell?ist|voter|evaluator|assessor|member)s?$/],
   ['alias', /^(?:code ?name|nickname|alias|short name|abbreviation)$/],
@@ -64,10 +64,10 @@ const KINDS = [
   ['gap', /^(?:gap|distance|from target|x from target|ratio)\b/],
 ] as const satisfies readonly (readonly [string, Pick<RegExp, 'test'>])[];
 
-/** What the cells of a column say, going by its header; `most` for the most points that a score can have. */
+/** The kind of a column by its header. `most` is the highest possible score. */
 export type ColumnKind = (typeof KINDS)[number][0] | 'proposal' | 'most' | 'other';
 
-/** The kind of a column; `other` where its header says nothing known. */
+/** Returns the kind of a column, or `other` if its header is unknown. */
 export function columnKind({ text }: InlineText): ColumnKind {
   return kindBy(text);
 }
@@ -78,7 +78,7 @@ const kindBy = memoizeText((head): ColumnKind => {
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
   if (weightIn({ ...NOTHING, text: head }) !== null) return 'other';
-  // `Note /20` is a mark in French; a note has no scale.
+  // `Note /20` is a mark in French. A note in the sense of a remark has no scale.
   if (/^notes?$/.test(text) && scaleIn(head) !== null) return 'score';
   if (/^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(head))
     return 'product';
@@ -86,13 +86,13 @@ const kindBy = memoizeText((head): ColumnKind => {
   const found = KINDS.find(([, pattern]) => pattern.test(text));
   if (found?.[0] === 'total' && isCounted(head)) return 'other';
   if (found !== undefined) return found[0];
-  // What another formula computes is no total of a vote.
+  // A column with the result of another formula is no total of a vote.
   return /^(?:rice|ice|wsjf)\b/.test(text)
     ? 'other'
     : (LINES[lineKind(text) ?? 'index'] ?? 'other');
 });
 
-/** Whether a total is one of hours, of money or of votes: `Total (h)`, `Total cost`. */
+/** True for a total of hours, money or votes: `Total (h)`, `Total cost`. */
 export function isCounted(label: string): boolean {
   return UNIT.test(label) || COUNTED.test(nameKey(label));
 }
@@ -102,7 +102,7 @@ const UNIT =
 const COUNTED =
   /\btotal (?:implementation |dev(?:elopment)? |running )?(?:hours?|days?|weeks?|time|effort|costs?|price|budget|votes|loc|lines|downtime|incidents)\b/;
 
-/** What the grammar of tables calls otherwise. */
+/** The kinds of columns for the kinds of lines of the table grammar. */
 const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {
   rank: 'rank',
   weight: 'weight',
@@ -111,7 +111,7 @@ const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {
   note: 'reason',
 };
 
-/** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`; not `HTTP/3`. */
+/** Returns the scale of `Score (0-10)`, `Score /10` or `Score (out of 35)`. Null for `HTTP/3`. */
 export function scaleIn(header: string): string | null {
   const found =
     /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\b(?:out of|sur|von|sobre)\s+|[([]of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade|point)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
@@ -121,7 +121,7 @@ export function scaleIn(header: string): string | null {
   return scale === null || Number(scale) < 3 ? null : scale;
 }
 
-/** The round that a text names: `2` of `Round 2 Weight` or `R2`; null where it names none or two. */
+/** Returns the round in `Round 2 Weight` or `R2`. Null if a text names none or several. */
 export function roundIn(text: string): string | null {
   const found = new Set(
     [...text.matchAll(/\b(?:rounds?\s*#?|R)(?<number>\d{1,3})\b/gi)].map(

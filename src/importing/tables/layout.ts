@@ -13,7 +13,7 @@ import { ownRows, type People, peopleIn, withoutOthers } from './people.ts';
 import { marksIn, mayBeProposal, type ScoreColumns, scoreColumns } from './score-columns.ts';
 import { cellsOf, kindOfRow, rowsFor, type TableLayout, type TableLine } from './table-layout.ts';
 
-/** Lay out a table of scores or standings; null where it is none. */
+/** Lays out a table of scores or standings. Null if the table is neither. */
 export function layoutOf(table: TableBlock, names: TableNames): TableLayout | null {
   const grid = gridOf(ownRows(table, names), names.round);
   const people = peopleIn(grid, names);
@@ -26,11 +26,12 @@ export function layoutOf(table: TableBlock, names: TableNames): TableLayout | nu
     belowProposal(own, names, people) ??
     across(own, names, people) ??
     down(own, names);
-  // Beside others the reviewer's figures are told apart, though nobody says what they are for.
+  // Beside other reviewers, the reviewer's figures are listed separately even if their proposal is
+  // unknown.
   return layout ?? (people === 'self' ? ofPanel(own) : null);
 }
 
-/** What a panel says side by side: the weights are read, the marks are other people's. */
+/** Lays out the marks of a panel: only the weights are read, because the marks belong to others. */
 function ofPanel(grid: Grid): TableLayout {
   const weight = grid.kinds.indexOf('weight');
   const { lines } = rowsFor(grid, []);
@@ -41,7 +42,7 @@ function ofPanel(grid: Grid): TableLayout {
   return { members: [], lines: weight > 0 ? lines : [], goes: 'nowhere', apart };
 }
 
-/** Criteria down the side: by the word above them, or by their names. */
+/** True if criteria go down the side, by their header or by their names. */
 function areCriteria({ rows, kinds }: Grid, names: TableNames): boolean {
   const labels = rows
     .map((row) => cell(row, 0))
@@ -50,7 +51,7 @@ function areCriteria({ rows, kinds }: Grid, names: TableNames): boolean {
   return kinds[0] === 'criterion' || known * 2 > labels.length;
 }
 
-/** `| Criterion | Score | Notes |`, or parts of an estimate, below a proposal's name. */
+/** Lays out `| Criterion | Score | Notes |`, or parts of an estimate, below a proposal. */
 function belowProposal(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { header, rows, kinds } = grid;
   const named = [...header.slice(1), ...rows.map((row) => cell(row, 0))];
@@ -59,7 +60,7 @@ function belowProposal(grid: Grid, names: TableNames, people: People): TableLayo
   const product = kinds.findIndex((kind) => kind === 'product' || kind === 'total');
   const isNamed = kinds.includes('rank') || kinds.includes('proposal');
   const single = { name: null, score, product };
-  // Beside the mark another one may hold, as after a talk.
+  // A second mark, for example after a talk, may replace the first one, so none is read.
   const isRevised = kinds.some((kind, at) => kind === 'after' && marksIn(grid, at).length > 0);
   if (score > 0 && holdsCriteria(grid) && isRevised) return ofPanel(grid);
   if (score > 0 && holdsCriteria(grid) && !isNamed) return rowsFor(grid, [single]);
@@ -68,10 +69,10 @@ function belowProposal(grid: Grid, names: TableNames, people: People): TableLayo
   return isEstimate && people === 'none' ? estimates(grid) : null;
 }
 
-/** The first column beside the labels holds what is said of the proposal above. */
+/** The values for the proposal above stand in the first column after the labels. */
 const SINGLE: ScoreColumns = { name: null, score: 1, product: -1 };
 
-/** `| Estimate | Value |`. */
+/** Lays out `| Estimate | Value |`. */
 function estimates(grid: Grid): TableLayout {
   const rows = grid.rows.filter((row) => !/\d\s*\/\s*\d/.test(cell(row, 1).text));
   return rowsFor({ ...grid, rows, kinds: [] }, [SINGLE], ({ text }) => ({
@@ -79,15 +80,18 @@ function estimates(grid: Grid): TableLayout {
   }));
 }
 
-/** `| Latency (ms) | 3 | 5 |`: what was measured, and no score. */
+/** True for a row with measurements instead of scores: `| Latency (ms) | 3 | 5 |`. */
 function isMeasurement([label = NOTHING, ...cells]: Grid['rows'][number]): boolean {
   return kindOfRow(label, cells) === 'other';
 }
 
-/** `A`, `P2`: a letter, or a number, that stands for a name. */
+/** A letter or number in place of a name: `A`, `P2`. */
 const CODE = /^\W*(?:\p{L}-?\d{0,2}|\d{1,2})\W*$/u;
 
-/** Of columns under unknown names those that are headed as most are, by codes or by names, and have a total where most have. */
+/**
+ * Keeps the columns under unknown names that look like the majority: they have a code or a name as
+ * header as most have, and a total if most have one.
+ */
 function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly ScoreColumns[] {
   const most = (is: (column: ScoreColumns) => boolean) =>
     columns.filter(is).length * 2 > columns.length;
@@ -99,7 +103,7 @@ function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly Score
   return columns.filter((each) => isCoded(each) === areCoded && (!areTotalled || hasTotal(each)));
 }
 
-/** `| Criterion | Weight | Tile tuning | Cache |`: criteria down, proposals across. */
+/** Lays out `| Criterion | Weight | Pool | Cache |`: criteria down the side, proposals across. */
 function across(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { rows, kinds } = grid;
   if (kinds[0] === 'proposal' || kinds.includes('rank')) return null;
@@ -118,14 +122,14 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
   const own = columns.filter((each) => known.includes(each) || others.includes(each));
   const isMarked = own.some(({ score }) => marksIn(grid, score, true).length * 2 >= rows.length);
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
-  // Ranges and hours are no marks.
+  // In a table of estimates, ranges and hours are not marks, so no column needs marks.
   const isOfEstimates = known.length > 1 && parts.length * 2 >= rows.length;
   if (!isMarked && !isOfEstimates) return null;
   const layout = rowsFor(grid, own);
   return isOfEstimates ? { ...layout, lines: layout.lines.map(besideEstimates(names)) } : layout;
 }
 
-/** Beside parts of an estimate, a row that is called like no criterion is a part under another name. */
+/** In a table of estimates, an unknown row is a part of the estimate under another name. */
 function besideEstimates({ isCriterion }: TableNames) {
   return (line: TableLine): TableLine =>
     line.kind === 'criterion' && !isCriterion(line.label.text) ? { ...line, kind: 'other' } : line;
@@ -134,14 +138,15 @@ function besideEstimates({ isCriterion }: TableNames) {
 type Row = readonly InlineText[];
 
 /**
- * `| Proposal | Criterion | Weight | Score |`, a row for each score: a line for each criterion, a member for
- * each proposal. Null where it is another table. Where two rows are about the same score, or give
- * one criterion two weights, none of it is read.
+ * Lays out `| Proposal | Criterion | Weight | Score |`, which has a row for each score: a line for
+ * each criterion, a member for each proposal. Null for other tables. Reads nothing if two rows hold
+ * the same score or different weights of a criterion, or if several columns may hold the scores.
  */
 function long(grid: Grid): TableLayout | null {
   const { header, rows, kinds } = grid;
   const criterion = kinds.indexOf('criterion');
-  // Before the column of criteria the names stand, whatever they are called: `Application`.
+  // The column before the criteria names the proposals, even with an unknown header such as
+  // `Application`.
   const lead = kinds[0] === 'other' && criterion === 1 ? 0 : -1;
   const proposal = Math.max(kinds.indexOf('proposal'), lead);
   if (proposal === -1 || criterion === -1) return null;
@@ -194,7 +199,7 @@ function long(grid: Grid): TableLayout | null {
 
 const WHOLE: ReadonlySet<string> = new Set(['total', 'product']);
 
-/** The cells of a column, where an empty one stands for the one above it. */
+/** Returns the cells of a column. An empty cell repeats the one above it. */
 function filledDown(rows: readonly Row[], column: number): readonly InlineText[] {
   let above: InlineText = NOTHING;
   return rows.map((row) => {

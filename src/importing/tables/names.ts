@@ -6,37 +6,36 @@ import { NameFinder } from '../words/names-in.ts';
 import { isAmong } from '../words/normal.ts';
 import { isFirstNameIn, isNameOf, personKey } from '../words/reviewer-name.ts';
 
-/** What is known of names while a table is laid out. */
+/** The known names for the layout of a table. */
 export interface TableNames {
-  /** The round of the document, as its number. */
+  /** The number of the document's round. */
   readonly round: string | null;
   isProposal(text: string): boolean;
   isCriterion(text: string): boolean;
-  /** The marks on criteria, and totals, in the sentences of a text. */
+  /** Returns the marks on criteria and the totals in the sentences of a text. */
   marksIn(inline: InlineText): readonly Labelled[];
-  /** Whether any criterion is known. */
   readonly hasCriteria: boolean;
-  /** Whether a name stands for the reviewer. */
+  /** True if a name stands for the reviewer. */
   isSelf(text: string): boolean;
-  /** Whether a name stands for somebody else who reviews. */
+  /** True if a name stands for another reviewer. */
   isReviewer(text: string): boolean;
-  /** Whether a proposal, or what may be one, stands above the table. */
+  /** True if the table is below a proposal, or below a name that may be one. */
   readonly isBelowProposal: boolean;
 }
 
-/** What is known of a document, each name made plain. */
+/** The names that are known of a document, normalized. */
 export interface KnownOfDocument {
-  /** Its round, as its number; null where nothing names it. */
+  /** The number of its round. Null if nothing names it. */
   readonly round: string | null;
-  /** What it or the workspace gives weights to. */
+  /** The criteria that the document or the workspace gives weights to. */
   readonly criteria: ReadonlySet<string>;
-  /** Names of the reviewer. */
+  /** The names of the reviewer. */
   readonly self: ReadonlySet<string>;
-  /** Names of the others who review. */
+  /** The names of the other reviewers. */
   readonly reviewers: ReadonlySet<string>;
 }
 
-/** What tables are laid out with, where the proposals are found by `isProposal`. */
+/** Returns the names for the layout of tables. `isProposal` finds the proposals. */
 export function tableNames(
   { round, criteria, self, reviewers }: KnownOfDocument,
   isProposal: (text: string) => boolean,

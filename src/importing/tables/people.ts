@@ -9,7 +9,10 @@ import { cell, type Grid } from './grid.ts';
 import { columnKind } from './heads.ts';
 import type { TableNames } from './names.ts';
 
-/** Whether a table is about people: `panel` where they stand in the headers, `self` where the reviewer is among them. */
+/**
+ * The people of a table: `panel` if they are in the header, `self` if the reviewer is one of them,
+ * `others` if all figures belong to other people.
+ */
 export type People = 'none' | 'self' | 'panel' | 'others';
 
 const ME = /^\W*(?:me|mine|myself)\W*$/i;
@@ -22,7 +25,7 @@ const REVIEWER = new RegExp(
 const OTHERS =
   /\bcompared? (?:with|to) (?:the )?(?:panel|others?)\b|\b(?:other|fellow|all) (?:sharks?|judges|reviewers|panell?ists|votes)\b|\bthe others\b|\bpanel (?:means?|scores?|results?|averages?|totals?)\b/i;
 
-/** What several reviewers say side by side is not this vote's, but for the column of the reviewer. */
+/** Returns the people of a table. Only the reviewer's own column belongs to the vote. */
 export function peopleIn(grid: Grid, names: TableNames): People {
   const { header, rows, kinds, headings } = grid;
   const isWho = /^\W*who\W*$/iu.test(cell(header, 0).text);
@@ -31,7 +34,7 @@ export function peopleIn(grid: Grid, names: TableNames): People {
   if (rows.some((row) => REVIEWER.test(cell(row, 0).text) || names.isSelf(cell(row, 0).text)))
     return 'others';
   const heads = header.map(({ text }) => text);
-  // `Ahrens (40%)` beside other owners weighs people, not criteria.
+  // `Ahrens (40%)` beside other owners is the weight of a person, not of a criterion.
   if (header.some((head) => weightIn(head) !== null && names.isSelf(bare(head.text))))
     return 'others';
   const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
@@ -42,10 +45,11 @@ export function peopleIn(grid: Grid, names: TableNames): People {
 }
 
 /**
- * A table with a row for each reviewer and proposal: the rows of the reviewer, without the column of
- * names. A blank below a name, or a label, repeats it. The table itself where no column holds the reviewer's name,
- * and where it has one row for each reviewer: it says what they weigh, or who they are. Below a proposal such
- * rows of marks on criteria are turned into a column.
+ * Returns the rows of the reviewer, without the column of names, from a table with a row for each
+ * reviewer and proposal. A blank cell below a name or label repeats it. Returns the table unchanged
+ * if no column has the reviewer's name, or if it has one row for each reviewer, because such a
+ * table gives weights or lists the reviewers. Below a proposal, one row of marks on criteria for
+ * each reviewer becomes a column.
  */
 export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const { header, rows } = table;
@@ -75,17 +79,17 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
     : table;
 }
 
-/** `| Reviewer | Speed | Risk |` below a proposal, turned for one reviewer. */
+/** The header of `| Reviewer | Speed | Risk |` below a proposal, transposed for one reviewer. */
 const MARKED = ['Criterion', 'Score'].map((text): InlineText => ({ ...NOTHING, text }));
 
-/** With two columns alone, the names have one mark each, on what the heading names. */
+/** With only two columns, each name has one mark, on the topic of the heading. */
 const MOST_ALONE = 3;
 
-/** The reviewer's column gives the scores; the others are other people's. */
+/** Makes the reviewer's column the scores. The other columns belong to other people. */
 export function withoutOthers(grid: Grid, names: TableNames): Grid {
   const kinds = grid.kinds.map((kind, at) => {
     if (at > 0 && isSelf(grid, at, names)) return 'score';
-    // A reviewer may be called Max.
+    // A reviewer may have the name Max, which is also a header for the highest score.
     const isNamed = kind === 'most' && names.isReviewer(cell(grid.header, at).text);
     const isOfOther = kind === 'other' || kind === 'reviewer' || kind === 'total' || isNamed;
     return isOfOther && at > 0 ? 'others' : kind;
@@ -97,7 +101,7 @@ function isSelf({ header, kinds }: Grid, column: number, names: TableNames): boo
   return kinds[column] === 'self' || names.isSelf(cell(header, column).text);
 }
 
-/** Columns that are none of the criteria, with their mean: the panel side by side. */
+/** True if unknown columns stand beside their mean: the marks of a panel. */
 function areStrangers({ header, rows, kinds }: Grid, names: TableNames): boolean {
   const isMean = header.some(({ text }) =>
     /^(?:mean|average|avg|median|panel)$/.test(nameKey(text)),

@@ -7,18 +7,19 @@ type Row = readonly InlineText[];
 
 type Line = readonly (Factors | null)[];
 
-/** The cells of a table without their products, and the weights that stand in these. */
+/** The cells without products, and the weights in the products. */
 interface Multiplied {
   readonly rows: readonly Row[];
-  /** One for each column; null where there are none, or nothing proves them. */
+  /** One weight for each column. Null if there are none, or if no total proves them. */
   readonly ofColumns: Row | null;
-  /** One for each row. */
+  /** One weight for each row. Null in the same cases. */
   readonly ofRows: Row | null;
 }
 
 /**
- * Cells without the products of a column or a row whose second factor is the same throughout, unlike
- * the first: its weight; or the other way round, where the weight stands first. The weights are proven where the products beside them add up to a total, twice at least.
+ * Replaces products by their scores. In each column or row the weight is the factor that is the
+ * same in all cells while the other factor differs. It is the second factor, or the first if no
+ * second one is constant. The weights are proven if the products add up to a total at least twice.
  */
 export function withoutProducts(rows: readonly Row[]): Multiplied {
   const written = rows.map((row) => row.map(factorsIn));
@@ -50,7 +51,7 @@ function swap(factors: Factors | null): Factors | null {
   return factors === null ? null : { ...factors, score: factors.weight, weight: factors.score };
 }
 
-/** Whether each line with products has one weight, and there are several. */
+/** True if each line with products has one weight, and several lines have products. */
 function areWeighed(lines: readonly Line[]): boolean {
   const multiplied = lines.filter((line) => line.some((each) => each !== null));
   return multiplied.length > 1 && multiplied.every(isWeighed);
@@ -65,7 +66,7 @@ function isWeighed(line: Line): boolean {
   return weights.size === 1 && scores.size > 1;
 }
 
-/** Whether two lines or more have the sum of their products in another cell. */
+/** True if at least two lines have a cell with the sum of their products. */
 function isProven(lines: readonly Row[], factors: readonly Line[]): boolean {
   const summed = lines.filter((line, at) => {
     const products = (factors[at] ?? []).flatMap((each) => each?.product ?? []);
@@ -74,7 +75,7 @@ function isProven(lines: readonly Row[], factors: readonly Line[]): boolean {
   return summed.length > 1;
 }
 
-/** The weight of each line, where all lines with products have one. */
+/** Returns the weight of each line. Null if a line with products has no single weight. */
 function weightsOf(lines: readonly Line[]): Row | null {
   return areWeighed(lines)
     ? lines.map((line) => line.find((each) => each !== null)?.weight ?? NOTHING)

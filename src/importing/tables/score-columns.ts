@@ -7,30 +7,30 @@ import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';
 import { type ColumnKind, columnKind } from './heads.ts';
 
-/** A column with the scores of one proposal, and that of weight times score. */
+/** The column with the scores of a proposal, and the column of weight times score, or -1. */
 export interface ScoreColumns {
   readonly name: InlineText | null;
   readonly score: number;
   readonly product: number;
 }
 
-/** A column under an unknown name, most of whose cells hold marks. */
+/** True if a column under an unknown name may be a proposal: most of its cells hold marks. */
 export function mayBeProposal(
   grid: Grid,
   { name, score }: ScoreColumns,
   isWeighed: boolean,
 ): boolean {
   if (name === null || columnKind(name) !== 'other' || grid.kinds[score] !== 'other') return false;
-  // Each proposal has one column; what stands above several is said of each.
+  // A proposal has one column. A header that repeats holds something about each proposal.
   if (grid.header.filter(({ text }) => nameKey(text) === nameKey(name.text)).length > 1)
     return false;
-  // Percentages may be anything, unless each stands beside a weight.
+  // Percentages may be anything, unless each one stands beside a weight.
   const marks = marksIn(grid, score, true).filter((mark) => mark.kind === 'score');
   const isFull = (isWeighed ? marks : marks.filter(isScore)).length * 2 > grid.rows.length;
   return isFull && !NO_NAME.test(nameKey(name.text)) && weightIn(name) === null;
 }
 
-/** What a column may be called that is about no proposal. */
+/** Headers that name no proposal. */
 const NO_NAME =
   /^(?:(?:my|our|the|your|their|his|her|panel|team|group)\b.*|.*\b(?:round|vote|r\d+)|confidence|type|units?|range|min(?:imum)?|low(?:est)?|high(?:est)?|best|worst|avg|median|level|owner|source|direction|importance|priority|spread|stdev|sd|variance|count|n|yes|no|pros|cons|percent|stars|winners?|better|notes?|scale|gap|delta|diff(?:erence)?|[^a-z0-9]|you|he|she|they|we|us|before|after|then|now|later|today|yesterday|bonus|penalty|draft|revised|final|\d.*)$/;
 
@@ -41,7 +41,7 @@ const OF_PRODUCT =
 
 const NO_SCORES: ReadonlySet<ColumnKind> = new Set(['weight', 'former', 'others']);
 
-/** The columns by the proposal they may be of: `Arena score` and `Arena weighted` are one's. */
+/** Groups the columns by proposal: `Arena score` and `Arena weighted` belong together. */
 export function scoreColumns({ header, kinds }: Grid): readonly ScoreColumns[] {
   const columns = header.flatMap((head, at) => {
     if (at === 0 || NO_SCORES.has(kinds[at] ?? 'other')) return [];
@@ -63,7 +63,7 @@ export function scoreColumns({ header, kinds }: Grid): readonly ScoreColumns[] {
     });
 }
 
-/** The marks of a column: scores, and with them what was meant to be one. */
+/** Returns the scores of a column. If `isLoose`, also percentages, `n/a` and unreadable marks. */
 export function marksIn({ rows }: Grid, column: number, isLoose = false): readonly ScoreToken[] {
   return rows
     .map((row) => cell(row, column))

@@ -12,42 +12,48 @@ import { cell, type Grid } from './grid.ts';
 import { type ColumnKind, isCounted } from './heads.ts';
 import type { ScoreColumns } from './score-columns.ts';
 
-/** What the cells beside one label are about, one cell a member. */
+/** The cells beside one label, one for each member. */
 export interface TableLine {
   readonly label: InlineText;
-  /** `criterion` for scores; else as a header of this kind would say. */
+  /** `criterion` for scores, else the kind of a column with such a header. */
   readonly kind: ColumnKind;
-  /** The part of an estimate that the cells give. */
+  /** The part of an estimate in the cells. */
   readonly part: EstimatePart | null;
   readonly weight: InlineText;
-  /** The most points there are. */
+  /** The highest possible score. */
   readonly most: InlineText;
-  /** Why, for each member. */
+  /** The reason for each member. */
   readonly reasons: readonly (string | null)[];
   readonly cells: readonly InlineText[];
 }
 
-/** What the scores of a table are for; no name where it stands above the table. */
+/** The subject of the scores. The name is null if it stands above the table. */
 export interface TableMember {
   readonly name: InlineText | null;
-  /** Whether nothing but the name of a proposal stands in its place. */
+  /** True if the name is surely the name of a proposal. */
   readonly isSure: boolean;
 }
 
-/** A table of scores and what stands beside them: each cell has a member and a label, whatever goes down and across. */
+/** A table of scores. Each cell has a member and a label, whatever the table's orientation. */
 export interface TableLayout {
   readonly members: readonly TableMember[];
   readonly lines: readonly TableLine[];
-  /** Where the names stand: down the side, in the headers, or above the table; nowhere where all is of other people. */
+  /**
+   * Where the names are: down the side, across the header or above the table. `nowhere` if all is
+   * of other people or unclear.
+   */
   readonly goes: 'down' | 'across' | 'above' | 'nowhere';
-  /** Cells under the name of another round or of other people, or for nobody. */
+  /** Cells of another round, of other people, of no proposal, or with an unclear meaning. */
   readonly apart: readonly {
     readonly value: InlineText;
     readonly because: 'other-round' | 'others' | 'no-proposal' | 'ambiguous';
   }[];
 }
 
-/** Of several lines of reasons each is that of the scores before it; the last is of all where others have none. */
+/**
+ * Assigns each of several lines of reasons to the scores before it. If some scores have none, the
+ * last line is for all.
+ */
 function explained(lines: readonly TableLine[]): readonly TableLine[] {
   const isReason = (line: TableLine | undefined) => line?.kind === 'reason';
   const isScored = (line: TableLine | undefined) => line?.kind === 'criterion';
@@ -63,10 +69,10 @@ function explained(lines: readonly TableLine[]): readonly TableLine[] {
   });
 }
 
-/** What a line is about, and the part of an estimate that it gives. */
+/** The kind of a line and its part of an estimate. */
 export type LineHead = Pick<TableLine, 'kind' | 'part'>;
 
-/** The rows as lines, with the columns that scores stand in; each is what its label says unless `headOf` knows better. */
+/** Returns the rows as lines. Each has the kind that its label gives, unless `headOf` knows it. */
 export function rowsFor(
   grid: Grid,
   columns: readonly ScoreColumns[],
@@ -77,7 +83,7 @@ export function rowsFor(
   const weight = weights.length === 1 ? (weights[0] ?? -1) : -1;
   const most = areGreatest(grid, columns) ? -1 : kinds.indexOf('most');
   const reasons = kinds.flatMap((kind, at) => (kind === 'reason' && at > 0 ? [at] : []));
-  // Of several columns of reasons each is that of the scores before it.
+  // Each of several columns of reasons belongs to the scores before it.
   const reasonOf = (score: number) =>
     reasons.length > 1 ? reasons.find((at) => at === score + 1) : reasons[0];
   const isBesideWeight = (row: Grid['rows'][number]) =>
@@ -88,7 +94,7 @@ export function rowsFor(
   const areWhole =
     hasWeights && isWhole(shares.map((row) => Number.parseFloat(cell(row, weight).text)));
   const lines = rows.map((row, at): TableLine => {
-    // The last row without a label is where people write the total.
+    // A last row without a label is usually the total.
     const isLast = headOf === undefined && at === rows.length - 1 && cell(row, 0).text === '';
     const label = isLast ? { ...cell(row, 0), text: 'Total' } : cell(row, 0);
     const isWeighed = isBesideWeight(row);
@@ -113,12 +119,15 @@ export function rowsFor(
   return { members, lines: explained(lines), goes, apart: apartIn(grid) };
 }
 
-/** Beside weights that make a whole, a row without one is no criterion: what was measured, as a rule. */
+/** Beside weights that sum to a whole, a row without one is usually a measurement. */
 function withoutWeight(kind: ColumnKind, isApart: boolean): ColumnKind {
   return kind === 'criterion' && isApart ? 'other' : kind;
 }
 
-/** Whether the column of maxima holds the greatest mark of each row, which is no scale: they differ, and a mark is each of them. */
+/**
+ * True if the column of maxima holds the greatest mark of each row, so that it is no scale: the
+ * maxima differ, and each one is a mark of its row.
+ */
 export function areGreatest(
   { rows, kinds }: Grid,
   columns: readonly Pick<ScoreColumns, 'score'>[],
@@ -133,7 +142,7 @@ export function areGreatest(
   );
 }
 
-/** Beside rows that have weights `Points (of 50)` is a total, and `Points in round 3` one of another round. */
+/** Beside weights, `Points (of 50)` is a total, and `Points in round 3` one of another round. */
 function sumIn(label: string): ColumnKind | null {
   const ofRound = label.replace(/\b(?:in )?(?:round \d+|R\d+)\b/i, '');
   if (lineKind(ofRound) !== 'total') return null;
@@ -147,7 +156,7 @@ const REASONS: Readonly<Record<string, Apart['because'] | undefined>> = {
   others: 'others',
 };
 
-/** The figures under the name of another round or of other people, and of several columns of weights. */
+/** Returns the figures of other rounds or other people, and of several columns of weights. */
 export function apartIn(grid: Grid): readonly Apart[] {
   const { kinds } = grid;
   const isOneOfWeights = kinds.filter((kind) => kind === 'weight').length > 1;
@@ -156,7 +165,7 @@ export function apartIn(grid: Grid): readonly Apart[] {
   );
 }
 
-/** The figures in some columns, each with why it is not read. */
+/** Returns the figures in some columns, each with the reason why it is not read. */
 export function cellsOf(
   { rows }: Grid,
   reasonOf: (column: number) => Apart['because'] | undefined,
@@ -174,7 +183,7 @@ const WITH_UNIT =
 const PERCENTAGE = /^[\s*~+-]*\d+(?:\.\d+)?\s*%[\s*]*$/u;
 const CHANCE = /^(?:p|probability|chance)\b/;
 
-/** Times, factors, chances and gains are no scores, whatever they stand beside. */
+/** True for times, factors, chances and gains, which are no scores even beside scores. */
 function isMeasured(label: string, cells: readonly InlineText[]): boolean {
   const part = estimatePart(label);
   const isShare = CHANCE.test(nameKey(label)) || SHARES.has(part);
@@ -187,10 +196,10 @@ function isMeasured(label: string, cells: readonly InlineText[]): boolean {
   );
 }
 
-/** Parts of an estimate that are written as percentages. */
+/** Parts of an estimate that are percentages. */
 const SHARES: ReadonlySet<EstimatePart | null> = new Set(['success', 'upside', 'downside']);
 
-/** What a row of scores is: few words say that it is none of a criterion. */
+/** Returns the kind of a row. It is a criterion unless its label or cells show otherwise. */
 export function kindOfRow(
   label: InlineText,
   cells: readonly InlineText[],
@@ -208,7 +217,7 @@ export function kindOfRow(
   return /^(?:expected |risk adjusted )?roi$/.test(text) ? 'roi' : 'criterion';
 }
 
-/** The weights in the headers or labels of a table. */
+/** Returns the weight beside a label or in a product. Null if the label itself has one. */
 export function weightOf({ label, weight, cells }: TableLine): InlineText | null {
   const product = cells.map((each) => productIn(each)?.weight).find((each) => each !== undefined);
   if (weight.text !== '') return weight;

@@ -16,7 +16,10 @@ export interface WeightCell {
   readonly round: string | null;
 }
 
-/** `| Criterion | Weight | Reason |`, with one column of weights or one a round; null where it is none. */
+/**
+ * Reads `| Criterion | Weight | Reason |`, with one column of weights or one for each round. Null
+ * for other tables.
+ */
 export function weightTable(table: TableBlock, names: TableNames): readonly WeightCell[] | null {
   const grid = gridOf(table, names.round);
   const { header, rows, kinds } = grid;
@@ -33,7 +36,10 @@ export function weightTable(table: TableBlock, names: TableNames): readonly Weig
   );
 }
 
-/** `| | Gain | Risk |` with a row of points for each reviewer, which sum to a whole: the row of the reviewer; null where it is none. */
+/**
+ * Reads `| | Gain | Risk |` with a row of points for each reviewer, each with the sum of a whole.
+ * Returns the row of the reviewer. Null for other tables.
+ */
 export function ownWeights(
   { header, rows }: TableBlock,
   names: TableNames,
@@ -58,8 +64,9 @@ export function ownWeights(
 }
 
 /**
- * `| Category | Points |`, over no proposal: the points are weights where they sum to 10 or to 100.
- * Under another word than one for criteria, the points may as well be shared among proposals.
+ * Returns the column of `| Category | Points |`, not below a proposal, if the points sum to 10 or
+ * 100: they are weights. The header of the first column must say that it holds criteria, because
+ * otherwise the points may be divided among proposals.
  */
 function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null {
   const column = header.findIndex(({ text }) =>
@@ -72,7 +79,7 @@ function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null
   return sum === 10 || sum === 100 ? [column] : null;
 }
 
-/** The round that a column names, unless it is the round of the vote. */
+/** Returns the round of a column, `before` if it has no number, null for the round of the vote. */
 function otherRound(own: string | null, header: string): string | null {
   const round = roundIn(header);
   if (round !== null) return round === own ? null : round;

@@ -3,27 +3,27 @@ import type { FieldPath } from '../../schema/format.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import { baseName } from '../document.ts';
 
-/** A value of a file that says which line of a document it comes from: `gain: 7 # vote.md:37`. */
+/** A value of a file with the line of a document that it comes from: `gain: 7 # vote.md:37`. */
 export interface Citation {
   readonly file: string;
-  /** The line of the file. */
+  /** The line number in the file. */
   readonly line: number;
-  /** The last key before the value; empty for an item of a list. */
+  /** The last key before the value; empty for a list item. */
   readonly key: string;
-  /** `proposals.keys.scores.gain`, also where the figure stands below it as `score`. */
+  /** `proposals.keys.scores.gain`, also if the figure is nested below it as `score`. */
   readonly field: string;
   readonly value: string;
-  /** The line of the document. */
+  /** The line number in the document. */
   readonly cited: number;
 }
 
 const CITING = /^(?<body>.*?)(?:^|\s)#\s*(?<document>\S[^#]*?):(?<cited>\d{1,7})\s*$/u;
 
 /**
- * The citations of one document in a YAML text. A comment on a line of its own speaks for the
- * fields above it, up to the one that they stand in.
+ * The citations of one document in a YAML text. A comment on a line of its own applies to the
+ * fields above it within the same mapping.
  *
- * @param name the document's own name, without folders
+ * @param name the file name of the document, without folders
  */
 export function citationsIn(file: string, text: string, name: string): readonly Citation[] {
   if (!text.includes(name)) return [];
@@ -49,12 +49,12 @@ export function citationsIn(file: string, text: string, name: string): readonly 
   });
 }
 
-/** The key that says what a value is: `total` of `total: { value: 7.3 }`. */
+/** The key that names the value: `total` for `total: { value: 7.3 }`. */
 function lastOf(keys: readonly string[]): string {
   return keys.findLast((key) => key !== 'value') ?? '';
 }
 
-/** The paths of all single values. */
+/** The paths of all scalar values. */
 function leavesIn(value: unknown, path: FieldPath): readonly FieldPath[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Array.isArray(value)
@@ -62,18 +62,18 @@ function leavesIn(value: unknown, path: FieldPath): readonly FieldPath[] {
     : Object.entries(value).flatMap(([key, each]) => leavesIn(each, [...path, key]));
 }
 
-/** The field that a figure is of, whatever of a list it is and whether a reason stands beside it. */
+/** Removes list indexes from a field path, and the last key of a figure with a reason. */
 export function fieldOf(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '').replace(/\.(?:score|value)$/, '');
 }
 
-/** The lines above a comment that are set in as far as it, or further. */
+/** The lines above a comment with the same or a deeper indentation. */
 function fieldsAbove(lines: readonly string[], at: number): readonly number[] {
   const start = aboveOf(lines, at);
   return lines.slice(start + 1, at).map((_, index) => start + 1 + index);
 }
 
-/** The index of the line that a line stands under: the last one before it that is set in less. */
+/** The index of the parent of a line: the last line before it with less indentation. */
 function aboveOf(lines: readonly string[], at: number): number {
   const depth = depthOf(lines[at] ?? '');
   return lines
@@ -81,7 +81,7 @@ function aboveOf(lines: readonly string[], at: number): number {
     .findLastIndex((line) => /^\s*[^\s#]/.test(line) && depthOf(line) < depth);
 }
 
-/** How far the first key of a line is set in, behind the dash of an item. */
+/** The indentation of the first key of a line, after the dash of a list item. */
 function depthOf(line: string): number {
   return /^\s*(?:-\s+)*/.exec(line)?.[0].length ?? 0;
 }

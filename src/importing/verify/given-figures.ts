@@ -12,17 +12,17 @@ import { marksBeside } from '../words/figures-beside.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { figuresOfText } from './numerals.ts';
 
-/** A figure that a line gives to a criterion. */
+/** A figure that a line gives for a criterion. */
 export interface GivenFigure {
   readonly line: number;
-  /** Its id. */
+  /** The id of the criterion. */
   readonly criterion: string;
   readonly figure: number;
-  /** Whether a word stands for it. */
+  /** True if a word was replaced by the figure. */
   readonly isWord: boolean;
 }
 
-/** The figures and words in the column or row of a criterion, or beside its name. */
+/** The figures and words in the column or row of a criterion, or next to its name. */
 export function givenFigures(
   document: VoteDocument,
   criteria: readonly KnownCriterion[],
@@ -44,7 +44,7 @@ export function givenFigures(
   return [...words, ...figures];
 }
 
-/** The texts that hold what is said of a criterion. */
+/** The texts that hold values for a criterion. */
 function valuesIn(block: MarkdownBlock, criteria: readonly KnownCriterion[]) {
   if (block.kind === 'table')
     return scoredCells(block, criteria).flatMap((row, at) =>

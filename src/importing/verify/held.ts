@@ -13,26 +13,25 @@ import { NameFinder } from '../words/names-in.ts';
 import { type Citation, fieldOf } from './citations.ts';
 import { figuresOfText } from './numerals.ts';
 
-/** How a cited value stands to what an import reads on its line. */
+/** The result of comparing a cited value with what an import reads on its line. */
 interface Held {
-  /** Whether the import has this value in this field; null where it has none in it. */
+  /** True if the import has the same value for the field; null if it has no value for the field. */
   readonly isSame: boolean | null;
-  /** Whether the line is about another proposal. */
+  /** True if the line is about another proposal. */
   readonly isOfOther: boolean;
-  /** In how many other fields the import has a figure from this line. */
+  /** Returns how many other fields have a figure from this line in the import. */
   others(figure: string): number;
 }
 
 export const NOTHING: Held = { isSame: null, isOfOther: false, others: () => 0 };
 
-/** The fields that an import finds whole: what it reads otherwise may be in several. */
+/** Matches fields that the import reads completely. Other values may belong to several fields. */
 const MARKS =
   /^proposals\.[^.]+\.(?:scores\.[^.]+|score|stated\.(?:total|rank)|estimate\.[^.]+(?:\.[^.]+)?|expects)$/;
 
-/** A value and the field that it is of. */
 type FieldValue = Pick<PlacedValue, 'field' | 'value'>;
 
-/** What an import reads for one file, by where it stands in the document: `vote.md:63`. */
+/** The values that an import reads for one file, by citation: `vote.md:63`. */
 export class ReadLines {
   readonly #reading: Import;
   readonly #lines: ReadonlyMap<string, readonly FieldValue[]>;
@@ -51,9 +50,9 @@ export class ReadLines {
   }
 
   /**
-   * Hold a cited value against what is read on its line.
+   * Compares a cited value with what the import reads on its line.
    *
-   * @param text the line
+   * @param text the text of the line
    */
   held({ field, value, cited }: Citation, text: string): Held {
     const name = this.#reading.documents[0]?.document.name ?? '';
@@ -62,7 +61,7 @@ export class ReadLines {
     const isSame = own.length === 0 ? null : own.some((each) => isAlike(field, each.value, value));
     if (isSame !== null || !MARKS.test(field)) return { ...NOTHING, isSame };
     const about = values.flatMap((each) => proposalOf(each.field) ?? []);
-    // What a proposal that is new to the workspace is called there, nobody knows.
+    // The workspace may call a new proposal by an id that the import does not know.
     if (about.some((id) => isNew(this.#reading, id))) return NOTHING;
     const id = proposalOf(field) ?? '';
     const isNamed = about.includes(id) || isNamedIn(this.#reading, id, text);
@@ -74,7 +73,7 @@ export class ReadLines {
   }
 }
 
-/** The marks of a vote wherever it says them: what it says twice is written once. */
+/** The marks of a vote at every position, because the import writes a repeated value only once. */
 function marksIn({ facts, criteria, document }: VoteDraft) {
   return facts.all.flatMap((fact) => {
     const said = markOf(fact, criteria);
@@ -105,7 +104,10 @@ function markOf(fact: DocumentFact, criteria: VoteDraft['criteria']): FieldValue
   }
 }
 
-/** Whether a vote is the one that an import reads, or names its proposal where it reads none. */
+/**
+ * True if a vote equals the one that the import reads. If the import reads none, true if the line
+ * names the proposal or is in question.
+ */
 export function isVoteFor(
   reading: Import | undefined,
   { file, field, value: id, cited }: Citation,
@@ -123,7 +125,7 @@ export function isVoteFor(
   const isNamed = isNamedIn(reading, id, text);
   if (read.length > 0)
     return read.some((each) => each.id === id && (each.line === cited || isNamed));
-  // What the import has to ask about it cannot hold against anybody.
+  // A line that the import could not read is not evidence against the vote.
   const isOpen = votes.some(({ doubts, document }) =>
     doubts.skipped.some(({ where }) => document.locate(where).line === cited),
   );
@@ -149,7 +151,7 @@ function proposalOf(field: string): string | null {
   return /^proposals\.([^.]+)\./.exec(field)?.[1] ?? null;
 }
 
-/** Whether a line has one of the names that the document has for a proposal. */
+/** True if a line has one of the names that the document uses for a proposal. */
 function isNamedIn(reading: Import, id: string, text: string): boolean {
   const names = votesIn(reading).flatMap(({ facts, reading: { proposals } }) => {
     const members = proposals.members.filter(({ index }) => facts.idOf({ proposal: index }) === id);
@@ -158,13 +160,13 @@ function isNamedIn(reading: Import, id: string, text: string): boolean {
   return new NameFinder([id, ...names].map((name) => [nameKey(name), id])).in({ text }).length > 0;
 }
 
-/** Whether a value stands in a field that is neither another nor holds it, and has a figure. */
+/** True if a value has the figure in another field that does not contain the given one. */
 function isElsewhere({ field, value }: FieldValue, own: string, figure: string): boolean {
   if (!MARKS.test(field) || own.startsWith(`${field}.`)) return false;
   return figuresOfText(value).some(({ written }) => Number(written) === Number(figure));
 }
 
-/** Whether two values of a field say the same, as a part of an estimate or as a figure. */
+/** True if two values of a field are equal as quantities, for parts of estimates, or figures. */
 function isAlike(field: string, read: string, written: string): boolean {
   const part = ESTIMATE_PARTS.find((each) => field.endsWith(`.${each}`));
   const [a, b] = [read, written].map((text) => (part === undefined ? null : amountOf(part, text)));

@@ -5,41 +5,40 @@ import { productIn } from '../words/product.ts';
 import type { GivenFigure } from './given-figures.ts';
 import { figuresOfText, numeralsIn } from './numerals.ts';
 
-/** What is wrong with a figure that cites a line. */
+/** The fault of a figure that cites a line. */
 export type CitationFault =
-  /** The line has no such figure. */
+  /** The line does not contain the figure. */
   | 'absent'
-  /** It stands there only as a part of a formula, whose result is another. */
+  /** The line contains the figure only as a factor or term of a formula. */
   | 'factor'
-  /** The line gives it to another criterion. */
+  /** The line gives the figure for another criterion. */
   | 'other-criterion'
-  /** The line has another figure there, or another unit or range. */
+  /** The line has another figure for the field, or another unit or range. */
   | 'other-value'
-  /** The line gives it to another field. */
+  /** The line gives the figure for another field. */
   | 'other-field'
   /** The line is about another proposal. */
   | 'other-proposal'
   /** The document has no such line. */
   | 'no-line';
 
-/** What a formula is computed from. */
+/** Keys of values that formulas are computed from. */
 const INPUTS: ReadonlySet<string> = new Set(['weight', ...ROI_INPUTS]);
-/** Fields that what stands behind a slash may be for, and items: `scale: 5` of `3/5`, `validation: 1h` of `3/1 h`. */
+/** Keys whose figure may follow a slash (`scale: 5` for `3/5`, `validation: 1h` for `3/1 h`). */
 const SCALED: ReadonlySet<string> = new Set(['', 'scale', ...INPUTS]);
 
-/** A figure that cites a line. */
 interface CitedFigure {
   readonly key: string;
   readonly figure: string;
   /** The criterion that it may be a score or a weight of. */
   readonly criterion: string;
-  /** The same figure wherever the line gives it to a criterion. */
+  /** The occurrences of the same figure on the line that belong to a criterion. */
   readonly given: readonly GivenFigure[];
-  /** In how many other fields an import has it from the line. */
+  /** The number of other fields for which an import reads the figure on the line. */
   readonly others: number;
 }
 
-/** What is wrong with a figure by the text of its line. */
+/** Checks a figure against the text of its line. Returns null if there is no fault. */
 export function faultOnLine(
   { key, figure, criterion, given, others }: CitedFigure,
   text: string,
@@ -56,13 +55,13 @@ export function faultOnLine(
   return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
 }
 
-/** A cell `8 × 0.5 = 4.0` gives a score with its weight. */
+/** True if a cell `8 × 0.5 = 4.0` gives the figure as a score with its weight. */
 function isOfProduct(figure: string, text: string): boolean {
   const scores = text.split('|').map((cell) => productIn({ ...NOTHING, text: cell })?.score.text);
   return scores.some((score) => Number.parseFloat(score ?? '') === Number(figure));
 }
 
-/** Stars, medals and words that stand for a number. */
+/** True if stars, a medal or a word on the line express the figure. */
 function isSign(figure: string, text: string): boolean {
   const isMedal = Object.entries(MEDALS).some(
     ([medal, place]) => place === figure && text.includes(medal),
@@ -73,7 +72,7 @@ function isSign(figure: string, text: string): boolean {
   return isStars || isNone || isMedal;
 }
 
-/** Beside an operator, or left of an equals sign that a figure follows. */
+/** True if a number is next to an operator and an equals sign with a figure follows. */
 function isFactor(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start).replace(/[\s(*_]+$/u, '');
   const after = text.slice(end).replace(/^\s*(?:%|x\b|h\b)?[\s)_]*/u, '');

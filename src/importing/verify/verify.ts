@@ -9,11 +9,11 @@ import { isVoteFor, NOTHING, ReadLines } from './held.ts';
 import { figuresOfText } from './numerals.ts';
 import { type CitationFault, faultOnLine } from './on-line.ts';
 
-/** A cited figure that its line does not bear out. */
+/** A cited figure that its line does not support. */
 export interface FaultyCitation extends Citation {
   readonly figure: string;
   readonly fault: CitationFault;
-  /** The cited line. */
+  /** The text of the cited line. */
   readonly text: string;
 }
 
@@ -24,18 +24,18 @@ export interface Uncited {
   readonly written: string;
 }
 
-/** How files stand to the document that they say they come from. */
+/** The result of comparing files with the document that they cite. */
 export interface Verification {
   readonly document: VoteDocument;
-  /** How many values cite it, words among them. */
+  /** The number of values that cite the document, including words. */
   readonly citations: number;
-  /** How many figures and votes are cited. */
+  /** The number of figures and votes that cite the document. */
   readonly figures: number;
   readonly faults: readonly FaultyCitation[];
   readonly uncited: readonly Uncited[];
 }
 
-/** Fields of words and formulas, whose numbers are no figures of their own. */
+/** Keys of texts and formulas, whose numbers are not checked. */
 const WORDS: ReadonlySet<string> = new Set(
   'working because reason label notes note condition verdict summary title phase proceed_if stop_if also when then before during name seat source'.split(
     ' ',
@@ -44,18 +44,18 @@ const WORDS: ReadonlySet<string> = new Set(
 /** Fields whose value is a proposal. */
 const VOTES: ReadonlySet<string> = new Set(['vote', 'second']);
 
-/** The criteria that a scorecard has scores on, or a rubric weights, by its path. */
+/** The criteria with scores in a scorecard or weights in a rubric, by file path. */
 export type FileCriteria = ReadonlyMap<string, readonly KnownCriterion[]>;
 
-/** The document as an import reads it for a file that cites it, by the path of that file. */
+/** The result of importing the document, by the path of the file that cites it. */
 export type CitedReadings = ReadonlyMap<string, Import>;
 
 /**
- * Hold every figure that cites a document against the line it names, and the document's figures
- * against what cites them. Where an import reads something on that line, this says what it is;
- * where it reads nothing, the figure has to stand there.
+ * Checks every figure that cites a document against the cited line, and finds the figures of the
+ * document that are not cited. If an import reads something on the line, the figure must equal it;
+ * otherwise the line must contain the figure.
  *
- * @param files the texts that may cite it, by path
+ * @param files the texts that may cite the document, by path
  */
 export function verify(
   document: VoteDocument,
@@ -90,10 +90,9 @@ export function verify(
   return { document, citations: citations.length, figures: figures.length, faults, uncited };
 }
 
-/** A citation with all that it is held to. */
 interface HeldCitation {
   readonly citation: Citation;
-  /** The cited line; nothing where there is none. */
+  /** The cited line; undefined if it does not exist. */
   readonly text: string | undefined;
   readonly given: readonly GivenFigure[];
   readonly reading: Import | undefined;
@@ -120,7 +119,7 @@ function faultsOf({ citation, text, given, reading, read }: HeldCitation) {
   return fault(citation.value, 'other-value');
 }
 
-/** What of a citation its line has to bear out. */
+/** The parts of a citation that its line must support. */
 function proven({ key, field, value }: Citation): readonly string[] {
   if (VOTES.has(field)) return [value];
   return WORDS.has(key) ? [] : figuresOfText(value).map(({ written }) => written);
@@ -136,7 +135,7 @@ function criterionOf({ field }: Citation): string {
   );
 }
 
-/** The figures that an import counts and that no file has from their line. */
+/** The counted figures of the document that no file cites from their line. */
 function uncitedIn(
   document: VoteDocument,
   citations: readonly Citation[],

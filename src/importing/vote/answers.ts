@@ -1,44 +1,44 @@
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 
-/** What the user says of names and scores, now or in the mapping file of a round. */
+/** The user's answers about names and scales, from the command line or a mapping file. */
 export interface ImportAnswers {
-  /** What names mean: by name made plain, an id, or `none`. */
+  /** The meaning of each normalized name: an id or `none`. */
   readonly same: ReadonlyMap<string, string>;
   /** The highest score by shark. */
   readonly scales: ReadonlyMap<string, string>;
 }
 
-/** An answer, and who gives it: the user now, or the mapping file. */
+/** An answer and its source: the command line or the mapping file. */
 export interface GivenAnswer {
-  /** What is meant: an id, `none`, or the highest score. */
+  /** An id, `none`, or the highest score. */
   readonly meaning: string;
   readonly by: 'user' | 'mapping';
 }
 
-/** An answer that an import took. */
+/** An answer that an import used. */
 export interface TakenAnswer extends GivenAnswer {
   readonly round: string;
-  /** A name as the vote has it; a shark where a scale was taken. */
+  /** A name as written in the vote; for a scale, the shark. */
   readonly name: string;
   readonly kind: 'name' | 'scale';
 }
 
-/** Whether a name was said to be no proposal. */
+/** True if the answer says that a name is not a proposal. */
 export function isNoProposal({ kind, meaning }: TakenAnswer): boolean {
   return kind === 'name' && meaning === NO_PROPOSAL;
 }
 
-/** All that is said of the votes of one round. */
+/** All answers about the votes of one round. */
 export interface RoundAnswers {
-  /** By name made plain. */
+  /** By normalized name. */
   readonly same: ReadonlyMap<string, GivenAnswer>;
   /** The highest score by shark. */
   readonly scales: ReadonlyMap<string, GivenAnswer>;
-  /** The highest score of all other sharks, as the user says. */
+  /** The highest score that the user states for all other sharks. */
   readonly scale: GivenAnswer | null;
 }
 
-/** Put together what the user says now and what was kept of before; what is said now wins. */
+/** Merges the answers of the command line and the mapping file. The command line wins. */
 export function roundAnswers(
   said: ImportAnswers,
   kept: ImportAnswers | undefined,
@@ -55,7 +55,10 @@ export function roundAnswers(
   return { same: both('same'), scales: both('scales'), scale: all };
 }
 
-/** The scale that is said of a shark's scores; null where nobody says one. */
+/**
+ * The answer about the scale of a shark's scores; null if there is none. A scale from the command
+ * line wins over the mapping file, and one for the shark wins over one for all.
+ */
 export function scaleFor(
   shark: string | null,
   { scales, scale }: RoundAnswers,

@@ -3,7 +3,7 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { unquoted } from '../words/normal.ts';
 
-/** Who wrote a vote, as the document says. */
+/** The author of a vote as the document names them. */
 export interface Author {
   readonly name: string;
   readonly seat: string | null;
@@ -16,18 +16,19 @@ const FIELD = new RegExp(
   String.raw`^(?:${ROLE}(?:\s+name)?|name|author|by|voted by|submitted by)$`,
   'i',
 );
-/** Words of a title that name no person. */
+/** Words of a title that are not part of a person's name. */
 const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
-/** `Vote of Pilar Echeverria, round 2`: each word with a capital. */
+/** Matches `Vote of Pilar Echeverria, round 2`. Each word of the name needs a capital letter. */
 const VOTE_OF =
   /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3})?$/u;
 
 /**
  * The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`.
  *
- * @param isKnown whether somebody who reviews has this name: one word alone, `Vote of Confidence`, is no other's
+ * @param isKnown true if a known reviewer has the name; a single word, as in `Vote of Confidence`,
+ * counts only then
  */
 export function authorIn(
   inline: InlineText,
@@ -39,7 +40,7 @@ export function authorIn(
   const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/\s*:\s+|\s+[-–—|/]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));
-  // The name of the show is not the name of a reviewer.
+  // `Shark Tank` is the name of the show, not of a reviewer.
   if (at === -1 || at > 1 || /^shark tank\b/i.test(parts[at] ?? '')) return null;
   const seat = SEAT.exec(parts[at] ?? '')?.groups?.['seat'] ?? null;
   const own = (parts[at] ?? '').replace(SEAT, '');
@@ -50,16 +51,16 @@ export function authorIn(
   return name === null ? null : { name, seat, where: textRangeOf(inline) };
 }
 
-/** Whose vote the title says it is, whether or not anybody knows the name; null where it says nothing of the kind. */
+/** The voter that the title names, known or not; null if the title names none. */
 export function voterIn([title]: readonly MarkdownBlock[]): string | null {
   const text = title?.kind === 'heading' ? title.heading.inline.text.trim() : '';
   return VOTE_OF.exec(text)?.groups?.['name'] ?? null;
 }
 
-/** Title and subtitle come first. */
+/** A title and subtitles: only the first headings may name the author. */
 const TITLES = 3;
 
-/** The reviewer of a document: its title, or a line such as `Shark Name: ...`. */
+/** The reviewer named in the first headings of a document or in a line `Shark Name: ...`. */
 export function authorOf(
   blocks: readonly MarkdownBlock[],
   isKnown: (name: string) => boolean,
@@ -80,7 +81,7 @@ export function authorOf(
   return null;
 }
 
-/** `"THE PERFORMANCE ORACLE"` is the Performance Oracle. */
+/** Cleans up a name: `"THE PERFORMANCE ORACLE"` becomes `Performance Oracle`. */
 function nameIn(text: string): string | null {
   let name = unquoted(text.replaceAll(/\([^)]*\)/g, ' ').trim());
   name = unquoted(name.replace(POSSESSIVE, '').replace(BEHIND, '').replace(ROUND, '').trim());
@@ -92,11 +93,14 @@ function nameIn(text: string): string | null {
 const POSSESSIVE =
   /['’]S\s+(?:analysis|votes?|review|ballot|scorecard|evaluation|verdict|decision)\b.*$/i;
 const ROUND = /\s+(?:votes?|scorecard|ballot)?\s*(?:(?:in|on|for|of)\s+)?round\s+\d+$/i;
-/** `Ann, my vote on round 1`: what comes behind the name says what the document is. */
+/** Matches the text after the name in `Ann, my vote on round 1`, which describes the document. */
 const BEHIND =
   /\s*,\s*(?:(?:my|the|final|her|his|their)\s+)*(?:votes?|voting|scores?|scorecard|ballot|review|evaluation|analysis|verdict|decision|ratings?|marks|round)(?!\p{L}).*$/iu;
 
-/** Headings are often all in capitals; a word of three letters or fewer may be an abbreviation. */
+/**
+ * Converts a name in capitals, which is common in headings, to title case. A word of up to three
+ * letters may be an abbreviation and stays.
+ */
 function inTitleCase(name: string): string {
   return name
     .split(' ')

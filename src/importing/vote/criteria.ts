@@ -18,22 +18,22 @@ import type { Facts } from './facts.ts';
 import { heldAgainst, isByRubric, percentOf } from './held-weights.ts';
 import { checkSum, weightsOfScales, weightsOfWorkings } from './weights.ts';
 
-/** The criteria of a vote, and what its labels stand for. */
+/** The criteria of a vote, and the names that refer to them. */
 export interface VoteCriteria {
-  /** Those of the document; none where the rubric of the workspace has them. */
+  /** The criteria of the document; empty if the vote uses a rubric of the workspace. */
   readonly all: readonly CriterionDraft[];
-  /** The rubric that is there, where the vote is by it. */
+  /** The existing rubric, if the vote uses it. */
   readonly rubric: KnownRubric | null;
-  /** The weights of the vote that say what that rubric has. */
+  /** The weights of the vote that equal those of the existing rubric. */
   readonly confirmed: readonly FactOf<'weight'>[];
   readonly removed: readonly FactOf<'weight'>[];
-  /** Whether the weights are raw numbers that sum to something else than 1. */
+  /** True if the weights are raw numbers whose sum is not 1. */
   readonly normalize: boolean;
-  /** The id by every name of a criterion, made plain. */
+  /** The id of a criterion by each of its normalized names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Bring together the weights of a document and the labels its scores are under. */
+/** Determines the criteria of a vote from its weights and from the labels of its scores. */
 export function criteriaOf(
   facts: Facts,
   known: KnownRubric | null,
@@ -59,7 +59,8 @@ export function criteriaOf(
     const isSettled = (label: string) =>
       criterionIdOf({ names }, label) !== null || same.get(nameKey(label))?.meaning === NO_PROPOSAL;
     const left = weights.filter(({ removed }) => !removed);
-    // Beside weights of its own, a label that the vote does not weigh is for the reader of the vote.
+    // If the vote gives weights, a label without a weight is reported by the step that reads the
+    // vote.
     const labels = left.length > 0 ? left : scores;
     askLabels(labels, isSettled, rubric, doubts);
     const confirmed = heldAgainst(rubric, left, same, doubts);
@@ -69,7 +70,7 @@ export function criteriaOf(
   return { ...sum, rubric, confirmed: [], removed: own.removed, names };
 }
 
-/** Ask for the criterion of each label that the rubric does not have, once. */
+/** Asks once for the criterion of each label that the rubric does not have. */
 function askLabels(
   said: readonly FactOf<'score' | 'weight'>[],
   isSettled: (label: string) => boolean,
@@ -84,7 +85,7 @@ function askLabels(
   }
 }
 
-/** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
+/** The criteria with weights in the document, and those beside them whose weight is left open. */
 function weighed(
   facts: Facts,
   weights: readonly FactOf<'weight'>[],
@@ -117,7 +118,7 @@ function labelsOf(
   return [...bySlug.values()].map(([{ criterion, where }]) => criterionOf(criterion, { where }));
 }
 
-/** The criteria, without the weight of each that is said again otherwise. */
+/** The criteria, without the weight of each that is repeated with a different one. */
 function unlessRepeatedOtherwise(
   repeats: readonly FactOf<'weight'>[],
   all: readonly CriterionDraft[],
@@ -140,8 +141,8 @@ function unlessRepeatedOtherwise(
 }
 
 /**
- * Take the one label left for the one criterion left where one begins with the other and both
- * have the same weight. Anything less is not joined.
+ * Matches the only unmatched label with the only unused criterion, if one name begins with the
+ * other and both have the same weight. Weaker evidence is not enough.
  */
 function join(
   all: readonly CriterionDraft[],

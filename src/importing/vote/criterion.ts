@@ -3,28 +3,28 @@ import { nameKey } from '../../tables/name.ts';
 import { bare, idOfName } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
 
-/** A criterion that scores are joined to. */
+/** A criterion to which scores are assigned. */
 export interface CriterionDraft {
   readonly id: string;
   readonly label: string;
-  /** As written: `40%`; null where the document gives none. */
+  /** As written: `40%`; null if the document gives none. */
   readonly weight: string | null;
   readonly reason: string | null;
-  /** Null for a criterion of a rubric that is there. */
+  /** Null for a criterion of an existing rubric. */
   readonly where: TextRange | null;
 }
 
-/** The id of a criterion that has no other. */
+/** Derives the id of a criterion from its label. */
 export function idOfLabel(label: string): string {
   return idOfName(label) || 'criterion';
 }
 
-/** A criterion by its label, from which its id follows where it has no other. */
+/** Creates a criterion from its label. The id follows from the label unless one is given. */
 export function criterionOf(label: string, more: Partial<CriterionDraft>): CriterionDraft {
   return { id: idOfLabel(label), label, weight: null, reason: null, where: null, ...more };
 }
 
-/** The id of each criterion by its names, made plain, and by what the user said that labels stand for. */
+/** Maps each normalized name of a criterion to its id, including names that the user assigned. */
 export function criterionNames(
   all: readonly Pick<CriterionDraft, 'id' | 'label'>[],
   same: RoundAnswers['same'],
@@ -38,7 +38,7 @@ export function criterionNames(
   ]);
 }
 
-/** The id of the criterion that a label names, `Débit` as `debit` too; null where it names none. */
+/** The id of the criterion that a label names; `Débit` matches `debit`. Null if none matches. */
 export function criterionIdOf(
   { names }: { readonly names: ReadonlyMap<string, string> },
   label: string,
@@ -47,7 +47,7 @@ export function criterionIdOf(
   return names.get(nameKey(name)) ?? names.get(nameKey(idOfName(name))) ?? null;
 }
 
-/** The criterion whose label shares most of its words with this one. */
+/** The criterion whose label shares the most words with this one. */
 export function nearestCriterion<T extends Pick<CriterionDraft, 'label'>>(
   all: readonly T[],
   label: string,

@@ -13,14 +13,17 @@ interface Placed {
   readonly where: TextRange;
 }
 
-/** A label of scores, and the criterion that it was taken for although it is written otherwise. */
+/** A label of scores that was matched to a criterion with a different spelling. */
 export interface Remark {
   readonly written: string;
   readonly takenFor: string;
   readonly location: Location;
 }
 
-/** A log of what in one reviewer's part reaches no file, of what only the user can say, and of what is no guess. */
+/**
+ * For one reviewer's section, collects the findings that are written to no file, the questions for
+ * the user, and the labels that were matched despite a different spelling.
+ */
 export class Doubts {
   readonly skipped: SkippedFigure[] = [];
   readonly questions: ImportProblem[] = [];
@@ -31,12 +34,12 @@ export class Doubts {
     this.#document = document;
   }
 
-  /** Findings that reach no file, for one reason. */
+  /** Records findings that are written to no file, with one shared reason. */
   skip(findings: readonly Placed[], because: Reason, suggestion: string | null = null): void {
     for (const { where } of findings) this.skipped.push({ where, because, suggestion });
   }
 
-  /** @param related the other place that a contradiction is about */
+  /** @param related the other positions, such as the first of two contradicting values */
   ask<C extends QuestionCode>(
     code: C,
     args: ProblemArgs[C],
@@ -52,10 +55,10 @@ export class Doubts {
   }
 }
 
-/** The kinds of findings of which a vote may say one thing alone. */
+/** The kinds of findings for which a vote may give only one value. */
 type Single = ProblemArgs['import/contradiction']['what'];
 
-/** When two findings of a kind say the same, where they need not be written alike. */
+/** Comparison of two values of a kind, for kinds where equal values may be written differently. */
 const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
   weight: isSameWeight,
   score: (a, b) => a === b || Number(a) === Number(b),
@@ -64,9 +67,10 @@ const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
 };
 
 /**
- * The findings on one thing if they agree; if not, none is taken, and a question is asked.
+ * Returns the findings about one thing if they agree. If they contradict each other, returns none
+ * and asks the user.
  *
- * @param nameOf what they are about, for the question
+ * @param nameOf returns what a finding is about, for the question
  */
 export function agreed<T extends FactOf<Single>>(
   all: readonly T[],
@@ -95,8 +99,8 @@ function saidIn(finding: FactOf<Single>): string {
 }
 
 /**
- * Whether one figure is the other with fewer digits: `-0.0017` and `-0.002`, `8.75` and
- * `8.7`. Rounded or cut, it is the same figure; what is wrong with it is for the audit.
+ * True if one figure is the other with fewer digits: `-0.0017` and `-0.002`, `8.75` and `8.7`. The
+ * shorter one may be rounded or truncated; the audit checks whether it is right.
  */
 function isSameFigure(a: string, b: string): boolean {
   const decimals = Math.min(decimalsOf(a), decimalsOf(b));
@@ -107,7 +111,7 @@ function decimalsOf(digits: string): number {
   return digits.split('.')[1]?.length ?? 0;
 }
 
-/** `40%`, `0.4` and `40` are one weight. */
+/** True if two weights are equal: `40%`, `0.4` and `40` are one weight. */
 export function isSameWeight(a: string, b: string): boolean {
   const [first, second] = [a, b].map(Number.parseFloat);
   if (a.includes('%') === b.includes('%')) return first === second;

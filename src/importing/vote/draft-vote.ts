@@ -19,19 +19,19 @@ import { numberOf, type Section } from './place.ts';
 import { scaleMarks, scaleOf, uprightMarks } from './scale.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
-/** What is known when one reviewer's part of a document is read. */
+/** What is known before one reviewer's section of a document is read. */
 interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   readonly known: KnownNames;
-  /** The reviewer's, where the workspace has one. */
+  /** The rubric that applies to the reviewer, if the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
-  /** Names of the reviewer, made plain. */
+  /** Normalized names of the reviewer. */
   readonly self: ReadonlySet<string>;
-  /** The names of the others who review, made plain. */
+  /** Normalized names of the other reviewers. */
   readonly reviewers: ReadonlySet<string>;
 }
 
-/** Read one reviewer's part of a document; its new proposals are known from then on. */
+/** Reads one reviewer's section of a document. Adds its new proposals to `known`. */
 export function draftVote(
   document: VoteDocument,
   { blocks, author }: Section,
@@ -59,7 +59,7 @@ export function draftVote(
   const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
   const named = namedFacts(reading, names, doubts);
   const said = scaleFor(shark, answers);
-  // A rubric of its own is on the scale of the one that is there.
+  // A vote with its own rubric still uses the scale of the existing rubric.
   const weights = named.flatMap((each) =>
     each.kind === 'weight' && each.round === null
       ? [{ label: each.criterion, weight: each.weight }]
@@ -82,7 +82,7 @@ export function draftVote(
   };
 }
 
-/** Answers about names of proposals, and the labels that the others take for a criterion of the rubric. */
+/** Separates answers about proposal names from answers about labels of the rubric's criteria. */
 function answersApart(
   { same }: RoundAnswers,
   criteria: KnownRubric['criteria'],
@@ -96,7 +96,7 @@ function answersApart(
   };
 }
 
-/** Names and cells that can be read in two ways. */
+/** Asks about names and cells that are ambiguous. */
 function doubtReading({ proposals, html }: VoteReading, doubts: Doubts): void {
   for (const { where, ...args } of proposals.conflicts)
     doubts.ask('import/label-conflict', args, where);
@@ -106,7 +106,7 @@ function doubtReading({ proposals, html }: VoteReading, doubts: Doubts): void {
   }
 }
 
-/** The facts of proposals that have a name, but for those in cells that cannot be read. */
+/** The facts without a proposal, or whose proposal has an id, except those in unreadable cells. */
 function namedFacts(
   { findings, html }: VoteReading,
   { ids, none }: ResolvedNames,
@@ -129,7 +129,7 @@ function namedFacts(
   );
 }
 
-/** The labels of scores that are a criterion by an answer alone, each once. */
+/** The answers that match a label of scores to a criterion, once for each label. */
 function labelsTaken(
   facts: Facts,
   criteria: VoteCriteria,

@@ -1,10 +1,10 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import type { DocumentFact, FactKind, FactOf, ProposalRef } from '../fact.ts';
 
-/** What of one reviewer's part may be written, found by kind and by proposal. */
+/** The facts of one reviewer's section that may be written to files, by kind and by proposal. */
 export class Facts {
   readonly all: readonly DocumentFact[];
-  /** The names of each proposal in the document by its id, in the order in which they stand. */
+  /** The references to each proposal by its id, in document order. */
   readonly names: ReadonlyMap<string, readonly ProposalRef[]>;
   readonly #ids: ReadonlyMap<ProposalRef, string>;
   readonly #byProposal: ReadonlyMap<string, readonly DocumentFact[]>;
@@ -17,12 +17,12 @@ export class Facts {
     this.#byProposal = groupBy(all, (each) => ('proposal' in each ? this.idOf(each) : ''));
   }
 
-  /** The facts of one kind, in their order. */
+  /** The facts of one kind, in document order. */
   of<K extends FactKind>(kind: K): readonly FactOf<K>[] {
     return this.all.filter((each): each is FactOf<K> => each.kind === kind);
   }
 
-  /** Those of them that speak of one proposal, by whichever name. */
+  /** The facts of one kind about one proposal, under any of its names. */
   about<K extends FactKind>(id: string, kind: K): readonly FactOf<K>[] {
     const own = this.#byProposal.get(id) ?? [];
     return own.filter((each): each is FactOf<K> => each.kind === kind);

@@ -7,13 +7,13 @@ import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionIdOf, criterionNames } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 
-/** A weight as a vote gives it; null where it is in dispute. */
+/** A weight as a vote gives it; null if it is in dispute. */
 type SaidWeight = Pick<CriterionDraft, 'label' | 'weight'>;
 
-/** A weight of a vote beside a rubric that is there. */
+/** A weight of a vote, compared with an existing rubric. */
 interface HeldWeight {
   readonly weight: string | null;
-  /** The criterion that it is of; null where the rubric has none of that name. */
+  /** The criterion of the weight; null if the rubric has none of that name. */
   readonly of: KnownCriterion | null;
   readonly isSame: boolean;
 }
@@ -21,10 +21,10 @@ interface HeldWeight {
 const HUNDRED = exact(100);
 
 /**
- * The weights of a vote beside those of a rubric, as parts of the whole: `3` of 10, `30%` and `0.3`
- * are one weight.
+ * Compares the weights of a vote with those of a rubric, as fractions of the whole: `3` of 10,
+ * `30%` and `0.3` are one weight.
  *
- * @param same what the user said that labels stand for
+ * @param same the user's answers about labels
  */
 function heldWeights(
   { criteria }: KnownRubric,
@@ -51,14 +51,14 @@ function exactOf(weight: string | null): Exact | null {
   return weight === null ? null : exact(weight.replace('%', ''));
 }
 
-/** A part of the whole as people write it: `12.5%`. */
+/** A fraction of the whole as a percentage: `12.5%`. */
 export function percentOf(share: Exact): string {
   return `${printShortest(share.mul(HUNDRED), 4)}%`;
 }
 
 /**
- * Whether a vote is by the rubric that is there: that is the reviewer's own, or the vote gives the
- * same weights or none. A vote with weights of its own beside the rubric that serves all makes a rubric of its own.
+ * True if a vote uses the existing rubric: the rubric is the reviewer's own, or the vote gives the
+ * same weights or none. A vote whose weights differ from a shared rubric gets a rubric of its own.
  */
 export function isByRubric(
   rubric: KnownRubric,
@@ -70,10 +70,10 @@ export function isByRubric(
 }
 
 /**
- * Hold the weights of a vote against the rubric that it is by. What differs is asked about, once for
- * each criterion; the rubric stays as it is.
+ * Compares the weights of a vote with the rubric that it uses. Asks once for each criterion whose
+ * weight differs; the rubric does not change.
  *
- * @returns the weights that say what the rubric has
+ * @returns the weights that equal those of the rubric
  */
 export function heldAgainst(
   rubric: KnownRubric,

@@ -1,22 +1,22 @@
 import type { Workspace } from '../../model/workspace.ts';
 import { nameKey } from '../../tables/name.ts';
 
-/** A proposal that is known: of the workspace, or of a document read before. */
+/** A known proposal, from the workspace or from a document read earlier. */
 export interface KnownProposal {
   readonly id: string;
   readonly title: string;
   readonly aliases: readonly string[];
-  /** Whether this import makes its file. */
+  /** True if this import creates its file. */
   readonly isNew: boolean;
 }
 
-/** A known proposal with its title and aliases made plain, the title first. */
+/** A known proposal with its normalized title and aliases, the title first. */
 interface NamedProposal {
   readonly proposal: KnownProposal;
   readonly plain: readonly string[];
 }
 
-/** The proposals that are known, and which of them each round has; every document adds its own. */
+/** The known proposals and the entries of each round. Each document that is read adds its own. */
 export class KnownNames {
   readonly #proposals = new Map<string, NamedProposal>();
   readonly #byName = new Map<string, string>();
@@ -25,7 +25,7 @@ export class KnownNames {
   readonly #closed: ReadonlySet<string>;
   readonly #answered: readonly string[];
 
-  /** @param answered names that answers speak of, made plain */
+  /** @param answered normalized names that the user's answers mention */
   constructor({ proposals, rounds }: Workspace, answered: readonly string[]) {
     this.#answered = answered;
     for (const { id, title, aliases } of proposals.values())
@@ -36,7 +36,7 @@ export class KnownNames {
     this.#closed = new Set(rounds.flatMap(({ id, entries }) => (entries.length > 0 ? [id] : [])));
   }
 
-  /** Add a proposal, or say more of one that is there. */
+  /** Adds a proposal, or replaces what is known about it. */
   put(proposal: KnownProposal): void {
     const { id, title, aliases } = proposal;
     const plain = [title, ...aliases].map(nameKey);
@@ -49,7 +49,7 @@ export class KnownNames {
     }
   }
 
-  /** Say which proposals a round has. */
+  /** Adds proposals to the entries of a round. */
   enter(round: string, ids: Iterable<string>): void {
     this.#entries.set(round, new Set([...(this.#entries.get(round) ?? []), ...ids]));
   }
@@ -58,7 +58,7 @@ export class KnownNames {
     return [...this.#proposals.values()];
   }
 
-  /** Every name that a document may use for a proposal, as it is known or answered, made plain. */
+  /** All normalized names that a document may use for a proposal, including those in answers. */
   get names(): ReadonlySet<string> {
     return new Set([...this.#byName.keys(), ...this.#answered]);
   }
@@ -71,12 +71,12 @@ export class KnownNames {
     return this.get(this.#byName.get(nameKey(name)) ?? '');
   }
 
-  /** Those that a number, such as `option 2`, is the title or an alias of. */
+  /** The proposals with a number, such as `option 2`, as their title or alias. */
   numbered(number: string): readonly KnownProposal[] {
     return [...(this.#numbered.get(nameKey(number)) ?? [])].flatMap((id) => this.get(id) ?? []);
   }
 
-  /** The titles and other names of the entries of a round, made plain. */
+  /** The normalized titles and aliases of the entries of a round. */
   entriesOf(round: string): ReadonlySet<string> {
     const ids = this.#entries.get(round) ?? [];
     return new Set([...ids].flatMap((id) => this.#proposals.get(id)?.plain ?? []));
@@ -86,7 +86,7 @@ export class KnownNames {
     return this.#entries.get(round)?.has(id) === true;
   }
 
-  /** Whether a round had entries before the import: nothing but a user adds to them. */
+  /** True if a round had entries before the import. Then only the user can add entries. */
   isClosed(round: string): boolean {
     return this.#closed.has(round);
   }

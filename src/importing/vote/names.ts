@@ -9,30 +9,29 @@ import type { Doubts } from './doubts.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 import { likeliest, longerNames, misspelt } from './near-names.ts';
 
-/** What the names of a document stand for. */
+/** The proposals that the names of a document refer to. */
 export interface ResolvedNames {
   readonly ids: ReadonlyMap<ProposalRef, string>;
-  /** Names that are no proposal, as the user says. */
+  /** Names that the user says are not proposals. */
   readonly none: ReadonlySet<ProposalRef>;
   readonly taken: readonly TakenAnswer[];
 }
 
-/** What the names of a document are held against. */
 interface NamesSetting {
   readonly known: KnownNames;
   readonly round: string;
-  /** What is said of names of proposals. */
+  /** Answers about names of proposals. */
   readonly same: RoundAnswers['same'];
   readonly doubts: Doubts;
 }
 
 /**
- * The names of a document's proposals in a round; a name that is nearly one that is known is a
- * question. What is new is known from here on.
+ * Resolves the proposal names of a document in a round to ids. A name that is similar to a known
+ * name becomes a question. New proposals are added to the known names.
  */
 export function resolveNames(index: FoundProposals, setting: NamesSetting): ResolvedNames {
   const { known, round } = setting;
-  // Of one number with two names nobody knows which is meant.
+  // If one number has two names, it is unclear which proposal is meant.
   const unclear = new Set(index.conflicts.map(({ where }) => where.start));
   const members = index.members.filter(({ where }) => !unclear.has(where.start));
   const ids = new Map<ProposalRef, string>();
@@ -50,7 +49,7 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   for (const member of members) place(member, findKnown(member, answers.get(member), setting));
   const open = members.filter((each) => !ids.has(each.index) && !answers.has(each));
   const longer = longerNames(index);
-  // What a short name may be a part of is known by then.
+  // Short names that are part of a longer name come last, when the longer names have ids.
   const isPart = (member: IndexedProposal) => longer.has(member.index);
   for (const member of [...open.filter((each) => !isPart(each)), ...open.filter(isPart)]) {
     const other = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
@@ -59,7 +58,8 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
       place(member, newProposal(member, freeId(member, known)));
     else askFor(member, near, setting);
   }
-  // An id that no file has may be that of another proposal of the document, or a new one.
+  // An answer may give an id that no file has: that of another proposal of the document, or a new
+  // one. So these answers are applied after the other names.
   const isNone = ({ meaning }: TakenAnswer) => meaning === NO_PROPOSAL;
   for (const [member, answer] of answers)
     if (!isNone(answer) && !ids.has(member.index))
@@ -69,12 +69,12 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   return { ids, none: new Set(none), taken: [...answers.values()] };
 }
 
-/** A letter or a number alone says nothing of what it stands for. */
+/** False for a letter or a number alone, which does not identify a proposal. */
 function isNamed(member: IndexedProposal): boolean {
   return member.names.length > 0 || numbersOf(member).length > 0;
 }
 
-/** @param near null where the name is like none that is known */
+/** @param near null if the name is not similar to a known name */
 function askFor(
   { names, labels, where }: IndexedProposal,
   near: KnownProposal | null,
@@ -86,9 +86,9 @@ function askFor(
 }
 
 /**
- * A proposal that is not in the document by its own name, and may be meant by this one.
+ * A proposal that the document does not call by its own name and that this name may mean.
  *
- * @param slip the id of what the name is a slip or a part of in the document
+ * @param slip the id of the proposal in the document of which the name is a misspelling or a part
  */
 function nearest(
   member: IndexedProposal,
@@ -100,12 +100,15 @@ function nearest(
   const taken = new Set(ids.values());
   const free = known.all.filter(({ proposal }) => !taken.has(proposal.id));
   const numbered = numberedIn(member, setting);
-  // Another round counts anew: its first contestant need not be the one before.
+  // Numbers restart in each round, so a number refers only to an entry of this round.
   const isEntry = numbered !== null && known.isIn(round, numbered.id);
   return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
 }
 
-/** What is said of a name; a slip in a mapping file adds nothing to a round that has its entries. */
+/**
+ * The answer about a name of the proposal. If the round has entries, an answer from a mapping file
+ * may only name one of them, so that a mistake in the file does not add an entry.
+ */
 function answerFor(
   { names, labels }: IndexedProposal,
   { same, known, round }: NamesSetting,
@@ -120,7 +123,10 @@ function answerFor(
   return null;
 }
 
-/** The proposal that a name or a number is said to be, or stands for; one that had no more than a number so far gets the name. */
+/**
+ * The proposal that an answer, a name or a number refers to. A new proposal that so far had only a
+ * number gets the name as its title.
+ */
 function findKnown(
   member: IndexedProposal,
   answer: TakenAnswer | undefined,
@@ -143,7 +149,7 @@ function findKnown(
   return isSame ? labelled : null;
 }
 
-/** The one that a number stands for: first in the round itself, else where there is only one. */
+/** The proposal that a number refers to: the one in the round, else the only one known. */
 function numberedIn(member: IndexedProposal, { known, round }: NamesSetting): KnownProposal | null {
   const found = [...new Set(numbersOf(member).flatMap((number) => known.numbered(number)))];
   const own = found.filter(({ id }) => known.isIn(round, id));
@@ -151,13 +157,13 @@ function numberedIn(member: IndexedProposal, { known, round }: NamesSetting): Kn
   return others.length === 0 ? only : null;
 }
 
-/** Labels that count: `contestant 2`, and not `C` alone. */
+/** Labels with a number word, such as `contestant 2`; not `C` alone. */
 function numbersOf({ labels }: IndexedProposal): readonly string[] {
   return [...labels].filter((label) => label.includes(' '));
 }
 
 function newProposal(member: IndexedProposal, id: string): KnownProposal {
-  // `wild card C` as people write it.
+  // Restores capital letters: `wild card C`.
   const numbers = numbersOf(member).map((label) =>
     label.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()),
   );

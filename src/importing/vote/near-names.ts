@@ -6,7 +6,10 @@ import type { ProposalRef } from '../fact.ts';
 import { isPartOfName } from '../words/normal.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 
-/** A proposal whose name is nearly one of these: it alone has all the words, or it shares most of them, or differs in a few letters. */
+/**
+ * A known proposal whose name is similar: it is the only one whose title contains all the words, or
+ * it shares most words, or it differs in a few letters.
+ */
 export function likeliest(
   { names }: Pick<IndexedProposal, 'names'>,
   known: KnownNames['all'],
@@ -32,8 +35,9 @@ export function likeliest(
 }
 
 /**
- * The proposals of a document whose name has no more than some words of one other's, each with that one:
- * `TMA epilogue` with `TMA store epilogue`. Only names that share their rarest word are held against each other.
+ * Maps each proposal of a document to the only other one whose name contains all its words and
+ * more: `TMA epilogue` to `TMA store epilogue`. Names are compared only if they share their rarest
+ * word.
  */
 export function longerNames({ members }: FoundProposals): ReadonlyMap<ProposalRef, ProposalRef> {
   const named = members.flatMap(({ index, names }) =>
@@ -59,7 +63,10 @@ export function longerNames({ members }: FoundProposals): ReadonlyMap<ProposalRe
   );
 }
 
-/** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */
+/**
+ * The id of the proposal whose heading has nearly the same name as a name in a row or line. Such a
+ * name is probably a misspelling.
+ */
 export function misspelt(
   member: IndexedProposal,
   { members }: FoundProposals,
@@ -75,14 +82,14 @@ export function misspelt(
   return other === undefined ? null : (ids.get(other.index) ?? null);
 }
 
-/** Two names that share more than half the words of the shorter one. */
+/** True if two names share more than half the words of the shorter one. */
 function sharesMost(a: readonly string[], b: readonly string[]): boolean {
   const shared = a.filter((word) => b.includes(word)).length;
   const shorter = Math.min(a.length, b.length);
   return shared * 2 > shorter && shorter > 1;
 }
 
-/** Two names that differ in the letters of one word. */
+/** True if two names differ only in the spelling of one word. */
 function isSlip(a: string, b: string): boolean {
   const [own, other] = [a.split(' '), b.split(' ')];
   const apart = own.flatMap((word, index) =>

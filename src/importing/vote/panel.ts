@@ -7,11 +7,12 @@ import type { ReviewerIds, Section } from './place.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /**
- * The votes in the record of a panel: a document that nobody signs, in whose tables two or more reviewers of
- * the round have rows or columns. It is read once for each. Null where it is no such record, and where one
- * figure would be that of two reviewers.
+ * Reads the record of a panel: an unsigned document whose tables have rows or columns for two or
+ * more reviewers of the round. The document is read once for each reviewer. Returns null if it is
+ * not such a record, or if one figure would belong to two reviewers.
  *
- * @param reviewers the ids of those who are known, by name made plain; a name is one's if no other has it
+ * @param reviewers the ids of the known reviewers by normalized name; a name counts only if it
+ * belongs to one reviewer
  * @param readAs reads the document as the vote of one reviewer
  */
 export function readPanel(
@@ -44,7 +45,10 @@ export function readPanel(
   return said.length < 2 || new Set(all).size < all.length ? null : said.map(({ vote }) => vote);
 }
 
-/** A reviewer's first name, where the criteria are known and none is called so: `Latency` of the Latency Hawk may be one. */
+/**
+ * A reviewer's first name, if the criteria are known and no label contains that word: the first
+ * word of `Latency Hawk` may also be a criterion.
+ */
 function firstName(name: string, id: string, round: Round): readonly string[] {
   const rubric = round.sharks.find((each) => each.id === id)?.rubric ?? round.sharedRubric;
   const [first = name] = name.split(' ');
@@ -52,7 +56,7 @@ function firstName(name: string, id: string, round: Round): readonly string[] {
   return words === undefined || words.includes(first) ? [] : [first];
 }
 
-/** What only one reviewer can have said; weights may be those of all. */
+/** Kinds of facts that belong to one reviewer. Weights may be shared by all. */
 export const OF_ONE: ReadonlySet<FactKind> = new Set([
   'score',
   'total',
@@ -62,7 +66,7 @@ export const OF_ONE: ReadonlySet<FactKind> = new Set([
   'estimate',
 ]);
 
-/** Where the figures stand that are the reviewer's alone. */
+/** The start positions of the figures that belong to the reviewer alone. */
 function figuresOf({ reading }: VoteDraft): ReadonlySet<number> {
   const own = reading.findings.filter(({ kind }) => OF_ONE.has(kind));
   return new Set(own.map(({ where }) => where.start));

@@ -14,11 +14,11 @@ import { bare, idOfName, unquoted } from '../words/normal.ts';
 import { headedName, isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
 
-/** What is said of each thing that the user has to add, beside the file that lacks it. */
+/** The arguments of each kind of missing input, in addition to the file. */
 interface MissingArgs {
   readonly round: Record<never, never>;
   readonly 'round-differs': { readonly title: string; readonly name: string };
-  /** The name that may be the one; null where none is seen. */
+  /** The author name found in the document; null if there is none. */
   readonly shark: { readonly seen: string | null };
   readonly 'one-shark': { readonly sharks: readonly string[] };
   readonly 'shark-near': { readonly shark: string; readonly near: string };
@@ -27,12 +27,12 @@ interface MissingArgs {
 
 export type MissingCode = keyof MissingArgs;
 
-/** What the user has to say, since the document does not. */
+/** Information that the document lacks and the user must provide. */
 export type MissingInput<C extends MissingCode = MissingCode> = {
   [K in C]: { readonly missing: K; readonly file: string } & MissingArgs[K];
 }[C];
 
-/** The document lacks something that only the user can add on the command line. */
+/** The document lacks information that only the user can provide on the command line. */
 export class MissingInputError extends Error {
   readonly missing: MissingInput;
 
@@ -43,10 +43,15 @@ export class MissingInputError extends Error {
   }
 }
 
-/** Where a round was read from, so that a person can see it. */
+/** Where the round was read from, for display to the user. */
 export type RoundSource = 'option' | 'front-matter' | 'title' | 'name';
 
-/** The round of a document: as the user says, as its title says, or as its file is called. */
+/**
+ * The round of a document: from the option, else the front matter, else the title, else the file
+ * name.
+ *
+ * @throws {MissingInputError} if no round is found, or if title and file name give different rounds
+ */
 export function roundOf(
   { file, name: base, blocks, frontMatter }: VoteDocument,
   asked: string | null,
@@ -70,24 +75,23 @@ export function roundOf(
   return { id: idOfRound(number, known), from: title === null ? 'name' : 'title' };
 }
 
-/** The id of a round that is called by its number. */
+/** The id of the round with a given number. */
 export function idOfRound(number: string, known: readonly string[]): string {
   return known.find((id) => numberOf(id) === String(Number(number))) ?? `round${Number(number)}`;
 }
 
-/** `2` of `round2`; null for an id without a number at its end. */
+/** `2` for `round2`; null for an id that does not end in a number. */
 export function numberOf(id: string): string | null {
   const digits = /(?<digits>\d{1,3})$/.exec(id)?.groups?.['digits'];
   return digits === undefined ? null : String(Number(digits));
 }
 
-/** One reviewer's part of a document. */
+/** One reviewer's section of a document. */
 export interface Section {
   readonly blocks: readonly MarkdownBlock[];
   readonly author: Author | null;
 }
 
-/** A heading that names a reviewer. */
 interface ReviewerHead {
   readonly at: number;
   readonly author: Author;
@@ -95,9 +99,10 @@ interface ReviewerHead {
 }
 
 /**
- * The parts of a document, one for each reviewer that a heading names; else all of it.
+ * Splits a document into one section for each reviewer that a heading names. Returns the whole
+ * document as one section if headings name fewer than two reviewers.
  *
- * @param reviewers who is known, by name made plain
+ * @param reviewers the known reviewers by normalized name
  */
 export function sectionsOf(
   { blocks, frontMatter }: VoteDocument,
@@ -137,7 +142,10 @@ export function sectionsOf(
   }));
 }
 
-/** What one reviewer votes for in a part `Votes` behind those of all: tables with a row for each, and the items with the name. */
+/**
+ * The blocks of one reviewer in a section `Votes` behind the reviewers' own sections: tables that
+ * have a row for the reviewer, and list items under the reviewer's name.
+ */
 function votesIn(blocks: readonly MarkdownBlock[], isOwn: (name: string) => boolean) {
   let isOpen = false;
   return blocks.filter((block) => {
@@ -153,8 +161,9 @@ function votesIn(blocks: readonly MarkdownBlock[], isOwn: (name: string) => bool
 }
 
 /**
- * Where the last reviewer's part ends: before the next heading that is no deeper, such as one over
- * the sums of the panel. Where such headings stand within the parts before it, at the end.
+ * The end of the last reviewer's section: the next heading of the same or a higher level, such as
+ * one over the panel's totals. If such headings also occur between the earlier sections, the end of
+ * the document.
  */
 function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHead[]): number {
   const [first, last] = [parts[0], parts.at(-1)];
@@ -168,9 +177,11 @@ function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHe
 }
 
 /**
- * The id of a reviewer: as the user says, or as the document names it.
+ * The id of a reviewer, from the option or from the name in the document.
  *
- * @param reviewers the ids of those who are known, by name made plain
+ * @param reviewers the ids of the known reviewers by normalized name
+ * @throws {MissingInputError} if no valid, unique id follows, or if a new id is similar to a known
+ * one
  */
 export function sharkOf(
   file: string,
@@ -191,15 +202,15 @@ export function sharkOf(
   return id;
 }
 
-/** The ids of reviewers by each name made plain; two whose names differ only in accents share one. */
+/** The ids of reviewers by normalized name. Names that differ only in accents share one. */
 export type ReviewerIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The ids of all who review, or are asked to, by each name made plain. */
+/** The ids of all present and invited reviewers, by each of their normalized names. */
 export function reviewersIn({ rounds }: Workspace): ReviewerIds {
   const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
   const present = rounds.flatMap(({ sharks }) =>
     sharks.map(({ id, rubric }) => {
-      // What it calls itself: the name that tells it apart is in no vote.
+      // Uses the shark's own name only: a disambiguated display name occurs in no vote.
       return { id, name: (rubric?.shark === id ? rubric.name : null) ?? id };
     }),
   );
@@ -210,7 +221,7 @@ export function reviewersIn({ rounds }: Workspace): ReviewerIds {
   return new Map([...byKey].map(([key, all]) => [key, new Set(all.map(({ id }) => id))]));
 }
 
-/** The names of the reviewer whose vote is read, made plain, but for those that are another's as well. */
+/** The normalized names of the reviewer of a vote, without those that another reviewer has. */
 export function ownNames(
   shark: string | null,
   author: Author | null,

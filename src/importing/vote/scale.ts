@@ -8,15 +8,18 @@ import { bare } from '../words/normal.ts';
 import type { Doubts } from './doubts.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
-/** Scales end at five, six (marks of German schools) and seven (Likert); a score above seven says that it is none of them. */
+/**
+ * The highest score of the common scales below 10, which end at 5, 6 (German school marks) or 7
+ * (Likert). A higher score rules out all of them.
+ */
 const DOUBTFUL = 7;
 
 /**
- * Give marks without a scale the one that the user says, or that all other marks have. Where
- * nobody says one, ten is no guess only if some mark is above seven and none above ten; else
- * the scale is asked for, and the marks without one are left.
+ * Gives marks without a scale the scale that the user states, or the one that all other marks have.
+ * If there is neither, the default of 10 is safe only if the highest mark is above 7 and not above
+ * 10. Otherwise asks for the scale and drops the marks without one.
  *
- * @param isKnown whether a rubric of the workspace has the scale
+ * @param isKnown true if a rubric of the workspace has the scale
  */
 export function scaleMarks(
   facts: readonly DocumentFact[],
@@ -26,7 +29,7 @@ export function scaleMarks(
 ): readonly DocumentFact[] {
   const marks = facts.filter(isMark);
   const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
-  // A total is on the scale of its scores; alone it needs none.
+  // A total is on the scale of its scores. A total without scores needs no scale.
   const open = marks.filter((each) => plain.has(each) && (each.kind === 'score' || each.isOverall));
   const [first] = open;
   if (first === undefined || (isKnown && said === null)) return facts;
@@ -46,7 +49,7 @@ export function scaleMarks(
   return facts.filter((each) => !plain.has(each));
 }
 
-/** The facts without marks, where the text says that less is better. */
+/** Drops all marks, and asks the user, if the text says that lower scores are better. */
 export function uprightMarks(
   facts: readonly DocumentFact[],
   blocks: readonly MarkdownBlock[],
@@ -63,12 +66,15 @@ export function uprightMarks(
   return facts.filter((each) => !marks.includes(each));
 }
 
-/** Scores up to ten beside a total out of a hundred are on a scale of their own. */
+/**
+ * True if the scale of other marks probably applies to marks whose maximum is `highest`. A scale of
+ * 7 or lower is doubtful. Scores up to 10 beside a total out of 100 are on a scale of their own.
+ */
 function isLikely(scale: number, highest: number): boolean {
   return scale > DOUBTFUL && (scale <= 10 || highest > 10);
 }
 
-/** A score that is a figure, or a total. */
+/** True for a score with a number and for a total. */
 function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
   return !Number.isNaN(digitsOf(each));
 }
@@ -78,12 +84,12 @@ function digitsOf(each: DocumentFact): number {
   return each.kind === 'total' ? Number(each.total) : Number.NaN;
 }
 
-/** The highest score where nothing says another. */
+/** The highest score if the vote states none. */
 export const TEN = '10';
 
 /**
- * The highest score of a vote: as the rubric has it that is there, null for any; else that of its
- * totals, else of its scores, where they agree; else as it says; else 10.
+ * The highest score of a vote: that of the existing rubric (null if any score is allowed); else
+ * that of its totals, else of its scores, if they agree; else the one stated in words; else 10.
  */
 export function scaleOf({
   facts,
@@ -96,7 +102,7 @@ export function scaleOf({
   return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? TEN;
 }
 
-/** The one scale that figures bring; null where they bring none, or several. */
+/** The scale that all figures with a scale share; null if none has one or they differ. */
 export function oneScale(figures: readonly { readonly outOf: string | null }[]): string | null {
   const scales = new Set(figures.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
   const [first = null] = scales;

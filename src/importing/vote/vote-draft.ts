@@ -7,7 +7,7 @@ import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
 import type { RoundSource } from './place.ts';
 
-/** What one reviewer says in one document, on its way to files. */
+/** The vote of one reviewer in one document, before it is written to files. */
 export interface VoteDraft {
   readonly document: VoteDocument;
   readonly author: Author | null;
@@ -15,15 +15,15 @@ export interface VoteDraft {
   readonly from: RoundSource;
   /** Null for a document that is not a vote. */
   readonly shark: string | null;
-  /** All that was found. */
+  /** Everything that was found. */
   readonly reading: VoteReading;
-  /** What of it may be written. */
+  /** The findings that may be written to files. */
   readonly facts: Facts;
   readonly criteria: VoteCriteria;
-  /** The highest score of its rubric; null where any may be given. */
+  /** The highest score of its rubric; null if any score is allowed. */
   readonly scale: string | null;
-  /** What reaches no file; each file that is made of the vote adds to it. */
+  /** What is written to no file. Each step that writes a file of the vote adds to it. */
   readonly doubts: Doubts;
-  /** What it took from answers of the user. */
+  /** The user's answers that the import used. */
   readonly taken: readonly TakenAnswer[];
 }

@@ -8,8 +8,8 @@ import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
 
 /**
- * The weights that the sums of a vote were made with: `(7×0.40 + 9×0.25 + ...)`, where the
- * factors are the scores in their order. Empty unless every sum says the same.
+ * The weights that the sums of a vote use: `(7×0.40 + 9×0.25 + ...)`, where the first factors are
+ * the scores in their order. Empty unless all sums use the same weights.
  */
 export function weightsOfWorkings(facts: Facts): readonly CriterionDraft[] {
   const totals = facts.of('total').filter(({ working }) => working !== null);
@@ -18,7 +18,7 @@ export function weightsOfWorkings(facts: Facts): readonly CriterionDraft[] {
   return new Set(said).size === 1 ? (found[0] ?? []) : [];
 }
 
-/** The weights of one sum; none where it is not the sum of the scores of its proposal. */
+/** The weights of one sum; empty if its factors are not the scores of its proposal. */
 function weightsOf(facts: Facts, total: FactOf<'total'>): readonly CriterionDraft[] {
   const terms = termsIn(total.working ?? '') ?? [];
   const scores = facts.about(facts.idOf(total), 'score');
@@ -30,7 +30,7 @@ function weightsOf(facts: Facts, total: FactOf<'total'>): readonly CriterionDraf
   return terms.map(([, weight], at) => criterionOf(scores[at]?.criterion ?? '', { weight, where }));
 }
 
-/** The products of a sum, or null where it is more than a sum of products. */
+/** The products of a sum; null if the expression is not a plain sum of products. */
 function termsIn(working: string): readonly (readonly [score: string, weight: string])[] | null {
   const body = working.replaceAll(/\s+/g, '').replace(/^\((?<inside>[^()]*)\)$/, '$<inside>');
   const terms = body
@@ -41,8 +41,8 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
 }
 
 /**
- * The weights of a vote that marks each criterion out of its weight: `28/35`, `20/25` and
- * `24/40` under a total out of 100. Empty unless the scales sum to that of the totals.
+ * The weights of a vote that scores each criterion out of its weight: `28/35`, `20/25` and `24/40`
+ * under a total out of 100. Empty unless the scales add up to the scale of the totals.
  */
 export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   const scores = facts.of('score').filter(({ score }) => score !== null);
@@ -67,13 +67,16 @@ export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   });
 }
 
-/** Criteria, and whether their weights are raw and to be divided by their sum. */
+/** Criteria, and whether their weights are raw numbers to be divided by their sum. */
 interface SummedWeights {
   readonly all: readonly CriterionDraft[];
   readonly normalize: boolean;
 }
 
-/** The weights as they may stand. A sum that is nearly right is asked about; of two kinds of weights none is written. */
+/**
+ * Checks the sum of the weights. Asks about a sum that is nearly right. If percentages and plain
+ * numbers are mixed, asks and drops all weights.
+ */
 export function checkSum(all: readonly CriterionDraft[], doubts: Doubts): SummedWeights {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],

@@ -1,13 +1,13 @@
-/** Leads from a figure to what is said of it at once. */
+/** Matches the characters between a figure and the words directly after it. */
 const AT_ONCE = String.raw`^[\s*_"”]*(?:[,;(–—-]\s*)*`;
-/** Where what is said of it ends. */
+/** Matches the end of these words. */
 const ENDS = String.raw`[\s*_"”]*(?:$|[,.;:!)])`;
 const NAME = String.raw`(?!(?:I|We)\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}\p{L}+)?`;
 const WHO = String.raw`(?:${NAME}|he|she|they|the \p{L}+|everyone|others)`;
 const SAY = '(?:says?|said|thinks?|thought|writes?|wrote|claims?|claimed)';
 const FIGURES = '(?:marks?|scores?|ratings?|numbers?|figures?|views?|opinions?)';
 
-/** Ways to say at once behind a figure that somebody else gave it. */
+/** Phrases directly after a figure that attribute it to someone else. */
 const OF_OTHERS = [
   String.raw`${AT_ONCE}(?:${SAY}|according to)\s+(?<who>${WHO})`,
   String.raw`${AT_ONCE}(?<who>${WHO})\s+${SAY}${ENDS}`,
@@ -18,19 +18,22 @@ const OF_OTHERS = [
   String.raw`${AT_ONCE}for (?<who>everyone|everybody|(?:the )?others)\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
-/** A number without a unit, at the end of a clause. */
+/** Matches a number without a unit, at the end of a clause. */
 const NUMBER = String.raw`[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d)|\s+instead\b)`;
-/** Words by which somebody thinks again, before another number. */
+/** Phrases that correct a figure, before a new number. */
 const THINKS_AGAIN =
   "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)|" +
   'je mets|plutôt|disons|pardon|ich gebe|lieber|eher|eigentlich|sagen wir|pongo|mejor|digamos|perdón';
-/** Words by which a number is put in the place of another one. */
+/** Phrases that replace a figure by another number. */
 const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
 
-/** `7... no, 6`. */
+/** Matches `7... no, 6`. */
 export const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
 
-/** A figure is no mark that stands: `8? No`, `8 (too high, I'd say 5)`, `8. Sorry, 3.`, `8, give or take`. */
+/**
+ * Matches remarks after a figure that withdraw or question it: `8? No`, `8 (too high, I'd say 5)`,
+ * `8. Sorry, 3.`, `8, give or take`.
+ */
 const IN_DOUBT = [
   String.raw`^[\s*_"”)]*(?:stars?|points?)?\?`,
   String.raw`^\W*(?:give or take|more or less|or so|or thereabouts)`,
@@ -43,8 +46,9 @@ const NAME_ALONE =
   /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;
 
 /**
- * Whom the words at once behind a figure say that it is from, or whose name stands there alone: `8 (Bob)`;
- * null where they say nothing of the kind.
+ * The person to whom the words directly after a figure attribute it, or whose name is alone there:
+ * `8 (Bob)`. Empty if the words do not name the person, as in `his marks`; null if there is no
+ * attribution.
  */
 export function giverBehind(text: string, isPerson: (name: string) => boolean): string | null {
   for (const pattern of OF_OTHERS) {
@@ -55,7 +59,7 @@ export function giverBehind(text: string, isPerson: (name: string) => boolean): 
   return isPerson(alone) ? alone : null;
 }
 
-/** Whether the words behind a figure take it back, or ask whether it holds. */
+/** True if the words after a figure withdraw or question it. */
 export function isDoubtedBehind(text: string): boolean {
   return IN_DOUBT.some((pattern) => pattern.test(text));
 }
@@ -64,10 +68,11 @@ const TO_OTHER =
   /^[\s*_"”]*(?:[,(–—-]\s*)?(?<leads>(?:for|to|on|in|with|of)\s+)?(?:the\s+)?["“*_]*$/iu;
 
 /**
- * Whether a name stands at once behind a figure as what it is given to: `8 for Pool`, `8 (Pool)`; not `8, Pool 6`.
+ * True if the name after a figure is what the figure is given to: `8 for Pool`, `8 (Pool)`; not
+ * `8, Pool 6`.
  *
- * @param between what stands between the figure and the name
- * @param after what stands behind the name
+ * @param between the text between the figure and the name
+ * @param after the text after the name
  */
 export function isGivenTo(between: string, after: string): boolean {
   const lead = TO_OTHER.exec(between);

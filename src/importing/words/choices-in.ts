@@ -7,10 +7,10 @@ export type ChoicePlace = FactOf<'vote'>['place'];
 
 const SECOND = String.raw`(?:my )?(?:(?:second|2nd) (?:choice|vote|pick)|runner-?up)[\s).!]*$`;
 const WHO = String.raw`^(?<who>\P{P}{2,60}?)\s`;
-/** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
+/** Matches the mark after a name: `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
 const MARKS = String.raw`*(?:←|<-+|\()\s*`;
 
-/** What is voted for follows the words, but where they say who. */
+/** Phrases of a vote. The name follows the phrase, except in patterns with the group `who`. */
 const VOTES: readonly (readonly [ChoicePlace, RegExp])[] = [
   ['vote', new RegExp(String.raw`${WHO}+(?:wins\b|(?:takes|gets|has) my vote\b)`, 'u')],
   ['vote', new RegExp(String.raw`${WHO}${MARKS}my (?:vote|pick|choice|winner)[\s).!]*$`, 'iu')],
@@ -54,9 +54,9 @@ const VOTES: readonly (readonly [ChoicePlace, RegExp])[] = [
   ],
 ];
 
-/** What is the second choice in a sentence after another: `Second: Rows`, `If it is not possible, then Rows`. */
+/** Phrases of a second choice after a sentence: `Second: Rows`, `If not possible, then Rows`. */
 const BEHIND: typeof VOTES = [
-  // `Rows is my runner-up` alone may be said of a part, or of a case.
+  // As the first sentence, `Rows is my runner-up` may be about a part or a case.
   ['second', new RegExp(String.raw`${WHO}+is\s+(?=my )${SECOND}`, 'iu')],
   ['second', /^second\s*:\s+/iu],
   [
@@ -65,22 +65,22 @@ const BEHIND: typeof VOTES = [
   ],
 ];
 
-/** `I vote for Keys; second Rows`, `..., second choice Rows`: elsewhere it may be a rank. */
+/** Matches the second choice in `I vote for Keys; second Rows`. Elsewhere it may be a rank. */
 const BESIDE: typeof VOTES = [['second', /^(?:second|2nd)(?: (?:choice|vote|pick))?\s+/iu]];
 
-/** What stands after the words of a vote. */
+/** A vote in words. */
 export interface ChoiceWords {
   readonly place: ChoicePlace;
   readonly who: InlineText;
-  /** `Vote: ...`, where nothing but a name is expected. */
+  /** True for `Vote: ...` and similar phrases, which only a name can follow. */
   readonly isPlain: boolean;
-  /** On a condition, or taken back in the same breath. */
+  /** True if the vote is conditional or is withdrawn in the same passage. */
   readonly isUnsure: boolean;
 }
 
 const SENTENCE_END =
   /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
-/** The votes that a line or a heading speaks of, sentence by sentence. */
+/** The votes in a line or a heading, sentence by sentence. */
 export function choicesIn(block: MarkdownBlock): readonly ChoiceWords[] {
   const inline = inlineOf(block);
   if (inline === null) return [];
@@ -98,10 +98,10 @@ export function choicesIn(block: MarkdownBlock): readonly ChoiceWords[] {
 const OPENING =
   /^[^\p{L}\p{N}#]*(?:(?:so|then|overall|therefore|thus|in the end|all in all|for me)\b,?\s+)?/iu;
 
-/** @param isVoted whether the line has named the vote before */
+/** @param isVoted true if an earlier sentence of the line contains the vote */
 function choiceIn(sentence: InlineText, index: number, isVoted: boolean): readonly ChoiceWords[] {
   const opening = OPENING.exec(sentence.text)?.[0] ?? '';
-  // Further on in a line a quotation begins with somebody else's words.
+  // After the first sentence, a quotation mark begins the words of someone else.
   if (index > 0 && /["“”«]/u.test(opening)) return [];
   const text = sentence.text.slice(opening.length);
   const ways = [...VOTES, ...(index > 0 ? BEHIND : []), ...(isVoted ? BESIDE : [])];
@@ -120,17 +120,17 @@ function choiceIn(sentence: InlineText, index: number, isVoted: boolean): readon
   return [];
 }
 
-/** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
+/** Matches `Vote: ...` and `I vote for ...`, which are votes whatever name follows. */
 const PLAIN =
   /^(?:(?:my |final |meine |mon )*(?:votes?|winner|second choice|runner[- ]?up|stimme|votum|zweite wahl)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
 
 const TAKEN_BACK =
   /^(?:no|wait|actually|scratch that|on second thoughts?|sadly|alas|unfortunately|however|leider|malheureusement)\b/i;
 
-/** `wins on speed` and `wins with 2 votes to 1` are no votes. */
+/** Matches `wins on speed` and `wins with 2 votes to 1`, which are not votes. */
 const IN_PART =
   /^\s+wins\s+(?:(?:on|in|at|for)\s+(?!(?:me|us|all)\b)|(?:with|by)\s+\S+\s+votes?\b)/iu;
 
-/** A vote on a condition, or taken back in the same breath, is none. */
+/** Matches words that make a vote conditional or withdraw it. */
 const UNSURE =
   /\b(?:unless|if (?!only\b)\p{L}+|wait|actually|scratch that|on second thoughts?|only (?:if|after|when|with|once)|provided|assuming|on condition|but not|category)\b|[.…,—–-]\s*no\b/iu;

@@ -2,14 +2,14 @@ import type { Kind } from '../../quantity/quantity.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { EstimatePart } from '../fact.ts';
 
-/** What is said of a proposal that works, and of one that fails. */
+/** Phrases for the case that a proposal works or fails. */
 const WORKS =
   '(?:if|when) (?:it|this|that) (?:works|succeeds|does)|if (?:ok|right|successful)|on success|bei erfolg|si (?:ça marche|cela marche|succès)|en cas de succès|si funciona';
 const FAILS =
   '(?:if|when) (?:it|this|that) (?:fails|doesn t|does not)|if (?:not|wrong)|otherwise|on failure|bei misserfolg|sinon|en cas d échec|si falla';
 const TIME = '(?: time| effort| hours| days| weeks| cost| h)?';
 
-/** The words for each part, as they stand in a label without case and punctuation. */
+/** The phrases for each part, normalized, without case and punctuation. */
 const LABELS: readonly (readonly [EstimatePart, readonly string[]])[] = [
   [
     'success',
@@ -71,7 +71,7 @@ const PATTERNS = LABELS.map(
   ([part, words]) => [part, new RegExp(`^(?:${words.join('|')})$`, 'u')] as const,
 );
 
-/** In which kind of figure each part is written. */
+/** The kind of quantity of each part. */
 export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
   success: 'probability',
   upside: 'gain',
@@ -82,7 +82,7 @@ export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
   expects: 'gain',
 };
 
-/** The part of an estimate that a label names; null where it names none. */
+/** The part of an estimate that a label names; null if it names none. */
 export function estimatePart(label: string): EstimatePart | null {
   const text = nameKey(
     label.replaceAll(/\([^)]*\d[^)]*\)|(?:\((?:h|d)\)|\((?:%|pct)\)|_(?:h|d))\W*$/gi, ''),
@@ -96,20 +96,26 @@ const SHORT: readonly (readonly [EstimatePart, RegExp])[] = [
   ['validation', /^(?:checks?|checking|tests?|testing)$/],
 ];
 
-/** The part that a word alone names where a chance of success stands beside it: `Gain`, `Loss`, `Check`. */
+/**
+ * The part that a single word names: `Gain`, `Loss`, `Check`. Use it only next to a probability of
+ * success, because these words alone are ambiguous.
+ */
 export function shortPart(label: string): EstimatePart | null {
   return SHORT.find(([, pattern]) => pattern.test(nameKey(label)))?.[0] ?? null;
 }
 
-/** `p` alone may be a chance of success as well as the result of a statistical test: `p (Wilcoxon)`. */
+/** True for `p` alone: a probability of success, or the p-value of a test, as in `p (Wilcoxon)`. */
 export function isOnlyP(label: string): boolean {
   return /^p(?! of\b| success| win| works)(?:$| )/.test(nameKey(label));
 }
 
-/** A unit, as the files write it after a number. */
+/** A unit as files write it after a number. */
 export type Unit = 'h' | 'd' | 'w' | '%';
 
-/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`, `Upside (pct)`. */
+/**
+ * The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`,
+ * `Upside (pct)`. Null if there is none, or more than one.
+ */
 export function unitOf(label: string): Unit | null {
   const found = UNITS.filter(([, pattern]) => pattern.test(label));
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;

@@ -12,17 +12,17 @@ import {
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 import { namesOthers } from './not-said.ts';
 
-/** A part of an estimate with what is said of it. */
+/** A part of an estimate with its value. */
 export interface EstimateWords {
   readonly part: EstimatePart;
   readonly value: InlineText;
-  /** That the label gives to a plain number. */
+  /** The unit that the label gives to a plain number. */
   readonly unit: Unit | null;
 }
 
 const NUMBER = String.raw`[~+−-]?\d[\d.,]*`;
 const UNIT = String.raw`\s*(?:%|[x×]|${[...HOUR_UNITS.keys()].join('|')})(?![\p{L}\d])`;
-/** One figure, or a range. */
+/** Matches one figure or a range, with its unit. */
 const FIGURE = String.raw`${NUMBER}(?:(?:${UNIT})?\s*(?:-|–|—|to)\s*${NUMBER})?${UNIT}`;
 const LABEL_FIRST = new RegExp(
   String.raw`^[\s*_\p{Extended_Pictographic}\uFE0F]*(?<label>\p{L}[^\d:=]*?)[\s*_]+(?<value>${FIGURE})[\s*_.]*$`,
@@ -34,10 +34,13 @@ const FIGURE_FIRST = new RegExp(
 );
 
 /**
- * The parts of an estimate that a sentence begins with: `Upside: 12%`, `Implementation 16 h,
- * validation 6 h`, `16 h to build, 6 h to test`. What follows the first piece that is none may be
- * about anything. A figure before its name counts in a list alone: a sentence may be about
- * something else than what stands above it.
+ * The parts of an estimate at the start of a sentence: `Upside: 12%`,
+ * `Implementation 16 h, validation 6 h`, `16 h to build, 6 h to test`. Reading stops at the first
+ * piece that is not a part, because what follows may be about anything.
+ *
+ * A figure before its name counts in a list item. In other text the sentence may be about something
+ * other than the heading above it, so there such a figure counts only if it is in hours and every
+ * piece of the sentence is a part.
  */
 export function estimatesAt(
   sentence: InlineText,
@@ -48,12 +51,13 @@ export function estimatesAt(
   const named = partsIn(pieces, isCriterion, isItem);
   if (named.length < pieces.length && pieces.length > 1 && !isItem) {
     const all = partsIn(pieces, isCriterion, true);
-    // `A 50% gain when it does` is said of a case; hours are not.
+    // `A 50% gain when it does` is about a case. Hours are not.
     const more = all.slice(named.length);
     if (all.length === pieces.length && more.every(({ part }) => ESTIMATE_KINDS[part] === 'hours'))
       return all;
   }
-  // What follows may say whose the figures are, and choose within a range: `40–60 h, I book 50 h`.
+  // The rest may attribute the figures to someone else, or choose a value in a range:
+  // `40–60 h, I book 50 h`.
   const rest = pieces.slice(named.length);
   if (rest.some(({ text }) => namesOthers(text) || OF_PITCH.test(text))) return [];
   return rest.length === 0 ? named : named.filter(({ value }) => !RANGE.test(value.text));
@@ -63,7 +67,7 @@ const OF_PITCH = /(?<!\p{L})(?:pitch|claim(?:s|ed)?|promised?)(?!\p{L})/iu;
 
 const RANGE = /\d\s*(?:%|[x×]|h|hours?|d|days?)?\s*(?:-|–|—|to)\s*~?\d/iu;
 
-/** The parts of an estimate that the pieces of a sentence give, up to the first that gives none. */
+/** The parts of an estimate in the pieces of a sentence, up to the first piece without one. */
 function partsIn(
   pieces: readonly InlineText[],
   isCriterion: (label: string) => boolean,
@@ -85,7 +89,7 @@ function estimateIn(
 ): EstimateWords | null {
   const part = labelled(piece);
   if (part !== null && isCriterion(part.label.text)) return null;
-  // `Effort: 16 h to build` names the part behind the figure.
+  // In `Effort: 16 h to build` the words after the figure name the part.
   const inner = part === null ? null : partOf(labelledBy(part.value, FIGURE_FIRST)[0]);
   return (
     inner ??
@@ -95,7 +99,7 @@ function estimateIn(
   );
 }
 
-/** `gain 19%` beside a chance of success. */
+/** Reads `gain 19%` next to a probability of success. */
 function shortIn(
   piece: InlineText | undefined,
   isCriterion: (label: string) => boolean,

@@ -5,17 +5,17 @@ import type { FoundName, NameFinder } from './names-in.ts';
 import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
 import { IN_CASE, SECOND } from './score-token.ts';
 
-/** A name in a sentence, and the figure that is said of it. */
+/** A name in a sentence, and the figure that belongs to it. */
 export interface NamedFigure<T> {
   readonly name: FoundName<T>;
-  /** The figure with its scale: `8` of `gain is an 8`, `7/10` of `7/10 for gain`. */
+  /** The figure with its scale: `8` in `gain is an 8`, `7/10` in `7/10 for gain`. */
   readonly figure: InlineText;
 }
 
-/** A figure with its scale, with what it comes to, and with a remark at once behind it. */
+/** Matches a figure with its scale, its weighted value, and a remark in parentheses after it. */
 const FIGURE =
   /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?(?:\s*(?:\/|out\s+of)\s*\d+|\s?%)?(?:\s*[×x*]\s*\d*\.?\d+\s*%?\s*=\s*\d+(?:\.\d+)?)?(?:\s*\([^()]*\))?/giu;
-/** Words that say nothing of a figure and of the name it belongs to. */
+/** Words that change neither a figure nor the name that it belongs to. */
 const LITTLE =
   "now|here|also|only|just|still|too|again|therefore|finally|which|that|the|an?|its|my|me|it|i(?:['’]d)?|we|is|are|put|set|sits?|stands?|lands?|" +
   'gets?|got|give|gives|has|scores?|earns?|receives?|deserves?|stays?|remains?|at|with|for|on|in|as|to|marks?|s';
@@ -23,34 +23,36 @@ const LITTLE_ALONE = new RegExp(
   String.raw`^(?:[\s"“”'’*_]|\b(?:and|but|so|then|${LITTLE})\b)*$`,
   'iu',
 );
-/** Between a name and the figure behind it. */
+/** Matches the text between a name and the figure after it. */
 const TO_FIGURE = new RegExp(
   String.raw`^["“”'’*_)]*(?:\s*\([^()]*\))?(?:\s*[:=?]|\s+[–—-]|[\s.]{3,}|…)?(?:[\s"“”'’*_]|\b(?:${LITTLE})\b)*$`,
   'iu',
 );
-/** Between a figure and the name that it is given for. */
+/** Matches the text between a figure and the name after it. */
 const TO_NAME =
   /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in|goes to)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
-/** What a figure of a name may be followed by; anything else is its unit, or makes it a part of another figure. */
+/** Matches the end of a figure of a name. Other text is a unit or continues the figure. */
 const ENDS =
   /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|•→]|·(?!\s*\d)|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as(?! long\b)|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|from me)\b)/iu;
-/** What is so at some place may be measured there: `risk is 5 in production`. */
+/** Matches a place after a figure, which may be a measurement: `risk is 5 in production`. */
 const AT_PLACE = /^[\s*_]*(?:on|in)\b/iu;
-/** A figure that goes on: a range, a change or a sum. */
+/** Matches the continuation of a figure: a range, a change or a sum. */
 const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
-/** Before a figure that goes with the one before it. */
+/** Matches `and` or `or` before a figure, which joins it to the figure before it. */
 const JOINED = /\b(?:and|or)\s+(?:an?\s+)?$/iu;
-/** Nobody says more in one sentence. */
+/** Longer texts are not natural sentences and are skipped. */
 const LONGEST_SENTENCE = 2000;
-/** Where a clause may begin. */
+/** Matches the start of a clause. */
 const CLAUSE = /[,;:|•→()]|·(?!\s*\d)|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
 
 /**
- * The figures of a sentence that stand beside a name, behind it or before it: `gain 7, risk gets an
- * 8`, `a 7 for gain and an 8 on risk`. Only little words may stand between the two, and before the
- * first of them in its clause, so that no figure of another thing is taken for one of a name.
+ * The figures of a sentence that are next to a name, after it or before it:
+ * `gain 7, risk gets an 8`, `a 7 for gain and an 8 on risk`. Only words without meaning of their
+ * own may be between the two, and before the first of them in its clause, so that a figure of
+ * something else is not taken for one of a name.
  *
- * @param takesFigure which of the names are given figures; the others only stand between them
+ * @param takesFigure returns which names may have figures; other names only separate figures from
+ * names
  */
 export function figuresBeside<T>(
   sentence: InlineText,
@@ -76,7 +78,8 @@ export function figuresBeside<T>(
     used.add(figure);
     return [{ name, figure: slice(sentence, figure.start, figure.end) }];
   });
-  // A plain figure that no name takes, among them or joined to them, may be of a thing that nobody knows here.
+  // A plain figure without a name, before the last assigned figure or joined to another one, may
+  // belong to something unknown. Then no assignment is certain.
   const last = greatestOf(
     [...used].map(({ start }) => start),
     -1,
@@ -104,9 +107,9 @@ function figuresIn(text: string, names: readonly TextRange[]): readonly TextRang
 }
 
 interface Beside {
-  /** Where the name before it ends. */
+  /** The end of the previous name. */
   readonly before: number;
-  /** Where the next name begins. */
+  /** The start of the next name. */
   readonly after: number;
   readonly name: TextRange;
   readonly figure: TextRange;
@@ -127,7 +130,7 @@ function isGivenFor(text: string, { before, name, figure }: Beside): boolean {
   );
 }
 
-/** Whether nothing behind a figure makes it another, or one of another time, case or person. */
+/** True if nothing after a figure extends it or limits it to another time, case or person. */
 function isWhole(text: string, { end }: TextRange): boolean {
   const rest = text.slice(end);
   return (
@@ -144,12 +147,12 @@ export function plainFiguresIn(text: string, names: readonly TextRange[]): reado
   return figuresIn(text, names).filter((each) => isPlain(text, each));
 }
 
-/** Whether a figure may be a mark: it has no unit. */
+/** True if a figure has no unit, so that it may be a mark. */
 function isPlain(text: string, { end }: TextRange): boolean {
   return ENDS.test(text.slice(end));
 }
 
-/** Whether a place begins a clause, but for little words. */
+/** True if only words without meaning of their own are before a position in its clause. */
 function beginsClause(text: string, from: number, to: number): boolean {
   const between = text.slice(from, to);
   const last = [...between.matchAll(CLAUSE)].at(-1);
@@ -158,7 +161,7 @@ function beginsClause(text: string, from: number, to: number): boolean {
   );
 }
 
-/** The marks in the sentences of a text that stand beside names of criteria. */
+/** The marks in the sentences of a text that are next to names of criteria. */
 export function marksBeside(
   inline: InlineText,
   criteria: NameFinder<unknown>,

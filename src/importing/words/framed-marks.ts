@@ -1,12 +1,12 @@
 const STARS = '[★⭐]+½?[☆✩✭]*';
 const MARK = String.raw`(?:${STARS}|\d{1,3}(?:[.,]\d+)?(?:\s*(?:/|of)\s*\d{1,3})?)`;
-/** A label and a mark, and nothing else: `Boot time ★★★☆☆`, `Parity: 96`. */
+/** Matches a label with a mark and nothing else: `Boot time ★★★☆☆`, `Parity: 96`. */
 const LABELLED = new RegExp(String.raw`^\W*\p{L}[^\d.!?"“”«»★⭐]{1,50}?[\s:=]${MARK}\W*$`, 'u');
 const BETWEEN = /\s[·|•]\s|[,;]\s/u;
 
 /**
- * Whether a quotation holds nothing but labels with marks: an author who frames marks like that quotes nobody,
- * unless the text beside it gives marks under the same labels.
+ * True if a quotation contains only labels with marks. Such a quotation frames the author's own
+ * marks, unless the text beside it gives marks under the same labels.
  */
 export function holdsMarksAlone(quote: string, rest: string): boolean {
   const parts = quote

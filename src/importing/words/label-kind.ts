@@ -7,18 +7,18 @@ const OVERALL =
 const WEIGHTED =
   /total|weighted|summe|pondérée|composite|aggregate|average|mean|sum|final|moyenne|durchschnitt|mittelwert|media|gemiddeld|średnia/;
 
-/** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
+/** True if a label names an overall figure: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {
   const name = bare(label);
   return OVERALL.test(nameKey(name)) || isTotalElsewhere(name);
 }
 
-/** Whether the whole is said to be computed. */
+/** True if the label of an overall figure says that it is computed. */
 export function isComputed(label: string): boolean {
   return WEIGHTED.test(nameKey(label));
 }
 
-/** Names of the whole where it is computed, made plain, as they stand in sentences. */
+/** Normalized names of computed overall figures, as they occur in sentences. */
 export const COMPUTED: readonly string[] = [
   'total',
   'sum',
@@ -26,9 +26,9 @@ export const COMPUTED: readonly string[] = [
   ...['average', 'result', 'score', 'sum', 'total'].map((word) => `weighted ${word}`),
 ];
 
-/** What a line says of a proposal where it is neither an estimate nor a score on a criterion. */
+/** Kinds of labels about a proposal that are neither estimates nor scores on a criterion. */
 const KINDS = [
-  // What was once, or is somebody else's.
+  // Earlier figures and figures of other people.
   ['former', /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/],
   ['date', /^(?:date|dated|submitted|handed in|filed|received|due|deadline)$/],
   [
@@ -41,11 +41,11 @@ const KINDS = [
   ['claim', /^claim(?:s|ed)?(?: speed ?up)?$/],
 ] as const;
 
-/** What a label stands for; null where it is none of the words for it. */
+/** The kind of a label; null if it is none of these. */
 export function labelKind(label: string) {
   const name = nameKey(bare(label));
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
-  // A mean or a sum alone may be of anything.
+  // `Mean` and `Sum` alone may be about anything.
   const isWhole = isOverall(label) && name !== 'mean' && name !== 'sum';
   return kind ?? (isWhole ? 'overall' : null);
 }

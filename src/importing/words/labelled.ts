@@ -2,17 +2,17 @@ import { boldStart, type InlineText, slice, type TextRange } from '../../markdow
 import { memoizeText } from '../../tables/memoize-text.ts';
 import { readScoreToken } from './score-token.ts';
 
-/** A line that says something of something: `Feasibility: 8/10`. */
+/** A label and its value: `Feasibility: 8/10`. */
 export interface Labelled {
   readonly label: InlineText;
   readonly value: InlineText;
 }
 
 const LONGEST_LABEL = 90;
-/** Dots that lead to a figure may fill a line. */
+/** A row of dots between label and figure may fill a line. */
 const LONGEST_SEPARATOR = 90;
 
-/** What parts a label from what is said of it, in the order in which they are looked for. */
+/** The separators between label and value, in order of precedence. */
 const SEPARATORS = [
   /^:(?!\d|\/\/)/u,
   /^=(?!=)/u,
@@ -22,12 +22,12 @@ const SEPARATORS = [
   /^\s*(?:\.{3,}|…+|\.(?:\s\.){2,})\s*/u,
 ];
 
-/** What any of them begins with. */
+/** Matches the first character of any separator. */
 const BEGINS = /[\s:=→.…]/u;
 
 /**
- * A line in two at its first separator outside of parentheses; null where it has none. A colon
- * wins over what stands before it: `A - B: 8/10` is about `A - B`.
+ * Splits a line at its first separator outside of parentheses; null if there is none. A colon takes
+ * precedence over an earlier dash: the label of `A - B: 8/10` is `A - B`.
  */
 export function labelled(inline: InlineText): Labelled | null {
   const found = labelEnd(inline.text);
@@ -35,7 +35,7 @@ export function labelled(inline: InlineText): Labelled | null {
   return { label: slice(inline, 0, found.start), value: slice(inline, found.end) };
 }
 
-/** Where the separator behind a label stands. */
+/** The range of the separator after a label. */
 const labelEnd = memoizeText((text): TextRange | null => {
   const begins = beginnings(text);
   for (const separator of SEPARATORS) {
@@ -46,7 +46,7 @@ const labelEnd = memoizeText((text): TextRange | null => {
   return null;
 });
 
-/** Where a separator may begin: outside of parentheses, and near enough to the start. */
+/** The positions where a separator may begin: outside of parentheses, and near the start. */
 function beginnings(text: string): readonly number[] {
   const found: number[] = [];
   let depth = 0;
@@ -54,7 +54,7 @@ function beginnings(text: string): readonly number[] {
     const character = text.charAt(at);
     if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
-    // `>=` is a relation.
+    // `>=` and similar relations are not separators.
     else if (depth <= 0 && BEGINS.test(character) && !/^[<>!=]=/.test(text.slice(at - 1, at + 1)))
       found.push(at);
   }
@@ -69,22 +69,22 @@ function find(text: string, separator: RegExp, begins: readonly number[]): TextR
   return null;
 }
 
-/** What the groups of a pattern with the flag `d` hold of a text, by their names. */
+/** The texts of the named groups of a pattern with the flag `d`. */
 type Captured = Readonly<Record<string, InlineText | undefined>>;
 
 function capturedBy(inline: InlineText, { indices }: RegExpExecArray): Captured {
-  // A group that took no part has no range, though its type does not say so.
+  // A group that did not match has no range, although its type does not show this.
   const groups = Object.entries(indices?.groups ?? {}).filter(([, range]) => Array.isArray(range));
   return Object.fromEntries(groups.map(([name, [from, to]]) => [name, slice(inline, from, to)]));
 }
 
-/** What the groups of a pattern hold where a text has its form; nothing elsewhere. */
+/** Returns the texts of a pattern's named groups; empty without a match. Needs the flag `d`. */
 export function captured(inline: InlineText, pattern: RegExp): Captured {
   const found = pattern.exec(inline.text);
   return found === null ? {} : capturedBy(inline, found);
 }
 
-/** The statements that a pattern with the groups `label` and `value` finds; it has the flags `d` and `g`. */
+/** Returns all matches of a pattern with the groups `label` and `value`, flags `d` and `g`. */
 export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labelled[] {
   return [...inline.text.matchAll(pattern)].flatMap((found) => {
     const { label, value } = capturedBy(inline, found);
@@ -92,7 +92,7 @@ export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labell
   });
 }
 
-/** The parts of a text between separators, or between those of them that count by where they stand. */
+/** Splits a text at separators. `counts` may exclude separators by their position. */
 export function splitAt(
   inline: InlineText,
   separator: RegExp,
@@ -103,7 +103,7 @@ export function splitAt(
   return starts.map((start, at) => slice(inline, start, found[at]?.index));
 }
 
-/** The parts of a text between separators that stand outside of parentheses. */
+/** Splits a text at separators outside of parentheses. */
 export function splitOutside(inline: InlineText, separator: RegExp): readonly InlineText[] {
   const inside = [...inline.text.matchAll(/\([^()]*\)/gu)].map(({ index, 0: { length } }) => ({
     ...{ start: index, end: index + length },
@@ -113,18 +113,18 @@ export function splitOutside(inline: InlineText, separator: RegExp): readonly In
   );
 }
 
-/** The sentences of a line; a point between digits ends none. */
+/** The sentences of a line. A point between digits does not end a sentence. */
 export function sentencesIn(inline: InlineText): readonly InlineText[] {
   return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])|(?<=\d\s?%\.)\s+(?=\d)/gu);
 }
 
-/** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */
+/** A series of labelled scores, and the label before it: `Scores: speed 8/10, safety 6/10`. */
 interface StatementRun {
   readonly lead: InlineText | null;
   readonly parts: readonly Labelled[];
 }
 
-/** A line that is nothing but a row of scores, or a label and such a row; null where it is none. */
+/** Reads a line that is only a series of scores, with or without a label before it; else null. */
 export function runOf(inline: InlineText): StatementRun | null {
   const whole = runIn(inline);
   if (whole.length > 0) return { lead: null, parts: whole };
@@ -135,7 +135,7 @@ export function runOf(inline: InlineText): StatementRun | null {
 
 const ASIDE = /^["”'*_]*\s*[([](?<inside>[^()[\]]*)[)\]]/du;
 
-/** The marks in parentheses at once behind a name: `Tile tuning (speed 8/10, safety 6): cheap`. */
+/** The marks in parentheses directly after a name: `Tile tuning (speed 8/10, safety 6): cheap`. */
 export function marksAside(inline: InlineText, name: TextRange): readonly Labelled[] {
   const { inside } = captured(slice(inline, name.end), ASIDE);
   if (inside === undefined) return [];
@@ -144,33 +144,33 @@ export function marksAside(inline: InlineText, name: TextRange): readonly Labell
   return marks.length === pieces.length ? marks : [];
 }
 
-/** The statements of a line, each a label with a value. */
+/** The labelled values of a line. */
 export function partsOf(inline: InlineText): readonly Labelled[] {
   return splitAt(inline, /\s+(?:[|•]|·(?!\s*\d)|(?<!\d\s*)·)\s+/gu).flatMap(
     (piece) => splitScore(piece) ?? [],
   );
 }
 
-/** The statements of a line that are scores: a row of them, or one by one. */
+/** The labelled scores of a line, as a series or one by one. */
 export function scoresOf(inline: InlineText): readonly Labelled[] {
   const parts = runOf(inline)?.parts ?? partsOf(inline);
-  // Full stars alone are a mark, though nobody can say out of how many.
+  // Filled stars alone are a mark, although their scale is not known.
   return parts.filter(
     ({ value: { text } }) => readScoreToken(text).kind === 'score' || /^\s*[★⭐]/u.test(text),
   );
 }
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
-/** `H3` is a name; a figure apart is none. */
+/** Matches a label with a value. `H3` is a label, but a separate number is not part of one. */
 const PIECE =
   /^[\s*_]*(?<label>\p{L}(?:[^\d:=/]|(?<=\p{L}\d{0,2})\d)*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?<value>(?:\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?|[★⭐]+½?[☆✩✭]*)[\s*_.)]*)$/dgu;
 
-/** The whole after an arrow or an equals sign: `→ 6.85/10`. */
+/** Matches the total after an arrow or an equals sign: `→ 6.85/10`. */
 const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[^\p{L}\p{N}]*$)/u;
 
 /**
- * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
- * piece of the line is a label with a score, or the whole after an arrow.
+ * Reads several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
+ * piece of the line is a label with a score, or the total after an arrow.
  */
 function runIn(inline: InlineText): readonly Labelled[] {
   const result = RESULT.exec(inline.text);
@@ -184,7 +184,10 @@ function runIn(inline: InlineText): readonly Labelled[] {
   return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
 }
 
-/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning, 8.7`, `Tile tuning 8.7/10`, `Risk ★★☆`. */
+/**
+ * Splits a label from a score, with or without a separator: `Tile tuning (8.7)`,
+ * `Tile tuning, 8.7`, `Tile tuning 8.7/10`, `Risk ★★☆`.
+ */
 export function splitScore(inline: InlineText): Labelled | null {
   const [found = null] = [IN_PARENTHESES, BEHIND_COMMA, BARE, STARRED].flatMap((each) =>
     labelledBy(inline, each),
@@ -197,7 +200,7 @@ const BEHIND_COMMA = /^(?<label>.*\p{L}\S*),\s+(?<value>\d+\.\d+)[\s.]*$/dgsu;
 const BARE = /^(?<label>.*\p{L}\S*)\s+(?<value>\d+(?:\.\d+)?\s*\/\s*\d+)[\s.]*$/dgsu;
 const STARRED = /^(?<label>[^★⭐]*\p{L}[^★⭐\s]*)\s+(?<value>[★⭐]+½?[☆✩✭]*)[\s.]*$/dgsu;
 
-/** What a line begins with in bold, before whom it is by: `**Keys**, by the storage team`; null elsewhere. */
+/** The bold start of a line if its author follows: `**Keys**, by the storage team`; else null. */
 export function boldName(inline: InlineText): InlineText | null {
   const name = boldStart(inline);
   const rest = inline.text.slice(name?.text.length);

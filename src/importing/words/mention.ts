@@ -2,18 +2,18 @@ import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX, unquoted } from './normal.ts';
 
-/** A contestant as a document names it: `Contestant #2: Tile Size Tuning (Revised)`. */
+/** A proposal's name in its parts: `Contestant #2: Tile Size Tuning (Revised)`. */
 export interface Mention {
   readonly written: string;
-  /** `contestant`, `wild card`, in lower case; null without one. */
+  /** `contestant`, `wild card`, in lower case; null if there is none. */
   readonly noun: string | null;
-  /** `2` of `Contestant #2`, `C` of `Wild Card C`; null without one. */
+  /** `2` in `Contestant #2`, `C` in `Wild Card C`; null if there is none. */
   readonly label: string | null;
-  /** The name alone, without number, letter, status and decoration; null without one. */
+  /** The name without number, letter, status and decoration; null if there is none. */
   readonly name: string | null;
-  /** `withdrew`, `revised` and the like, in lower case; null without one. */
+  /** `withdrew`, `revised` and the like, in lower case; null if there is none. */
   readonly status: string | null;
-  /** Whether the name stands off from the number, as a title has it. */
+  /** True if punctuation separates the name from the number, as in a title. */
   readonly isSetOff: boolean;
 }
 
@@ -24,33 +24,36 @@ const NOUN = new RegExp(
   'isu',
 );
 const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/isu;
-/** `A: ...` and `P1: ...`; `R2` is a round, and `U-turn` a word. */
+/** Matches `A: ...` and `P1: ...`, but not `R2`, which is a round, or `U-turn`, which is a word. */
 const LETTER =
   /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:(?:\s*(?=[:.)(–—])|\s+(?=-))(?<rest>.+))?$/su;
-/** `(A) Tile tuning`. */
+/** Matches `(A) Tile tuning`. */
 const BRACKETED =
   /^(?:\((?=\w+\))|\[(?!X)(?=\w+\]))(?<label>[A-Z]|\d{1,2})[)\]]\s+(?<rest>\p{L}.*)$/su;
-/** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
+/**
+ * Matches `P-01 Tile tuning` and `P01 Tile tuning`. The hyphen or the leading zero is needed,
+ * because `P99 latency` is a name.
+ */
 const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
-/** `P1 Tile tuning` and `For tile tuning` where tile tuning is a name that is known. */
+/** Matches `P1 Tile tuning` and `For tile tuning`. Used only if the rest is a known name. */
 const CODED = /^(?:(?<label>[A-Z]{1,3}-?\d{1,3})[.:)]?|[Ff]or)\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|resubmitted|reworked|unchanged|preferred|recommended|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
-/** `2.`, `3.1)`, `IV.` or `B.2` before a heading counts headings, not proposals. */
+/** Matches `2.`, `3.1)`, `IV.` or `B.2` before a heading. These number headings, not proposals. */
 const NUMBERING =
   /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:I[IVX]{1,3}|V?I{2,3}|[XV]I{1,3})[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?)\s+(?=\p{L})/u;
 
-/** `The warm start proposal` is the proposal called warm start. */
+/** Matches `The warm start proposal`, whose name is `warm start`. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
 
-/** `Proposal: Warm start` is called warm start. */
+/** Matches the start of `Proposal: Warm start`, whose name is `Warm start`. */
 const OF_NOUN = new RegExp(String.raw`^(?:${NOUNS})\s*:\s+(?=\S)`, 'iu');
 
-/** `1st place: ` before a name gives its rank. */
+/** Matches `1st place: ` before a name, which gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
 
-/** Without footnote marks, emoji and medals; digits and `#` are letters to people. */
+/** Removes footnote marks, emoji and medals. Digits, `#` and `*` stay, except in keycap emoji. */
 function withoutSigns(text: string): string {
   return text
     .replace(BOX, '')
@@ -61,7 +64,7 @@ function withoutSigns(text: string): string {
 
 const NOUN_ALONE = new RegExp(`^(?:${NOUNS})s?$`, 'i');
 
-/** Whether the noun is one that people call proposals by. */
+/** True if a text is a noun for proposals, such as `option` or `contestant`. */
 export function isNoun(text: string): boolean {
   return NOUN_ALONE.test(text.trim());
 }
@@ -69,9 +72,11 @@ export function isNoun(text: string): boolean {
 const NONE: PlainNames = new Set();
 
 /**
- * Take a name apart. Always an answer: a text that is no name resolves to no proposal.
+ * Splits the name of a proposal into its parts. Always returns a result; a text that is not a name
+ * matches no proposal later.
  *
- * @param known names made plain, before which any code, or `for`, is no part of them: `P1 Tile tuning`
+ * @param known normalized names; before them, any code or `for` is not part of the name:
+ * `P1 Tile tuning`
  */
 export function readMention(text: string, known = NONE): Mention {
   const coded = CODED.exec(unquoted(withoutSigns(text.trim())))?.groups;
@@ -107,15 +112,15 @@ const plainMention = memoizeText((written): Mention => {
   };
 });
 
-/** Names that are known, each in its plain form. */
+/** Known names in normalized form. */
 export type PlainNames = ReadonlySet<string>;
 
-/** Whether a text, but for a number and the like, is a name that is known. */
+/** True if a text is a known name, apart from a number and similar parts. */
 export function isIn(known: PlainNames, text: string): boolean {
   return known.has(nameKey(readMention(text, known).name ?? ''));
 }
 
-/** `Option A` and `Option 2`; `Options` is many, and `option a` is a sentence. */
+/** Reads `Option A` and `Option 2`, but not the plural `Options` or `option a` in a sentence. */
 function nounIn(plain: string): Record<string, string> | null {
   const found = NOUN.exec(plain)?.groups;
   const { noun = '', label = '' } = found ?? {};
@@ -123,7 +128,7 @@ function nounIn(plain: string): Record<string, string> | null {
   return found === undefined || (/[a-z]/.test(label) && !/#/.test(gap)) ? null : found;
 }
 
-/** The name and the status, without figures at the end and without decoration. */
+/** Splits name and status, and removes figures at the end and decoration. */
 function nameIn(text: string): { readonly name: string; readonly status: string | null } {
   let [name, status]: [string, string | null] = [text.trim(), null];
   for (;;) {
@@ -136,16 +141,16 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
   }
 }
 
-/** `Tile tuning (Revised)` and `Tile tuning, second attempt` in two. */
+/** Splits `Tile tuning (Revised)` and `Tile tuning, second attempt` into name and remark. */
 function asideOf(name: string): readonly [head: string, inside: string] | null {
   const found =
     /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups ??
-    // A sign before a remark leaves blanks.
+    // Two blanks remain if a sign before a remark was removed.
     /^(?<head>.*\S)(?:\s*,|\s+[–—-]|\s{2})\s*(?<inside>[^,()]+)$/su.exec(name)?.groups;
   return found === undefined ? null : [found['head'] ?? '', found['inside'] ?? ''];
 }
 
-/** A name in parentheses, or one before a remark or a figure in parentheses. */
+/** The text in parentheses if there is nothing before it, else the text before the parentheses. */
 function inGroup(name: string): string {
   const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
   const { head = name, inside = '' } = group ?? {};

@@ -3,30 +3,30 @@ import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX } from './normal.ts';
 
-/** A name that stands in a text. */
+/** A name found in a text. */
 export interface FoundName<T> extends TextRange {
   readonly means: T;
 }
 
 interface Word extends TextRange {
   readonly key: string;
-  /** The word as it is owned: `arena` of `arena's`. */
+  /** The word without a possessive ending: `arena` for `arena's`. */
   readonly base: string;
 }
 
-/** Finds names in the middle of a text, without regard to case and to what joins their words. */
+/** Finds names inside a text, ignoring case and the characters that join their words. */
 export class NameFinder<T> {
   readonly #byName = new Map<string, T>();
-  /** How many words names have that begin with a word, the most first. */
+  /** By first word: the numbers of words that names have, the largest first. */
   readonly #lengths = new Map<string, readonly number[]>();
 
-  /** @param names made plain, each with what it means; of two alike the last counts */
+  /** @param names normalized names, each with its meaning; of two equal names the last counts */
   constructor(names: Iterable<readonly [name: string, means: T]>) {
     for (const [name, means] of names) {
       const { length, 0: first = '' } = name.split(' ');
       const own = this.#lengths.get(first) ?? [];
       this.#byName.set(name, means);
-      // Of two names that begin alike the longer one is meant where it stands.
+      // If two names begin alike, the longer one is tried first.
       if (!own.includes(length))
         this.#lengths.set(
           first,
@@ -35,7 +35,7 @@ export class NameFinder<T> {
     }
   }
 
-  /** The names of a text, in their order; none lies within another. */
+  /** The names in a text, in text order and without overlaps. */
   in({ text }: { readonly text: string }): readonly FoundName<T>[] {
     const words = wordsOf(text);
     const found: FoundName<T>[] = [];
@@ -48,7 +48,7 @@ export class NameFinder<T> {
     return found;
   }
 
-  /** The name that begins a text, but for signs and a number, and is set off from what follows. */
+  /** The name at the start of a text, after signs and a number, if it is set off from the rest. */
   leading(inline: { readonly text: string }): FoundName<T> | null {
     const [first] = this.in(inline);
     return first !== undefined && isSetOff(inline.text, first) ? first : null;
@@ -78,7 +78,7 @@ export class NameFinder<T> {
 /** The length of `'s`. */
 const OWNED = 2;
 
-/** What may stand between two words of one name. */
+/** Matches the text between two words of one name. */
 const JOINED = /^(?:[-\s/'’"“”_*+]{0,3}|\.)$/u;
 
 const wordsOf = memoizeText((text): readonly Word[] =>

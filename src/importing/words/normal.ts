@@ -5,23 +5,26 @@ import { unreserved } from '../../workspace/names/id.ts';
 
 const LONGEST_ID = 60;
 
-/** A name as an id: `Tile Size Tuning` is `tile-size-tuning`. Empty where no letter is left. */
+/** Derives an id: `tile-size-tuning` from `Tile Size Tuning`. Empty without a letter or digit. */
 export function idOfName(text: string): string {
   const words = nameKey(asciiLetters(text)).replaceAll(/[^a-z0-9]+/g, '-');
   const id = words.slice(0, LONGEST_ID).replaceAll(/^-+|-+$/g, '');
   return unreserved(id);
 }
 
-/** `a) ` counts the lines of a form, `2.1 ` and `2. ` before a label count chapters; `2. Quartal` and `95. Perzentil` are the label itself. */
+/**
+ * Matches the number before a label: `a) ` in a form, `2.1 ` and `2. ` for chapters. Does not match
+ * `2. Quartal` and `95. Perzentil`, where the number is part of the label.
+ */
 const CHAPTER =
   /^(?:[a-zA-Z]\)|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
 
-/** The box before a task: `[x] Arena`. */
+/** Matches the checkbox of a task: `[x] Arena`. */
 export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
-/** A picture before a label: `🎯 1. Frame time`. */
+/** Matches a pictograph before a label: `🎯 1. Frame time`. */
 const SIGN = /^(?:(?![\d#*])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u;
 
-/** A label without the number of its chapter, a weight, a range of scores or a remark in parentheses. */
+/** Removes from a label its chapter number, weight, range of scores and remark in parentheses. */
 export const bare = memoizeText(bareOf);
 
 function bareOf(label: string): string {
@@ -41,17 +44,17 @@ function bareOf(label: string): string {
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.,;]+$/, '').trim());
 }
 
-/** Whether a label, without its weight, is one of some names that are made plain. */
+/** True if a label, without its weight, is one of the given normalized names. */
 export function isAmong(names: ReadonlySet<string>, label: string): boolean {
   return names.has(nameKey(bare(label)));
 }
 
-/** Whether a text has a name in it, in whole words. */
+/** True if a text contains a name as whole words. */
 export function namesWithin(text: string, name: string): boolean {
   return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `);
 }
 
-/** `Impact Score` is about impact; `Final Score` is about nothing else. */
+/** Removes `Score` from `Impact Score`. Keeps it in `Final Score`, which has no other subject. */
 function withoutScore(label: string): string {
   const rest = label.replace(/\s+(?:scores?|ratings?)$/i, '');
   const words = nameKey(rest).split(' ');
@@ -65,9 +68,9 @@ const OF_SCORES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether two names share their first word, up to its ending: `Streams` and `Stream-parallel
- * execution`, or one has all the words of the other: `Harness` and `Re-time the harness`. It
- * is not enough to take one for the other; a shared label must come to it.
+ * True if two names share their first word, apart from its ending (`Streams` and
+ * `Stream-parallel execution`), or if one has all the words of the other (`Harness` and
+ * `Re-time the harness`). This alone does not identify two names; callers also need a shared label.
  */
 export function areRelated(a: string, b: string): boolean {
   if (holdsWordsOf(a, b) || holdsWordsOf(b, a)) return true;
@@ -83,10 +86,13 @@ function holdsWordsOf(name: string, other: string): boolean {
   return words.some((word) => word.length > 3) && words.every((word) => own.has(word));
 }
 
-/** How many letters two forms of a word share at least. */
+/** The least number of letters that two forms of a word share. */
 export const STEM = 4;
 
-/** Whether each word of a name is one of a longer name, up to its ending: `font` of `Fonts by range`. Both are made plain. */
+/**
+ * True if each word of a name occurs in a longer name, apart from its ending: `font` in
+ * `Fonts by range`. Both names are normalized.
+ */
 export function isPartOfName(name: string, longer: string): boolean {
   const own = wordsOf(name);
   const words = wordsOf(longer);
@@ -95,7 +101,7 @@ export function isPartOfName(name: string, longer: string): boolean {
   return own.length > 0 && own.every((word) => words.some((each) => isSame(word, each)));
 }
 
-/** The words of a name that is made plain, without little ones. */
+/** The words of a normalized name, without articles, prepositions and conjunctions. */
 export function wordsOf(name: string): readonly string[] {
   return name.split(' ').filter((word) => word !== '' && !LITTLE_WORDS.has(word));
 }
@@ -112,7 +118,7 @@ function firstWord(name: string): string {
   );
 }
 
-/** Text in quotes, bold marks or brackets, without them. */
+/** Removes quotation marks and emphasis marks around a text. */
 export function unquoted(text: string): string {
   return text.replaceAll(/^["“”'*_\s]+|["“”'*_\s]+$/g, '');
 }

@@ -1,11 +1,14 @@
 /** A time other than that of the vote. */
 const TIME =
   "superseded|obsolete|outdated|(?:last|previous|prior|earlier|past) (?:year|quarter|month|week|time|round|vote|ballot|trial|drill)s?|last year['’]s|previously|formerly|used to";
-/** Words that begin a clause for a case: `8/10 if we keep three brokers`. */
+/** Words that begin a condition: `8/10 if we keep three brokers`. */
 const WHEN = 'if|unless|assuming|provided|once|until|wenn|sobald|quand|lorsque|cuando';
-/** What would be, ought to be, or is said of some case. */
+/**
+ * Words for a condition, a hypothesis or a requirement. Conditions that only mean success or
+ * failure (`if it works`) do not match, because estimates use them.
+ */
 const CASE = `(?:${WHEN})(?! (?:(?:it|this|that) (?:works|fails)|(?:ok|right|wrong|successful|lucky)))|falls|sofern|si|letztes (?:jahr|mal)|el año pasado|l['’]an dernier|(?:best|worst)[- ]case|scenarios?|hypothetical(?:ly)?|would|could|might|should|required|needed|targets?`;
-/** Marks of a person with a name, or of people who did not write the vote. */
+/** Figures of other people, who did not write the vote. */
 const PERSON =
   '(?:he|she|they|the (?:team|authors?|vendor|proposers?|others?)) (?:says?|said|writes?|wrote|gives?|gave|claims?|thinks?)|(?:his|her|their) (?:own )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?)|according to|laut|selon|según|self-assessment';
 
@@ -14,22 +17,26 @@ const OTHER = new RegExp(
   'iu',
 );
 
-/** What stands behind a figure up to a sign: in parentheses, or at once. */
+/** Matches the remark directly after a figure: in parentheses, or up to a punctuation mark. */
 const CLAUSE = new RegExp(
   String.raw`^[\s*_]*(?:,\s*(?=(?:${WHEN}|falls|sofern|si)\s))?(?:\((?<inside>[^()]*)\)|(?<at>[\p{L}'’ -]*))`,
   'u',
 );
 
-/** Whether a remark at once behind a figure takes it to another time, case or person: `8/10 if we keep three brokers`. */
+/**
+ * True if a remark limits a figure to another time, case or person:
+ * `8/10 if we keep three brokers`.
+ */
 export function isTakenElsewhere(rest: string): boolean {
   const clause = CLAUSE.exec(rest)?.groups;
   const { inside, at = '' } = clause ?? {};
-  // `3/5 (would be 5 in the office)` says another figure of another case.
+  // `3/5 (would be 5 in the office)` gives a second figure for another case, so the first one
+  // stands.
   if (inside === undefined) return OTHER.test(at) || ONLY_THERE.test(at);
   return OTHER.test(inside) && !ANOTHER.test(inside);
 }
 
-/** `8 but only on SSD`: in parentheses it is the reason for a mark. */
+/** Matches `8 but only on SSD`. In parentheses such a remark is the reason for a mark. */
 const ONLY_THERE = /^\s*(?:but )?only (?:on|in|at|for|with|under|when|where|while)\b/iu;
 const ANOTHER = /^\W*(?:would|could|might) be (?:an? )?\d/iu;
 const HEADS =
@@ -38,7 +45,10 @@ const POSSESSIVE =
   /(?<who>(?:the )?\p{L}+)['’]s (?:own |final )?(?:marks?|scores?|sheet|ballot|numbers|figures|estimates?|ratings?|opinion|weights|ranking)(?!\p{L})/iu;
 const OWN = /^(?:today|this|round|week|shark|judge|reviewer)$/i;
 
-/** Whether what stands below a heading or a lead is of another time, case or person: `If we go to five brokers:`, `Bert's marks`. */
+/**
+ * True if a heading or a line before a list says that the text below is about another time, case or
+ * person: `If we go to five brokers:`, `Bert's marks`.
+ */
 export function isAboutOthers(text: string, isOwn: (name: string) => boolean): boolean {
   const who = POSSESSIVE.exec(text)?.groups?.['who'];
   return HEADS.test(text) || (who !== undefined && !OWN.test(who) && !isOwn(who));
@@ -47,19 +57,22 @@ export function isAboutOthers(text: string, isOwn: (name: string) => boolean): b
 const OTHERS =
   /(?<!\p{L})(?:they|them|theirs?|teams?|authors?|consultants?|proposers?|engineers?|vendors?|submitted|advertised|slides?|spreadsheet|committee|panel|others?|colleagues?|equal)(?!\p{L})/iu;
 
-/** Whether words for somebody else, or for what others handed in, stand in a text. */
+/** True if a text mentions other people, or what other people submitted. */
 export function namesOthers(text: string): boolean {
   return OTHERS.test(text);
 }
 
-/** What an amount of hours may be of, and still be the whole. */
+/** Words after an amount of hours that do not make it a part: `of work`, `of coding`. */
 const OF_WORK = String.raw`of (?:work|effort|time|coding|development)(?!\p{L})`;
 const PORTION = new RegExp(
   String.raw`^[\s*_,(]*(?:per|each|every|spent|done|already|so far|saved|an? (?:day|week|month|quarter|year)|(?:daily|weekly|monthly|quarterly|yearly)|that|(?!${OF_WORK})of)(?!\p{L})`,
   'iu',
 );
 
-/** Whether what follows an amount makes it a part of something, or what is over: `4 h per model`, `2 h weekly`, `97% of requests`. */
+/**
+ * True if the words after an amount make it a part of something or a remainder: `4 h per model`,
+ * `2 h weekly`, `97% of requests`.
+ */
 export function isPortion(rest: string): boolean {
   return PORTION.test(rest);
 }
@@ -69,7 +82,10 @@ const WHOLE = new RegExp(
   'iu',
 );
 
-/** Whether a chance or an amount of hours ends what is said: `30% that it fails` and `3 weeks after the freeze` are of something else. */
+/**
+ * True if nothing after a probability or an amount of hours changes its meaning.
+ * `30% that it fails` and `3 weeks after the freeze` are about something else.
+ */
 export function isWholeAmount(rest: string): boolean {
   return WHOLE.test(rest);
 }
@@ -77,7 +93,7 @@ export function isWholeAmount(rest: string): boolean {
 const UNSURE =
   /\b(?:last|previous(?:ly)?|before|used to|would|could|might|should|if|unless|once|until|podría|sería|habría|pourrait|serait|aurait|könnte|würde|wäre|in the (?:words|eyes|view|opinion) of|says?|said|thinks?|thought|according|no way|don['’]t think|(?:not|n['’]t) (?:deserved|used)|(?:his|her|their) (?:marks?|scores?|opinions?|mails?|notes?)|\p{L}+['’]s (?:own )?(?:marks?|scores?|numbers|figures))\b/iu;
 
-/** Whether a sentence is about what was, what might be, or what others say. */
+/** True if a sentence is about the past, a possibility, or the opinion of others. */
 export function isOfAnotherTime(sentence: string): boolean {
   return UNSURE.test(sentence);
 }

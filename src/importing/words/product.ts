@@ -1,7 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { captured } from './labelled.ts';
 
-/** `8 × 0.5 = 4.0`, `8/10 × 50% = 4.0` or `3 x4 = 12` in two, where the second factor is a weight and the product is right. */
+/**
+ * Splits `8 × 0.5 = 4.0`, `8/10 × 50% = 4.0` or `3 x4 = 12` into score and weight. The second
+ * factor must be a weight and the product must be right; else null.
+ */
 export function productIn(value: InlineText) {
   const { score, times, weight = times, product } = captured(value, PRODUCT);
   if (score === undefined || weight === undefined) return null;
@@ -18,14 +21,17 @@ const WHOLE =
 const ARROW =
   /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*(?:→|⇒|-+>|=+>)[\s*]*(?<product>\d+(?:\.\d+)?)[\s*]*$/du;
 
-/** Two factors and what they make. */
+/** Two factors and their product. */
 export interface Factors {
   readonly score: InlineText;
   readonly weight: InlineText;
   readonly product: number;
 }
 
-/** `4 × 30 = 120`, and `4 → 120` without its weight: of two plain factors either may be the weight, as the cells beside it show. */
+/**
+ * Splits `4 × 30 = 120`, and `4 → 120` without its weight. Of two plain factors either may be the
+ * weight; the neighbouring cells show which one is.
+ */
 export function factorsIn(value: InlineText): Factors | null {
   const {
     score,

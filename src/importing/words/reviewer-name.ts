@@ -1,24 +1,25 @@
 import { nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 
-/** The name of a person made plain, in ASCII letters as an id has it. */
+/** Normalizes the name of a person to ASCII letters, as in ids. */
 export function personKey(name: string): string {
   return nameKey(asciiLetters(name));
 }
 
-/** What a heading says behind the name of a reviewer: `Ann Lee - storage`, `Ann Lee, storage`, `Ann Lee (storage)`. */
+/** Matches the end of `Ann Lee - storage`, `Ann Lee, storage` and `Ann Lee (storage)`. */
 const BEHIND_NAME = /\s+[–—|/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
 
-/** A heading without what it says behind a name. */
+/** A heading without the remark after a name. */
 export function headedName(text: string): string {
   return text.replace(BEHIND_NAME, '').trim();
 }
 
 /**
- * Whether a name is one of a reviewer: the whole, or the first name where it is no other that is known.
+ * True if a name is the reviewer's full name, or the reviewer's first name if it is no other known
+ * name.
  *
- * @param names those of the reviewer, made plain
- * @param others those of all other reviewers
+ * @param names the normalized names of the reviewer
+ * @param others the normalized names of all other reviewers
  */
 export function isNameOf(
   names: ReadonlySet<string>,
@@ -32,12 +33,12 @@ export function isNameOf(
   return isFirstNameIn(names, plain) && !isFirstNameIn(others, plain) && !isOther(name);
 }
 
-/** Whether a name made plain is one of some reviewers, or the first name of one. */
+/** True if a normalized name is one of the given names or the first name of one. */
 export function isFirstNameIn(names: ReadonlySet<string>, plain: string): boolean {
   return [...names].some((own) => isPartOf(own, plain));
 }
 
-/** Whether a name is a first name of another, or this and more of it. */
+/** True if a name is the first name of a full name, or the first name with more parts of it. */
 function isPartOf(whole: string, name: string): boolean {
   const [first, ...others] = whole.split(' ');
   const [own, ...words] = name.split(' ');

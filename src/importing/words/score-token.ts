@@ -2,19 +2,19 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { BREAK } from '../../markdown/outline.ts';
 import { TAKEN_BACK } from './behind.ts';
 
-/** Why something that stands where a score should be is not read as one. */
+/** Why a text in the position of a score is not read as one. */
 export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable' | 'ambiguous';
 
-/** What stands in a cell or after a label where a score is expected. */
+/** The content of a cell, or of the text after a label, where a score is expected. */
 export type ScoreToken =
   | {
       readonly kind: 'score';
       /** As written, without its scale. */
       readonly digits: string;
       readonly outOf: string | null;
-      /** Where score and scale stand in the text. */
+      /** The range of score and scale in the text. */
       readonly where: TextRange;
-      /** What follows. */
+      /** The text after the score. */
       readonly rest: string;
     }
   | { readonly kind: 'n/a'; readonly where: TextRange }
@@ -32,32 +32,35 @@ const RANGE = new RegExp(
   `^(?<first>${NUMBER})(?:\\s*/\\s*(?<scale>${NUMBER}))?[\\s*_]*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})(?<counted>\\s+(?!(?:points?|pts?|out|if|when|at|on|maybe|perhaps|possibly|probably|or|and|in|for|with|depending|as|but|max|tops)\\b)\\p{L})?`,
   'u',
 );
-/** `★★★☆☆`, `★★★½☆`; of stars without empty ones nobody can say out of how many. */
+/** Matches `★★★☆☆` and `★★★½☆`. Without empty stars the scale is not known. */
 const STARS = /^\s*(?<full>[★⭐]+)(?<half>½?)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
-/** `⭐⭐⭐⭐ (4/5)`: full stars, and out of how many they are. */
+/** Matches `⭐⭐⭐⭐ (4/5)`: filled stars and their scale. */
 const EXPLAINED = new RegExp(
   `^(?<opening>\\s*(?<full>[★⭐]+)½?[\\s*_]*\\(\\s*)(?<digits>${NUMBER})\\s*/\\s*(?<scale>${NUMBER})\\s*(?<rest>\\).*)$`,
   'su',
 );
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
-/** `4.0 (8)`: the mark stands behind what was made of it. */
+/** Matches the end of `4.0 (8)`: the mark in parentheses follows its product. */
 const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
-/** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
+/** Matches the end of a figure. A number that goes on in letters is no score: `4x`, `3rd`, `8h`. */
 const ENDS =
   /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
 
-/** Another figure in parentheses that makes one a guess: `4 (or 5)`; what stands behind `±` is how sure the mark is. */
+/**
+ * Matches an alternative in parentheses, which makes the figure approximate: `4 (or 5)`. A figure
+ * after `±` does not match, because it gives the uncertainty of the mark.
+ */
 const OR_SO = /^[\s*_]*\(\s*(?:or|to|maybe|perhaps)\s+[~≈]?\d/iu;
 
-/** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
+/** Matches a letter grade or a sign. Only the reviewer knows its value. */
 const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
-/** One box of several ticked: `[ ] 1 [ ] 2 [x] 3`. */
+/** Matches a row of checkboxes: `[ ] 1 [ ] 2 [x] 3`. */
 const BOXES = /^\s*(?:\[[ x]\]\s*\d{1,2}\s*){3,}/iu;
-/** What a figure was before, struck out, before an arrow or in words: `~~5~~ 6/10`, `5 → 6/10`, `was 6, now 7`. */
+/** Matches a replaced figure in `~~5~~ 6/10`, `5 → 6/10` and `was 6, now 7`. */
 const BEFORE =
   /^[\s*_]*(?:~~[^~]*~~[\s*_]*|\d+(?:\.\d+)?\s*(?:→|->)\s*(?=\d+(?:\.\d+)?\s*\/\s*\d)|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
 
-/** Read what stands where a score is expected; nothing is guessed. Of second thoughts the last counts. */
+/** Reads a text where a score is expected, without guessing. Of changed figures the last counts. */
 export function readScoreToken(text: string): ScoreToken {
   const before = BEFORE.exec(text)?.[0].length ?? 0;
   const token = readToken(text.slice(before));
@@ -125,18 +128,24 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   return { kind: 'score', digits, outOf, where, rest };
 }
 
-/** `6, 4 without fsync`, `8 (6 without fsync)`, `4, but 8 with a cache`: another figure for a case. */
+/**
+ * Matches a figure for another case: `6, 4 without fsync`, `8 (6 without fsync)`,
+ * `4, but 8 with a cache`.
+ */
 export const SECOND =
   /^[\s*_]*[,;(]\s*(?:(?:but|or|only)\s+)?(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s+(?:without|with|if|when|once|on|in|for|at|under|after|before|but|unless)\b/iu;
-/** Words that a case begins with. */
+/** Words that begin a case. */
 export const CASE = '(?:without|with|if|when|once|unless)';
-/** `7, because it is easy; 9 if tested`, `6/10; with a cache 8`: such a figure behind other words. */
+/**
+ * Matches such a figure after a reason: `7, because it is easy; 9 if tested`,
+ * `6/10; with a cache 8`.
+ */
 export const IN_CASE = new RegExp(
   `(?:[,;]\\s+|\\()(?:but\\s+)?(?:${NUMBER}(?:\\s*/\\s*\\d+)?\\s+${CASE}\\b|${CASE}\\b[^\\d,;()]{1,40}\\s${NUMBER}(?:\\s*/\\s*\\d+)?[\\s*_.]*(?:[,;)]|$))`,
   'iu',
 );
 
-/** Why a figure is no score, going by what stands behind it; null where it is one. */
+/** Why a figure is not a score, judged by the text after it; null if it is a score. */
 function doubtBehind(
   rest: string,
   { digits, isScaled }: { readonly digits: string; readonly isScaled: boolean },
@@ -155,22 +164,29 @@ function doubtBehind(
   return isScaled && /^\s/.test(rest) && !COUNTED.test(rest) ? 'ambiguous' : 'none';
 }
 
-/** What is counted out of others: `of runs failed`, `requests are slow`. */
+/** Matches text that makes the figure a count: `of runs failed`, `requests are slow`. */
 const COUNTED = /^\s+(?:of\b|\p{Ll}+s\s+(?:are|were|is|was|have|has|had|do|did|\p{Ll}+ed)\b)/u;
 
 /**
- * What may follow a score without a sign between them: a reason, or what stands below it in its cell or in the next column. Other
- * words may say anything: `7/9 shards faster`, `8/10 once it is fixed`.
+ * Matches text that may follow a score without punctuation: a reason, the next line of the cell, or
+ * the next column. Other words may change the meaning: `7/9 shards faster`,
+ * `8/10 once it is fixed`.
  */
 const REASON = new RegExp(
   `^\\s*${BREAK}|^\\s{2,}|^\\s+(?:because|since|but|though|although|for effort|weil|denn|aber|car|mais|porque|pero|and no more)(?!\\p{L})`,
   'iu',
 );
-/** `8/10 solid idea`: few words, of which none counts or leads on to another case. */
+/**
+ * Matches a short opinion, `8/10 solid idea`: up to three words without a plural, which may be a
+ * count, and without a first word that begins a condition.
+ */
 const OPINION =
   /^\s+(?!(?:in|at|on|of|from|by|with|without|as|if|once|until|when|after|before|per|last|next|to|wenn|bei|im|am|quand|au|en|si|cuando|selon|laut|según|according)\s)(?:\p{L}+(?<!s)\s+){0,2}\p{L}+(?<!s)[\s.!*_]*$/iu;
 
-/** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines` or `8 - 5 runs`, where the second is no score. */
+/**
+ * True for `6-7` and `6/10 to 7/10`; not for `7/10 - 50 lines` or `8 - 5 runs`, where the second
+ * number is not a score.
+ */
 function isRange(plain: string): boolean {
   const { first, scale, second, counted } = RANGE.exec(plain)?.groups ?? {};
   if (second === undefined) return false;

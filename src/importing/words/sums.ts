@@ -1,22 +1,21 @@
-/** What figures add up to, as binary fractions: to be held against what is written, and never written itself. */
+/** The floating-point sum of figures, only for comparison with written figures, not for output. */
 export function sumOf(figures: readonly number[]): number {
   return figures.reduce((total, each) => total + each, 0);
 }
 
-/** A hair between two sums of binary fractions. */
+/** The tolerance between two floating-point sums. */
 const HAIR = 1e-9;
 
-/** Whether two sums of binary fractions are the same figure. */
 function areEqual(one: number, other: number): boolean {
   return Math.abs(one - other) < HAIR;
 }
 
-/** Whether shares make a whole: 1, or 100 percent. */
+/** True if shares add up to 1 or 100. */
 export function isWhole(shares: readonly number[]): boolean {
   return [1, 100].some((whole) => areEqual(sumOf(shares), whole));
 }
 
-/** Whether a figure is what was computed, rounded to its last digit. */
+/** True if a written figure is the computed one rounded to its last digit. */
 export function isRoundedTo(written: string, computed: number): boolean {
   const step = 10 ** -(written.split('.')[1]?.length ?? 0);
   return Math.abs(computed - Number(written)) < step / 2 + HAIR;

@@ -9,20 +9,20 @@ import {
   splitOutside,
 } from './labelled.ts';
 
-/** A weight with what it is of. */
+/** A weight with its label. */
 export interface WeightClause extends Labelled {
-  /** Whether words say that it is a weight: `counts`, `is worth`. */
+  /** True if words mark it as a weight: `counts`, `is worth`. */
   readonly isSaid: boolean;
-  /** Whether it is `x3`; `3x` may be a gain. */
+  /** True for `x3`; false for `3x`, which may be a gain. */
   readonly isTimes: boolean;
-  /** Whether its form says so: `40%`, `0.4`, `x3`. */
+  /** True if its form marks it as a weight: `40%`, `0.4`, `x3`. */
   readonly isMarked: boolean;
 }
 
 const WEIGHS =
   'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|carr(?:y|ies)|coef(?:f|ficient)?\\.?|gewicht|wiegt|zählt|poids|p[eè]sen?t?|compte(?:nt)?|peso|pesan?|cuentan?|vale|conta(?:no)?|telt|weegt';
 const NUMBER = String.raw`\d*\.?\d+\s*%?`;
-/** What words for a weight stand for. */
+/** Words for a weight and their values. */
 const TIMES: Readonly<Record<string, string>> = {
   once: '1',
   half: '0.5',
@@ -43,10 +43,10 @@ const CLAUSES = [
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
 ];
-/** What stands for several criteria, or for none. */
+/** Matches words for several criteria, or for none. */
 const NO_LABEL = /^(?:everything|all|the rest|rest|others?|it|this|that|they|each|both|i|we)\b/iu;
 
-/** `Safety, which I weigh at 30%`, `Gain has weight 50`, `2. Safety - 30 %`: a label, and its weight. */
+/** Reads a label with its weight: `Safety, which I weigh at 30%`, `Gain has weight 50`. */
 export function weightClause(inline: InlineText): WeightClause | null {
   for (const pattern of CLAUSES) {
     const { label, value, said, times, parts } = captured(inline, pattern);
@@ -64,17 +64,20 @@ export function weightClause(inline: InlineText): WeightClause | null {
   return null;
 }
 
-/** Between two weights; `Safety, coefficient 3` is one. */
+/** Matches the separator between two weights. `Safety, coefficient 3` is a single weight. */
 const BETWEEN =
   /\s*[,;|·•+]\s+(?!(?:weight|coef\p{L}*|gewicht|poids|peso)\.?\s+\d)(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times|points|parts)\s+(?:and|und|et|y|but|while)\s+/giu;
 
-/** Says of something that it weighs a figure. */
+/** Matches text that gives something a weight. */
 const WEIGHED = new RegExp(
   String.raw`\b(?:${WEIGHS})\s[^,;]{0,20}\d|\d\s*parts?\b|\)\s*(?:[x×]\s?\d|\d+\s?[x×%])`,
   'iu',
 );
 
-/** The weights that a text lists, each with its label; none where one of them is not understood, as the shares of the others follow from it. */
+/**
+ * The weights in a list, each with its label. Empty if one of them is not understood, because the
+ * shares of the others depend on it.
+ */
 export function weightClauses(inline: InlineText): readonly WeightClause[] {
   const pieces = splitOutside(inline, BETWEEN);
   const clauses = pieces.map(weightClause);
@@ -92,8 +95,9 @@ const CRITERION =
   /^(?!.*\b(?:both|each|criteri(?:on|a))\b)[\s*_"“]*(?:the\s+)?\p{L}[\p{L}\p{N}'’/-]*(?: [\p{L}\p{N}'’/-]+){0,4}["”*_\s]*$/iu;
 
 /**
- * The weights that a line says in words, each criterion with its own: `**Gain** counts double; cost and
- * risk count once each`. Null where one of them is not understood, as the shares of the others follow from it.
+ * The weights that a line gives in words, one for each criterion:
+ * `**Gain** counts double; cost and risk count once each`. Null if one of them is not understood,
+ * because the shares of the others depend on it.
  */
 export function countedIn(inline: InlineText): readonly WeightClause[] | null {
   const found = sentencesIn(inline).flatMap(clausesIn);
@@ -107,7 +111,7 @@ function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
   const own = splitAt(slice(sentence, 0, found.index), BETWEEN_CRITERIA).filter(
     ({ text }) => text !== '',
   );
-  // Of one thing it is the last that is named; of several it is all.
+  // The singular `counts` refers to the last label only, the plural `count` to all.
   const isOfAll = !/s$/i.test(found.groups?.['verb'] ?? '');
   const labels = isOfAll ? own : own.slice(-1);
   const figure = slice(sentence, start, end);
@@ -121,14 +125,14 @@ function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
   return [...clauses, ...clausesIn(slice(rest, NEXT_CLAUSE.exec(rest.text)?.[0].length ?? 0))];
 }
 
-/** A label, and the percentage in words after it. */
+/** A label, and the percentage that words after it give as its weight. */
 export function weighedLabel(inline: InlineText): Labelled | null {
   const clause = weightClause(inline);
   return clause?.isSaid === true && clause.value.text.includes('%') ? clause : null;
 }
 
 const WORD = String.raw`(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*`;
-/** `Correctness – weight 30`, `Memory, weight 15 %`. */
+/** Matches the weight after a label: `Correctness – weight 30`, `Memory, weight 15 %`. */
 const BEHIND = new RegExp(
   String.raw`(?:\s[–—-]+|\s?[,;:])\s*(?:${WORD})(?<weight>\d*\.?\d+(?:\s*%)?)\s*(?:points?|pts?)?[\s*_.]*$`,
   'iu',
@@ -144,15 +148,15 @@ const IN_LABEL = [
   ),
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /[([]\s*(?<weight>\d{1,3})\s*(?:of (?:my |the )?100\s*)?(?:points?|pts?|parts?)\s*[)\]]/i,
-  // `Speedup 8 × 40%` is a mark by its weight, and no label.
+  // `Speedup 8 × 40%` does not match, because it is a mark with its weight, not a label.
   /(?<![\d\s])\s+[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
   BEHIND,
 ];
 
-/** `(50 % → 40 %)`: two weights, of which one is no more. */
+/** Matches `(50 % → 40 %)`: a changed weight, of which only one value is current. */
 const CHANGED = /\([^()]*\d\s*%[^()]*\d\s*%[^()]*\)/u;
 
-/** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
+/** The weight in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
 export function weightIn(label: InlineText): InlineText | null {
   const found = weightAt(label.text);
   return found === null ? null : slice(label, found.start, found.end);
@@ -170,7 +174,7 @@ const weightAt = memoizeText((text): TextRange | null => {
   return null;
 });
 
-/** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
+/** Removes the text after the weight from `Effort (15%), ten meaning almost none`. */
 export function withoutTail(label: InlineText): InlineText {
   const behind = BEHIND.exec(label.text);
   if (behind !== null) return slice(label, 0, behind.index);
@@ -180,18 +184,18 @@ export function withoutTail(label: InlineText): InlineText {
     : slice(label, 0, end.index + end[0].length);
 }
 
-/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
+/** The weight in a label if it is a percentage, without its sign: `20` in `Speedup (20%)`. */
 export function percentIn(label: InlineText): string | null {
   return /^(?<digits>[\d.]+)\s*%$/.exec(weightIn(label)?.text ?? '')?.groups?.['digits'] ?? null;
 }
 
-/** What a text above marks is about, without the weight that it gives: `Impact` of `Impact - 50 %` and `Impact (50 %)`. */
+/** The label above marks without its weight: `Impact` for `Impact - 50 %`. Keeps `(50 %)`. */
 export function labelOfWeighed(inline: InlineText): InlineText {
   const own = withoutTail(inline);
   return (weighedLabel(inline) ?? percentBehind(own))?.label ?? own;
 }
 
-/** `Impact - 50 %`, `Impact: weight 50 %` in two. */
+/** Splits `Impact - 50 %` and `Impact: weight 50 %` into label and weight. */
 export function percentBehind(inline: InlineText): Labelled | null {
   const part = labelled(inline);
   const isPercent =

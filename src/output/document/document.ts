@@ -7,6 +7,8 @@ export interface TextRun {
   readonly tone?: Tone;
   /** True for commands and names of winners. A cut sentence keeps this run and those after it. */
   readonly isWhole?: boolean;
+  /** True of text to copy: the line it is in is neither wrapped nor cut on a terminal. */
+  readonly isCopied?: boolean;
 }
 
 export type Line = readonly TextRun[];

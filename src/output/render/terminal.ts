@@ -102,6 +102,7 @@ function shortened(line: Line, width: number, style: Style, most: number): strin
     return shortened(bare, width - indent, style, most).map((each) => blanks(indent) + each);
   }
   const safe = safeLine(line);
+  if (line.some(({ isCopied }) => isCopied === true)) return [paintLine(safe, style.paint)];
   const parts = wrapLine(safe, width);
   const print = (part: Line): string => paintLine(part, style.paint);
   if (parts.length <= most) return parts.map(print);

@@ -8,7 +8,7 @@ import type { ValueOf } from './schema/fields.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
 
-/** @param titleOf the title of a row's proposal; null for a row that is about none */
+/** @param titleOf returns the title of a row's proposal; null for a row without one */
 export function auditJson(
   rows: readonly PrintedAuditRow[],
   titleOf: (row: PrintedAuditRow) => string | null,
@@ -18,7 +18,7 @@ export function auditJson(
   });
 }
 
-/** A row for machines: figures in the unit they were written in, and no key without a value. */
+/** A row for machines: figures in the unit as written, and no keys without a value. */
 export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   const { figures } = row;
   return written<AuditRowJson>({
@@ -70,7 +70,7 @@ export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
 /** The fields that have a value. */
 function known<T extends object>(fields: T): { readonly [K in keyof T]?: NonNullable<T[K]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
-  // What is null is left out.
+  // Fields that are null are left out.
   return Object.fromEntries(entries) as { readonly [K in keyof T]?: NonNullable<T[K]> };
 }
 
@@ -78,7 +78,7 @@ function formJson({ stated, value, verdict }: JudgedForm) {
   return { written: stated.written, stated: value, verdict };
 }
 
-/** Where a figure stands. */
+/** The place of a figure in the files. */
 export function locationJson(at: Location) {
   return pick(at, 'file line column');
 }
@@ -88,7 +88,7 @@ export function statedText(row: AuditRow): string {
   return typeof row.stated === 'string' ? row.stated : row.stated.written;
 }
 
-/** The same in a table, and the verdict; its unit need not be that of a value beside it. */
+/** The stated figure for a table, with its verdict, in the unit in which it was written. */
 export function statedCells(row: AuditRow | null) {
   return row === null
     ? { stated: null, verdict: null }

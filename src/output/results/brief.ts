@@ -38,7 +38,10 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
   });
 }
 
-/** A round that is over may tell in its notes how it ended: then they are withheld as well. */
+/**
+ * True if the round is over but its scores are withheld. Its notes may then reveal the result, so
+ * they are withheld too.
+ */
 export function isOver({ round, others }: Brief): boolean {
   return others.scores === null && (round.decision !== null || round.outcomes.size > 0);
 }

@@ -34,7 +34,7 @@ export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): Csv
   return mixedTable(COLUMNS, rows);
 }
 
-/** The columns that every line fills. */
+/** The columns that every line has. */
 function sameCells(line: ForecastJson | RangeJson | ClaimJson): Line {
   const { round, proposal, promise, heldAgainst, order, leftOut } = line;
   return { round, proposal, promise, held_against: heldAgainst, order, left_out: leftOut };

@@ -17,7 +17,7 @@ import type * as schema from './schema/calibrate.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
 
-/** The track record for machines: raw numbers, and null where nothing is known. */
+/** The track record for machines: unrounded numbers, and null for unknown values. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   const { record, only } = report;
   return result({
@@ -43,7 +43,7 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   });
 }
 
-/** JSON knows no infinity. */
+/** JSON has no infinity. */
 function logValue(score: number): number | 'unbounded' {
   return Number.isFinite(score) ? score : 'unbounded';
 }
@@ -143,7 +143,7 @@ function claimJson(claim: ClaimForecast): DraftOf<typeof schema.claimForecast> {
   };
 }
 
-/** What revised probabilities were worth. */
+/** The scores of revised probabilities. */
 function discussionJson(record: DiscussionRecord): DraftOf<typeof schema.discussionRecord> {
   const { sharks, panel, test, conclusion } = record;
   return {
@@ -181,10 +181,10 @@ function coverageJson(coverage: Coverage): DraftOf<typeof scoresSchema.coverage>
   return { ...pick(coverage, 'n inside below above band'), intervalScore: coverage.score };
 }
 
-/** What `shark calibrate` tells: everyone's track record, or one shark's. */
+/** The report of `shark calibrate`: the track record of all forecasters, or of one shark. */
 export interface CalibrateReport {
   readonly record: TrackRecord;
-  /** Null for everyone. */
+  /** Null for all forecasters. */
   readonly only: string | null;
 }
 

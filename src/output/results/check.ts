@@ -3,7 +3,7 @@ import type { CheckReport } from '../document/problems.ts';
 import { mixedTable, result } from './draft.ts';
 import type { CheckJson } from './schema/check.ts';
 
-/** What a check found. */
+/** The result of a check for machines. */
 export function checkJson({
   reports,
   counts,

@@ -6,22 +6,22 @@ import type { DraftOf, ValueOf } from './schema/fields.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 
-/** The revision that the files are compared with. */
+/** The revision with which the files are compared. */
 export interface Against {
-  /** As it was typed, and the commit it stands for. */
+  /** The revision as typed; `commit` is the commit that it resolves to. */
   readonly revision: string;
   readonly commit: string;
-  /** Null where a shallow clone cannot tell. */
+  /** Null if a shallow clone does not contain enough history. */
   readonly isAncestor: boolean | null;
 }
 
-/** A round that was compared, or one whose files at the revision have errors. */
+/** A round that was compared, or one whose files have errors at the revision. */
 export type AgainstRound = { readonly round: string } & (
   | { readonly kind: 'compared'; readonly result: RevisionComparison }
   | { readonly kind: 'broken'; readonly errors: number }
 );
 
-/** What changed, for machines: raw numbers, and null where a side has nothing. */
+/** The changes for machines: unrounded numbers, and null if a side has no value. */
 export function againstJson(against: Against, rounds: readonly AgainstRound[]): AgainstJson {
   return result({
     against: { ...against },

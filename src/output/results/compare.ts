@@ -15,7 +15,7 @@ import type * as schema from './schema/compare.ts';
 import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 
-/** Two rounds for machines: raw numbers, and null where nothing is known. */
+/** Two rounds for machines: unrounded numbers, and null for unknown values. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
   const { a, b, sharks, panel, winner } = comparison;
   const roundsOf = { both: [a, b], a: [a], b: [b], neither: [] };
@@ -61,7 +61,7 @@ function totalJson(own: TotalChange): DraftOf<typeof schema.comparedTotal> {
   };
 }
 
-/** `weights + scores` is the change of the total, and the sum of the criteria's parts. */
+/** `weights + scores` equals the change of the total, and also the sum of the criteria's parts. */
 function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.totalSplit> {
   return {
     weights,
@@ -132,7 +132,7 @@ function panelCells({ proposal: item, a, b, meanChange, rankChange }: PanelChang
   ];
 }
 
-/** Whether either round has a total for it. */
+/** True if the proposal has a total in either round. */
 export function isScored({ a, b }: TotalChange): boolean {
   return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
 }
@@ -157,7 +157,7 @@ function flat(value: RuleChangeJson['old']): CsvValue {
 
 type DriftJson = ValueOf<typeof severalRounds>;
 
-/** Several rounds for machines: each list of figures has one for each round, null where there is none. */
+/** Several rounds for machines: each list has one figure for each round, null if there is none. */
 export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson {
   return result({
     rounds,

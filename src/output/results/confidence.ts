@@ -9,7 +9,7 @@ import { toNumber } from '../../quantity/exact.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type { sharkConfidence } from './schema/priced.ts';
 
-/** What was drawn of an estimate by its shark; undefined where nothing was. */
+/** The simulation of an estimate of a shark; undefined if nothing was simulated. */
 export function drawnOf(
   { entry, variant }: RankedRoi,
   sure: SharkUncertainty | null | undefined,
@@ -17,7 +17,7 @@ export function drawnOf(
   return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
 }
 
-/** The chance to have the best ROI: variants are no candidates, and neither are pitches that are not live. */
+/** The probability of the best ROI. Variants, and pitches that are not live, are not candidates. */
 export function chanceOf(
   shark: SharkUncertainty | undefined,
   { entry, variant }: RankedRoi,
@@ -26,7 +26,7 @@ export function chanceOf(
   return shark?.best.find((each) => each.entry?.id === entry.id)?.chance;
 }
 
-/** The sampled part of an estimate's JSON; the mean ROI takes no drawing. */
+/** The sampled part of an estimate's JSON. The mean ROI is also known without a simulation. */
 export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
   const own = drawnOf(roi, shark);
@@ -48,7 +48,7 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
   };
 }
 
-/** How sure one shark's best ROI is; the status quo is the candidate without a proposal. */
+/** How certain one shark's best ROI is. The candidate without a proposal is the status quo. */
 export function confidenceJson(own: SharkUncertainty): DraftOf<typeof sharkConfidence> {
   const { shark, best, firstTwo } = own;
   return {

@@ -115,7 +115,7 @@ export function documentsTable({ documents }: DocumentsJson): CsvTable {
 
 type DocumentJson = ValueOf<typeof explainDocument>;
 
-/** How the stated figures in a line of a document come about. */
+/** The arithmetic of the stated figures in a line of a document. */
 export function explainDocumentJson(
   document: AuditedDocument,
   explained: readonly ExplainedFinding[],
@@ -134,7 +134,7 @@ const TERM_COLUMNS = wordList(
   'line column figure option stated computed criterion weight score factor product',
 );
 
-/** One line for each score that a figure follows from. */
+/** One line for each score from which a figure follows. */
 export function explainDocumentTable({ figures }: DocumentJson): CsvTable {
   return mixedTable(
     TERM_COLUMNS,

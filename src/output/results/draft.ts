@@ -1,10 +1,10 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 
-/** The version of the shapes of what commands write as JSON. */
+/** The version of the JSON shapes that commands write. */
 export const SCHEMA_VERSION = 1;
 
-/** A value while it is put together: figures may be exact still, and what is not known undefined. */
+/** A value under construction: numbers may still be exact, and unknown values undefined. */
 export type Draft<T> = T extends number
   ? number | Exact
   : T extends null
@@ -15,17 +15,17 @@ export type Draft<T> = T extends number
         ? { readonly [K in keyof T]: Draft<T[K]> }
         : T;
 
-/** What a command writes as JSON. */
+/** The JSON value of a command. */
 export function result<T extends { readonly schemaVersion: typeof SCHEMA_VERSION }>(
   draft: Omit<Draft<T>, 'schemaVersion'>,
 ): T {
-  // The two together are all of the draft.
+  // The draft and the version are together the whole draft.
   return written({ schemaVersion: SCHEMA_VERSION, ...draft } as Draft<T>);
 }
 
-/** A part of it: of an exact figure the number next to it, and null for what is not known. */
+/** The value of a draft: exact numbers become doubles, and undefined becomes null. */
 export function written<T>(draft: Draft<T>): T {
-  // In nothing else does a draft differ from its value.
+  // A draft differs from its value in nothing else.
   return plain(draft) as T;
 }
 
@@ -41,10 +41,10 @@ function isExact(value: object): value is Exact {
   return 'toFraction' in value;
 }
 
-/** What a row has in some columns. */
+/** The cells of a row, by column. */
 export type Cells<Name extends string> = Readonly<Partial<Record<Name, Draft<CsvValue>>>>;
 
-/** A table of these columns; what a row does not name stays empty. */
+/** A table with these columns; cells that a row lacks are empty. */
 export function mixedTable<Name extends string>(
   columns: readonly Name[],
   rows: readonly Cells<Name>[],
@@ -52,23 +52,25 @@ export function mixedTable<Name extends string>(
   return { columns, rows: rows.map((row) => columns.map((name) => written<CsvValue>(row[name]))) };
 }
 
-/** A word of a line. */
+/** Any of the words that a line contains, separated by blanks. */
 export type Word<Line extends string> = Line extends `${infer First} ${infer Rest}`
   ? First | Word<Rest>
   : Line;
 
-/** Words that are written with blanks between them, in their order. */
+/** The words of the lines, which are separated by blanks, in order. */
 export function wordList<Line extends string>(...lines: readonly Line[]): readonly Word<Line>[] {
-  // The type takes a line apart as the code does.
+  // The type splits a line in the same way as the code.
   return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
 }
 
-/** Some fields of a value, as they are and in this order. */
+/**
+ * Selects fields of a value, in the given order. `fields` contains their names separated by blanks.
+ */
 export function pick<T, Line extends string>(
   value: T & Readonly<Record<Word<Line>, unknown>>,
   fields: Line,
 ): Pick<T, Word<Line> & keyof T> {
   const entries = wordList(fields).map((key) => [key, value[key]] as const);
-  // These words are all the keys that the type has.
+  // The type has exactly these keys.
   return Object.fromEntries(entries) as Pick<T, Word<Line> & keyof T>;
 }

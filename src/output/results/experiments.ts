@@ -5,11 +5,11 @@ import { type Draft, mixedTable, pick, result, wordList } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { DraftOf } from './schema/fields.ts';
 
-/** What some logs hold, and what could not be read of them. */
+/** The content of some logs, and the lines that could not be read. */
 export interface ExperimentsReport {
   readonly segments: readonly JudgedSegment[];
   readonly faults: readonly LogFault[];
-  /** By log, the script that measures, where it lies beside the log. */
+  /** The measuring script of each log, by log, if it is in the log's folder. */
   readonly scripts: ReadonlyMap<string, string>;
 }
 

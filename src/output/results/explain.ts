@@ -31,7 +31,7 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
   });
 }
 
-/** How the panel's figures for a proposal come about. */
+/** How the panel's figures for a proposal are computed. */
 export function explainPanelJson(explanation: PanelExplanation): PanelJson {
   const { scores, row, roi, totals, stated } = explanation;
   return result({
@@ -48,7 +48,7 @@ export function explainPanelJson(explanation: PanelExplanation): PanelJson {
   });
 }
 
-/** A total with its terms; `exact` is the fraction behind the number. */
+/** A total with its terms; `exact` is the number as a fraction. */
 function totalJson(row: RankedTotal): DraftOf<typeof schema.explainedTotal> {
   return {
     ...pick(row, 'kind formula total'),
@@ -83,7 +83,7 @@ const COLUMNS = wordList(
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-/** One line for each part of a total and of an ROI, and one for what they come to. */
+/** One line for each part of a total and of an ROI, and one for each result. */
 export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvTable {
   const { round, shark, proposal, variant } = subject;
   const lines: Line[] = [
@@ -158,7 +158,7 @@ export function termsTable({ terms }: TermsJson): CsvTable {
 
 type RuleJson = ValueOf<typeof schema.explainRule>;
 
-/** A rule with its examples; people read its page. */
+/** A rule with its examples, for machines. */
 export function ruleJson(code: Code): RuleJson {
   const { summary, why, bad, good } = ruleFor(code);
   return result({
@@ -171,7 +171,7 @@ export function ruleJson(code: Code): RuleJson {
   });
 }
 
-/** Bytes that are no text have no place in JSON: their file is named, without content. */
+/** JSON cannot contain files that are not text, so these are named without content. */
 function filesJson(example: Example): RuleJson['bad'] {
   return Object.entries(example).map(([path, content]) => ({
     path,

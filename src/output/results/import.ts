@@ -13,14 +13,14 @@ import { plannedFileJson, type WritingReport } from './writing.ts';
 
 /** What was read, what was or would be written, and what is left to do. */
 export interface ImportReport extends Pick<WritingReport, 'plan' | 'isWritten' | 'todo'> {
-  /** What only a person can say, in words. */
+  /** Questions that only a person can answer, in words. */
   readonly questions: readonly ProblemReport[];
   readonly result: Import;
-  /** Answers of the command line that answered nothing. */
+  /** Answers on the command line that no question needed. */
   readonly idle: readonly string[];
 }
 
-/** What an import read, wrote and left. */
+/** The report of an import for machines. */
 export function importJson(report: ImportReport): schema.ImportedJson {
   const { plan, isWritten, questions, todo, idle } = report;
   const { documents, remarks, added, unwritten, values, taken } = report.result;
@@ -88,12 +88,12 @@ function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.import
 
 const COLUMNS = wordList('file line column written figure looksLike because suggestion');
 
-/** One line for each number that reached no file. */
+/** One line for each number that was written to no file. */
 export function importTable({ unplaced }: schema.ImportedJson): CsvTable {
   return mixedTable(COLUMNS, unplaced);
 }
 
-/** How files stand to the votes that they cite. */
+/** How files agree with the votes that they cite. */
 export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJson {
   return result({
     documents: all.map(({ document, figures, faults, uncited }) => ({
@@ -109,7 +109,7 @@ export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJ
 
 const FAULT_COLUMNS = ['file', 'line', 'field', 'figure', 'fault', 'cited', 'text'] as const;
 
-/** One line for each figure that its line does not bear out. */
+/** One line for each figure that the cited line does not confirm. */
 export function verifyTable({ documents }: schema.ImportVerifiedJson): CsvTable {
   return mixedTable(
     FAULT_COLUMNS,

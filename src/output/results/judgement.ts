@@ -10,7 +10,7 @@ import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/judgement.ts';
 
-/** What became of a proposal, what was measured of it, and what its terms say of that. */
+/** The status of a proposal, its measurements, and the verdicts by its terms. */
 export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.judgedOutcome> {
   const { outcome, measured, adopted, standard, terms, derived, kept, needed } = judged;
   return {
@@ -75,7 +75,7 @@ function criterionJson(each: CriterionVerdict): DraftOf<typeof schema.criterionV
   };
 }
 
-/** An estimate and its ends, under the names of columns. */
+/** An estimate and the ends of its interval, by column. */
 export function intervalCells(interval: ValueOf<typeof schema.speedInterval> | null) {
   return interval === null
     ? {}

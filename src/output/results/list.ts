@@ -6,7 +6,7 @@ import { type Cells, type Draft, mixedTable, result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/list.ts';
 
-/** Ids of what is not told of, since its files have errors. */
+/** Ids of rounds and proposals that are left out because their files have errors. */
 export interface LeftOut {
   readonly rounds: readonly string[];
   readonly proposals: readonly string[];
@@ -14,10 +14,10 @@ export interface LeftOut {
 
 export const NOTHING_LEFT_OUT: LeftOut = { rounds: [], proposals: [] };
 
-/** By round: the outcomes whose status is not the one that the measurements give. */
+/** By round: the outcomes whose recorded status contradicts the measurements. */
 export type Contradicted = ReadonlyMap<string, readonly StatusJudgement[]>;
 
-/** A workspace's content for machines. */
+/** The content of a workspace for machines. */
 export function listJson(
   { title, rounds, proposals, sharks }: Listing,
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
@@ -82,7 +82,10 @@ const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'ou
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-/** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
+/**
+ * One line for each round, each proposal in each of its rounds, and each shark in each of its
+ * rounds.
+ */
 export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
   const lines: Line[] = [
     ...rounds.map(({ round: id, title, winner: { proposals: named } }) => {

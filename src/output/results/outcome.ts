@@ -8,13 +8,15 @@ import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/outcome.ts';
 
-/** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
+/**
+ * Measurements, verdicts, and the files read for them; `wordsOf` returns a warning as a sentence.
+ */
 export function outcomeJson(
   { round, judgement, reading }: JudgedOutcome,
   wordsOf: (warning: ReadingWarning) => string,
 ): schema.OutcomeJson {
   const outcome = judgementJson(judgement);
-  // Without a status of its own the outcome has none that somebody stated.
+  // With `no-status`, the outcome has a computed status only, since nobody has stated one.
   const isOpen = reading?.written === 'no-status';
   return result({
     round,
@@ -84,44 +86,47 @@ export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): 
   );
 }
 
-/** A file of readings, on which side it stands, and what to know of it. */
+/** A file of readings, with its side and its warnings. */
 export interface ReadSource extends OutcomeSource {
   readonly side: 'before' | 'after';
   readonly warnings: readonly ReadingWarning[];
 }
 
-/** What was typed for a measurement, so that it can be asked for again with more files. */
+/** The measurement as typed, so that it can be repeated with more files. */
 export interface TypedMeasurement {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Other options and their values; null for one that takes none. */
+  /** Other options and their values; null for an option without a value. */
   readonly options: readonly (readonly [name: string, value: string | null])[];
 }
 
-/** What was said of the readings that the new ones take the place of, where that is not said anew. */
+/** Statements about the replaced readings that are not stated anew. */
 export interface EarlierReadings {
-  /** The status that does not follow from the new readings, as it did from those; null where it stays. */
+  /**
+   * The status that followed from the earlier readings but does not follow from the new ones; null
+   * if it is unchanged.
+   */
   readonly earlierStatus: OutcomeStatus | null;
-  /** Whether the results were correct, which stays in the file; null where nobody said it. */
+  /** The recorded correctness of the results, which stays in the file; null if none is recorded. */
   readonly earlierCorrect: boolean | null;
 }
 
-/** What was read and where it goes. */
+/** What was read, and where it is written. */
 export interface OutcomeReading extends EarlierReadings {
   readonly sources: readonly ReadSource[];
-  /** Benchmarks of which nothing is kept: among many readings one is not above 0. */
+  /** Benchmarks of which nothing is kept, because one of many readings is not above 0. */
   readonly unkept: readonly string[];
-  /** Cases that the file had and that were not measured again. */
+  /** Cases in the file that were not measured again. */
   readonly removed: readonly string[];
   readonly path: string;
   readonly written: 'yes' | 'dry-run' | 'no-status';
   readonly typed: TypedMeasurement;
 }
 
-/** An outcome as it was judged, and what was read for it. */
+/** A judged outcome, with the readings behind it. */
 export interface JudgedOutcome {
   readonly round: string;
   readonly judgement: StatusJudgement;
-  /** Null where an outcome that is there was only looked at. */
+  /** Null if a recorded outcome was only judged again. */
   readonly reading: OutcomeReading | null;
 }

@@ -17,12 +17,12 @@ import type { panelLead } from './schema/panel-lead.ts';
 import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
 
-/** Whether the sharks divide the criteria, and the totals are those of all of them. */
+/** True if the sharks divide the criteria, so that the totals belong to all of them together. */
 export function isJoint({ members }: SharkRanking): boolean {
   return members !== undefined;
 }
 
-/** One shark's total for a proposal, with all it follows from; undefined where it has none. */
+/** One shark's total for a proposal, with its arithmetic; undefined if it has none. */
 export function findTotal(
   rankings: readonly SharkRanking[],
   shark: string,
@@ -32,7 +32,7 @@ export function findTotal(
   return ranking?.find(({ entry }) => entry.id === proposal);
 }
 
-/** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
+/** The panel for machines: its rows, the agreement of the sharks, and the winner by each rule. */
 export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeof schema.panel> {
   const { byRule, rule } = panel;
   return {
@@ -73,7 +73,7 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
   };
 }
 
-/** What the sharks' estimates of one proposal say together. */
+/** The combined ROI of the sharks' estimates of one proposal. */
 export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
   return {
     proposal: own.entry.id,
@@ -93,12 +93,12 @@ function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.a
   };
 }
 
-/** What the round's own rule says. */
+/** The winner by the round's own rule. */
 export function ruleWinnerJson(said: RuleResult): ValueOf<typeof ruleWinner> {
   return { rule: said.rule, proposals: said.winners, undecided: said.undecided };
 }
 
-/** How firmly the first by mean leads, for machines; null where there is no lead. */
+/** How firmly the first by mean leads, for machines; null if there is no lead. */
 export function panelLeadJson(lead: PanelLead | null): DraftOf<typeof panelLead> | null {
   if (lead === null) return null;
   const { leaderMean, secondMean, margin, nearestWeight: weight, nearestScore: score } = lead;
@@ -130,7 +130,7 @@ export function panelLeadJson(lead: PanelLead | null): DraftOf<typeof panelLead>
   };
 }
 
-/** The margin of the first by mean, and the nearest weight and score of one shark that turn it. */
+/** The margin of the first by mean, and the nearest weight and score that change the leader. */
 export function leadCells(
   panel: ValueOf<typeof panelLead> | null,
 ): readonly Readonly<Record<string, CsvValue>>[] {
@@ -160,7 +160,7 @@ export function leadCells(
   ]);
 }
 
-/** What revised judgements changed; null where nobody revised. */
+/** The changes by revised judgements; null if there are no revisions. */
 export function panelRevisionJson(scores: RoundScores): DraftOf<typeof panelRevision> | null {
   const { revision, rankings } = scores;
   if (revision === null) return null;
@@ -179,7 +179,7 @@ export function panelRevisionJson(scores: RoundScores): DraftOf<typeof panelRevi
   };
 }
 
-/** The total of the first judgement of a shark that revised; null for another, and without one. */
+/** The total by the first judgement of a shark; null if it did not revise or had no total. */
 export function firstTotal(revision: PanelRevision | null, shark: string, proposal: string) {
   if (!revision?.sharks.some(({ id }) => id === shark)) return null;
   return findTotal(revision.firstRankings, shark, proposal)?.total ?? null;

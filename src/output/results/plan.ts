@@ -49,7 +49,7 @@ const COLUMNS = wordList(
   'round place proposal title variant gain hours index in_best in_best_error',
 );
 
-/** One line for each chosen proposal, in the order of trying. */
+/** One line for each chosen proposal, in the order in which to try them. */
 export function planTable({ round, plan }: schema.PlanJson): CsvTable {
   return mixedTable(
     COLUMNS,

@@ -18,24 +18,24 @@ import { argumentJson, scoreJson } from './score.ts';
 import { sensitivityJson } from './sensitivity.ts';
 import { chapterJson } from './show.ts';
 
-/** Everything that a report is made of. */
+/** All results that a report shows. */
 export interface ReportResults {
   readonly scores: RoundScores;
   readonly audited: AuditedRound;
-  /** Each proposal, ranked ones first. */
+  /** All proposals, ranked ones first. */
   readonly proposals: readonly ReportedEntry[];
   /** Of sharks with a scorecard. */
   readonly robustness: readonly Robustness[];
   readonly uncertainty: RoundUncertainty;
   /** Over all rounds that can be read. */
   readonly drift: RubricDrift;
-  /** Rounds that cannot. */
+  /** Rounds that cannot be read. */
   readonly leftOut: readonly string[];
   readonly retro: RoundRetro;
-  /** Null where the round has no hours to plan. */
+  /** Null if the round has no budget of hours. */
   readonly plan: BudgetPlan | null;
   readonly seed: number;
-  /** How many weightings were drawn. */
+  /** Number of weightings that were drawn. */
   readonly vectors: number;
   readonly version: string;
 }
@@ -46,7 +46,7 @@ export interface ReportedEntry {
   readonly chapter: Chapter;
 }
 
-/** A round for machines: everything that the page shows, and what it leaves out. */
+/** A round for machines: everything that the page shows, and everything that it leaves out. */
 export function reportJson(results: ReportResults, verdict: RoundVerdict): schema.ReportJson {
   const { scores, uncertainty, proposals, robustness: sharks, retro, seed, vectors } = results;
   const { id, title, notes } = scores.round;

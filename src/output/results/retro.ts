@@ -5,7 +5,7 @@ import { intervalCells, judgementJson } from './judgement.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
 
-/** Promise against result for machines. */
+/** Forecasts compared with results, for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
   const { hours, ...counts } = record;
   return result({
@@ -17,7 +17,7 @@ export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
   });
 }
 
-/** Promise against result of one round. */
+/** Forecasts compared with results, for one round. */
 export function roundJson(round: RoundRetro): DraftOf<typeof schema.retroRound> {
   return {
     ...pick(round, 'round title'),
@@ -53,7 +53,7 @@ const COLUMNS = wordList(
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-/** One line for each figure: what was foreseen, each case, each criterion, the hours. */
+/** One line for each figure: forecasts, cases, criteria and hours. */
 export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
   return mixedTable(COLUMNS, [
     ...rounds.flatMap(({ round, results }) =>
@@ -103,7 +103,7 @@ function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>)
   return found.length === 0 ? [{ line: outcome === null ? 'no outcome' : 'outcome' }] : found;
 }
 
-/** The figure as written, with its bound. */
+/** The forecast as written, with its bound. */
 export function foreseenWords({ value, bound }: Foreseen): string {
   return bound === null ? value.written : `${bound} ${value.written}`;
 }

@@ -26,7 +26,7 @@ const COLUMNS = wordList(
   'perfect_information geometric_mean expected_time gamble',
 );
 
-/** One line for each estimate; the audit has what was stated, as written. */
+/** One line for each estimate. `audit` has the stated figures as written. */
 export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {
   return mixedTable(
     COLUMNS,
@@ -51,7 +51,7 @@ export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRo
   );
 }
 
-/** The report for machines, standard errors beside what was sampled. */
+/** The report for machines, with standard errors beside sampled figures. */
 export function roiReportJson(report: RoiReport): schema.RoiJson {
   const { scores, uncertainty, hourValue, tried } = report;
   return result({
@@ -106,11 +106,11 @@ function informationJson(
   };
 }
 
-/** Everything that `shark roi` tells. */
+/** All results of `shark roi`. */
 export interface RoiReport {
   readonly scores: RoundScores;
   readonly uncertainty: RoundUncertainty;
-  /** Of all sharks of the round, also where the figures are of one. */
+  /** Of all sharks of the round, even if the figures are of one shark. */
   readonly vetoes: readonly RaisedVeto[];
   /** The value of an hour, in gain. */
   readonly hourValue: Exact;
@@ -118,7 +118,7 @@ export interface RoiReport {
   readonly tried: readonly TriedPhases[];
 }
 
-/** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
+/** The inputs of an ROI, as written and as used; `roiJson` has the results. */
 export function roiTermsJson(
   row: RankedRoi,
 ): Pick<DraftOf<typeof explainedRoi>, 'exact' | 'inputs' | 'ranges' | 'phases'> {
@@ -144,7 +144,7 @@ export function roiTermsJson(
   };
 }
 
-/** The inputs written as ranges, and the distribution each was taken for. */
+/** The inputs written as ranges, with the distribution of each. */
 function rangedInputsJson({ ranges }: RankedRoi): readonly DraftOf<typeof rangedInput>[] {
   return ranges.map(({ name, phase, fit, distribution, achieved }) => {
     const { member, mean, below = 0, above = 0 } = distribution ?? {};

@@ -6,7 +6,7 @@ import { mixedTable, result, wordList } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
 
-/** A rubric that follows from another and a round's adjustments, and its file. */
+/** A rubric that is derived from another and a round's adjustments, and its file. */
 export function deriveJson(
   { round, shark, from, derived }: Derivation,
   { path, text }: FileText,

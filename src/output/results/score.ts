@@ -17,7 +17,7 @@ import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
 
-/** A round for machines: raw numbers, and null where nothing is known. */
+/** A round for machines: unrounded numbers, and null for unknown values. */
 export function scoreJson(
   scores: RoundScores,
   uncertainty: RoundUncertainty | null = null,
@@ -52,7 +52,7 @@ export function argumentJson(argument: Argument): DraftOf<typeof schema.argument
   return { shark: shark.id, about, score: score?.mark?.written, text, ...pick(at, 'file line') };
 }
 
-/** Null where nothing was looked at. */
+/** Null if no ranges were considered. */
 function rankingJson(
   uncertainty: RoundUncertainty | null,
 ): DraftOf<typeof schema.rankingConfidence> | null {
@@ -100,7 +100,7 @@ function statedFigure({ stated }: AuditRow): Exact | null {
   return typeof stated === 'string' ? null : stated.point;
 }
 
-/** One priced estimate; `interval` is null where no input is a range. */
+/** One priced estimate; `interval` is null if no input is a range. */
 export function roiJson(
   roi: RankedRoi,
   audit: readonly AuditRow[],
@@ -138,7 +138,7 @@ function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | nu
 
 const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');
 
-/** One line for each shark and proposal; the audit has what was stated, as written. */
+/** One line for each shark and proposal. `audit` has the stated figures as written. */
 export function scoreTable(
   { round, sharks }: schema.ScoreJson,
   audit: readonly AuditRow[],
@@ -156,14 +156,14 @@ export function scoreTable(
   );
 }
 
-/** What has a rank. */
+/** A row with a rank. */
 export type RankedRow = RankedTotal | PanelRow;
 
 export function rankOf(rows: readonly RankedRow[], { id }: Entry): number | null {
   return rows.find(({ entry }) => entry.id === id)?.rank ?? null;
 }
 
-/** The table of totals, each with the rank that it has in the files. */
+/** The table of totals, each with its rank by the weights in the files. */
 export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): CsvTable {
   const { columns, rows } = scoreTable(json, after.audit);
   const was = after.rankings.flatMap(({ shark, ranking }) => {
@@ -176,7 +176,7 @@ export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): 
   };
 }
 
-/** A round with other weights, and what that would change. */
+/** A round with other weights, and what they would change. */
 export function whatIfJson(whatIf: WhatIf): schema.ScoreJson {
   const tried = written<ValueOf<typeof schema.triedWeights>>(triedJson(whatIf));
   return { ...scoreJson(whatIf.after), whatIf: tried };

@@ -13,11 +13,14 @@ import { leadCells, panelLeadJson } from './panel.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 
-/** Everything that `shark sensitivity` tells. */
+/** All results of `shark sensitivity`. */
 export interface SensitivityReport {
   readonly scores: RoundScores;
   readonly sharks: readonly Robustness[];
-  /** How far weights may lie from the rubric's, as a share of all; null for all weights there are. */
+  /**
+   * The greatest distance of weights from the rubric's, as a share of all weight; null for no
+   * limit.
+   */
   readonly band: Exact | null;
   readonly seed: number;
   readonly vectors: number;
@@ -108,7 +111,7 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line
   ]);
 }
 
-/** The report for machines. What is not defined is null, with the reason under `none`. */
+/** The report for machines. Undefined figures are null, with the reason under `none`. */
 export function sensitivityJson(report: SensitivityReport): schema.SensitivityJson {
   const { round, lead } = report.scores;
   return result({

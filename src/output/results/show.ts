@@ -31,7 +31,7 @@ export function showJson(
   });
 }
 
-/** What one round says of one proposal. */
+/** The results of one round for one proposal. */
 export function chapterJson(
   proposal: string,
   { round, title, pitch, scores, stated, result: of }: Chapter,
@@ -131,7 +131,7 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
 
 const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
 
-/** One line for each figure: what a shark gave, what was measured. */
+/** One line for each figure: a shark's scores and figures, and measurements. */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
   return mixedTable(
     COLUMNS,

@@ -6,7 +6,7 @@ import { mixedTable, pick, result } from './draft.ts';
 import type { SubmitJson } from './schema/submit.ts';
 import { plannedFileJson, toFillInJson, type WritingReport } from './writing.ts';
 
-/** Why a scorecard is not taken, in words. */
+/** Why a scorecard is rejected, in words. */
 export interface FaultReport {
   readonly code: string;
   readonly message: string;
@@ -15,21 +15,23 @@ export interface FaultReport {
   readonly pointer: string;
   readonly expected: string | null;
   readonly example: readonly PatchStep[];
-  /** Of a missing score, whose it is; the criterion is null of one overall score. */
+  /**
+   * The proposal and the criterion of a missing score; the criterion is null for an overall score.
+   */
   readonly missing?: { readonly proposal: string; readonly criterion: string | null };
 }
 
-/** What became of a scorecard that was handed in. */
+/** The result of handing in a scorecard. */
 export interface SubmitReport extends Omit<WritingReport, 'title'> {
   readonly round: string;
   readonly shark: string;
   readonly isRevision: boolean;
-  /** Whether it is a form in Markdown, which is repaired in its cells. */
+  /** True if it is a form in Markdown, whose values are corrected in its table cells. */
   readonly isInCells: boolean;
   readonly isAfterOutcome: boolean;
-  /** Why it is not taken; then the plan is empty, and nothing is written. */
+  /** Why the scorecard is rejected. If there are any, the plan is empty, and nothing is written. */
   readonly faults: readonly FaultReport[];
-  /** Steps that fix the form without a loss. */
+  /** Steps that fix the form without losing anything. */
   readonly repair: readonly PatchStep[];
 }
 
@@ -46,10 +48,10 @@ export function submitJson(report: SubmitReport): SubmitJson {
       line,
       column,
       ...pick(fault, 'pointer expected'),
-      // Its values were read from a document, or are examples of a schema.
+      // The values were read from a document, or are examples from a schema, so they are JSON.
       example: fault.example as SubmitJson['problems'][number]['example'],
     })),
-    // Its values were read from a document, or are examples of a schema.
+    // The values were read from a document, or are examples from a schema, so they are JSON.
     repair: report.repair as SubmitJson['repair'],
     files: plan.steps.map(plannedFileJson),
     todo: report.todo.map(toFillInJson),

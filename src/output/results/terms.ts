@@ -1,16 +1,16 @@
 import { ROLES } from '../../schema/role.ts';
 
-/** A word of shark with one meaning. */
+/** A word with a special meaning in shark. */
 export interface GlossaryTerm {
   readonly word: string;
-  /** Other words for it: labels of columns, and names of fields. */
+  /** Other names for it: labels of columns, and names of fields. */
   readonly also: readonly string[];
   readonly meaning: string;
-  /** What decision analysis or statistics calls it; null where it has no word for it. */
+  /** Its name in decision analysis or statistics; null if there is none. */
   readonly elsewhere: string | null;
 }
 
-/** The words, in the order in which a page lists them: word, other words, meaning, word elsewhere. */
+/** The words in the order of the page. Each line: word, other names, meaning, name elsewhere. */
 export const TERMS: readonly GlossaryTerm[] = termsOf(`
 proposal |  | an optimization put forward; keeps its identity over all rounds | alternative
 pitch |  | what a proposal says in one round: claims, plan, risks, status
@@ -117,16 +117,16 @@ not-run |  | funded, and never built
 
 const ALL: readonly GlossaryTerm[] = [...TERMS, ...PITCH_STATUSES, ...OUTCOME_STATUSES];
 
-/** What may be asked for: each word as one can type it, `p-best` for "P(best)". */
+/** The names that a user can type, such as `p-best` for "P(best)". */
 export const TERM_NAMES: readonly string[] = [...new Set(ALL.flatMap(namesOf))];
 
-/** The terms of a name, however it is written: none, one, or both tests of a p-value. */
+/** The terms with a name, in any spelling: none, one, or both tests of a p-value. */
 export function termsNamed(name: string): readonly GlossaryTerm[] {
   const asked = typable(name);
   return ALL.filter((term) => namesOf(term).includes(asked));
 }
 
-/** "p-value (permutation test)" is one of two p-values. */
+/** Without its brackets, "p-value (permutation test)" is a name of two p-values. */
 function namesOf({ word, also }: GlossaryTerm): readonly string[] {
   return [word, word.replace(/ \(.*\)$/, ''), ...also].map(typable);
 }

@@ -11,7 +11,7 @@ export interface WritingReport {
   readonly plan: Plan;
   /** False for a dry run. */
   readonly isWritten: boolean;
-  /** What `shark check` has to say of the files as they then are. */
+  /** The problems that `shark check` finds in the written files. */
   readonly todo: readonly ProblemReport[];
   /** What to do next, a line each. */
   readonly next: readonly string[];

@@ -11,9 +11,9 @@ import type {
 } from '../../model/scorecard.ts';
 import { compact, sentence } from '../document/words.ts';
 
-/** Words of a scorecard beside its scores. */
+/** A text of a scorecard. */
 export interface WrittenWords {
-  /** What they are of: `Terms, before the work`; empty for what is said of the proposal as a whole. */
+  /** What the text is about: `Terms, before the work`; empty for the proposal as a whole. */
   readonly of: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ function wordsOf(of: string, texts: Texts): readonly WrittenWords[] {
   return compact(texts).map((text) => ({ of, text }));
 }
 
-/** What a review says of its proposal beside its scores: why, gates, the condition, notes. */
+/** The texts of a review besides its scores: reasons, gates, condition, notes. */
 export function reviewWords({ because, gates, condition, notes }: Review): readonly WrittenWords[] {
   return [
     ...wordsOf('', because),
@@ -35,8 +35,8 @@ export function reviewWords({ because, gates, condition, notes }: Review): reado
 }
 
 /**
- * What else a scorecard says of a proposal: of its estimates and stated figures, why it voted or
- * objected, its terms, what it foresees, and what it said at first, where that was other words.
+ * All other texts of a scorecard about a proposal: on its estimates and stated figures, the reasons
+ * for the vote or objection, terms, predictions, and texts of the first version that were changed.
  */
 export function wordsBeside(proposal: string, scorecard: Scorecard): readonly WrittenWords[] {
   const own = stancesOn(proposal, scorecard);
@@ -46,13 +46,16 @@ export function wordsBeside(proposal: string, scorecard: Scorecard): readonly Wr
   return [...own, ...saidFirst([...reviewed(proposal, first), ...stancesOn(proposal, first)], now)];
 }
 
-/** The same, and what is said of the round as a whole where the scorecard votes for the proposal or for none. */
+/**
+ * The same, followed by the texts about the whole round if the scorecard votes for this proposal or
+ * for none.
+ */
 export function wordsInHistory(proposal: string, scorecard: Scorecard): readonly WrittenWords[] {
   const isWhere = scorecard.vote === null || scorecard.vote.id === proposal;
   return [...wordsBeside(proposal, scorecard), ...(isWhere ? wordsOnRound(scorecard) : [])];
 }
 
-/** What a scorecard says of no one proposal: why it votes for none, its lessons, its notes. */
+/** The texts of a scorecard about no single proposal: why it votes for none, lessons, notes. */
 export function wordsOnRound(scorecard: Scorecard): readonly WrittenWords[] {
   const now = onRound(scorecard);
   return scorecard.first === null ? now : [...now, ...saidFirst(onRound(scorecard.first), now)];
@@ -75,7 +78,7 @@ function saidFirst(
     .map(({ of, text }) => ({ of: of === '' ? 'At first' : `At first, ${of}`, text }));
 }
 
-/** The scores by criterion, or the overall one. */
+/** The scores by criterion, including the overall one. */
 export function scoresOf({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
   return holistic === null ? [...scores] : [...scores, ['overall', holistic]];
 }
@@ -137,7 +140,7 @@ const STATED = [
   ['gain', 'gain'],
 ] as const;
 
-/** The sums that stated figures were said to come from. */
+/** The arithmetic given for stated figures. */
 function workings(stated: StatedScores, whose: string): readonly WrittenWords[] {
   return STATED.flatMap(([field, name]) => {
     const figure = stated[field];

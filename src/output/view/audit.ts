@@ -27,7 +27,7 @@ import {
   wrongLines,
 } from './round/stated-figures.ts';
 
-/** Stated figures against computed ones: how many are wrong, then which, then the rest. */
+/** The audit page: the number of wrong stated figures, the wrong figures, then all others. */
 export function auditView(rounds: readonly AuditedRound[]): View {
   const all = rounds.flatMap(({ rows }) => rows);
   const [first, ...others] = rounds;
@@ -53,7 +53,7 @@ function titleIn(rounds: readonly AuditedRound[], row: PrintedAuditRow): string 
   return titleOf(audited.round, row.proposal);
 }
 
-/** How many stated figures are wrong, and what else is to be known of them. */
+/** The lines at the top: how many stated figures are wrong, and notes about them. */
 export function auditLead(rows: readonly PrintedAuditRow[]): readonly Line[] {
   const count = (verdict: StatedVerdict): number =>
     rows.filter((row) => row.verdict === verdict).length;
@@ -75,7 +75,7 @@ function figuresText({ length }: readonly PrintedAuditRow[]): string {
   return countOf(length, 'stated figure');
 }
 
-/** The stated figures of a round by their verdicts, the wrong ones first. */
+/** Tables of the stated figures of a round, one for each verdict, wrong figures first. */
 export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
   const wrong = rows.filter(({ verdict }) => verdict === 'mismatch');
   const cut = rows.filter(({ verdict }) => verdict === 'truncated');
@@ -96,20 +96,22 @@ export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
   ];
 }
 
-/** A figure, or below it another form that it was printed in, which has a verdict of its own. */
+/** A stated figure, or another printed form of it with a verdict of its own, shown below it. */
 interface AuditLine {
   readonly row: PrintedAuditRow;
   readonly form: PrintedForm | null;
 }
 
-/** What the rows of one kind of verdict say. */
+/** The columns of the table for one verdict. */
 interface Section {
   readonly columns: readonly ColumnOf<AuditLine>[];
-  /** Whether each row is marked; else only forms of which the title does not tell the verdict. */
+  /**
+   * True if each row shows its verdict; else only forms whose verdict differs from the title's do.
+   */
   readonly isMarked?: boolean;
 }
 
-/** Whose figure of what it is. */
+/** The columns that say which figure it is, and whose. */
 function subject(round: Round): readonly ColumnOf<AuditLine>[] {
   const ofRow =
     (text: (row: PrintedAuditRow) => string) =>
@@ -165,12 +167,11 @@ function sectionBlocks(
 
 const GEOMETRIC = 'A change over all cases is the geometric mean of their factors.';
 
-/** Whether the forms of a figure have different verdicts. */
 function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
   return otherForms.some((form) => verdictMark(form.verdict) !== verdictMark(verdict));
 }
 
-/** What each wrong figure may come from, and where it stands. */
+/** The likely cause of each wrong figure, with its file and line. */
 function remarks(rows: readonly PrintedAuditRow[], round: Round): Block {
   const items = rows.map((row): Line => {
     const subject = [whereOf(row, round), whatOf(row, round), figureWord(row)]

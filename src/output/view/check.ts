@@ -15,7 +15,7 @@ import {
 import { left, tableBlocks } from '../document/table.ts';
 import { checkJson, checkTable } from '../results/check.ts';
 
-/** What a check found, for Markdown and machines; code frames are for people at a terminal. */
+/** The result of a check for Markdown and machines. Only terminals show code frames. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
   const shown = shownOf(report.reports, most);
   return viewOf(checkJson(report), checkTable, [
@@ -42,7 +42,7 @@ function problemTable(reports: readonly ProblemReport[]): readonly Block[] {
 
 export interface Showing {
   readonly failOn: Severity;
-  /** Only errors are shown; the rest is counted. */
+  /** True if only errors are shown and warnings are counted. */
   readonly onlyErrors: boolean;
   readonly since: Since | null;
 }
@@ -67,7 +67,7 @@ export function checkReport(
   };
 }
 
-/** Put diagnostics into words; `sourceOf` gives the text of a file for its code frame. */
+/** Puts diagnostics into words; `sourceOf` returns the text of a file for its code frame. */
 export function reportsOf(
   diagnostics: readonly Diagnostic[],
   severityOf: (diagnostic: Diagnostic) => Severity,
@@ -85,7 +85,7 @@ function reportOf(
   return { severity, code, ...wordsFor(diagnostic), location, related, source };
 }
 
-/** The same report with paths below a folder, as those see it who stand above the workspace. */
+/** The same report with `folder` before each path, for a user in a folder above the workspace. */
 export function seenFrom(report: CheckReport, folder: string): CheckReport {
   if (folder === '') return report;
   const path = (file: string) => `${folder}/${file}`;

@@ -25,7 +25,7 @@ import {
 import { contradictionLines } from './round/decision.ts';
 import { titleOf, UNDECIDED_WORDS } from './round/names.ts';
 
-/** What there is: rounds with their winners, proposals with what became of them, sharks. */
+/** The content of a workspace: rounds with their winners, proposals with their outcomes, sharks. */
 export function listView(
   listing: Listing,
   leftOut: LeftOut = NOTHING_LEFT_OUT,
@@ -79,14 +79,14 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
   });
 }
 
-/** Longer titles are cut where they do not differ. */
+/** The longest title; longer ones are cut where they do not differ. */
 const MOST_TITLE = 48;
 
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
 /**
- * What the rule says, so far where somebody is still asked and nothing is decided; a decision on
- * record that says something else stands in its place.
+ * The winner by the rule, marked `so far` while scorecards are awaited and nothing is decided. A
+ * different decision on record replaces it.
  */
 function winnerCell({ round, verdict: { winners }, unanswered }: ListedRound): TextRun {
   const decided = round.decision?.winner.id;
@@ -140,7 +140,9 @@ function proposalTable(
   });
 }
 
-/** An active pitch of an entry is the rule and needs no word. */
+/**
+ * The round of a pitch. An active pitch of an entry is the normal case and gets no further word.
+ */
 function inRound(
   id: string,
   { round, status }: Pitch,
@@ -170,7 +172,7 @@ function joined(parts: readonly string[], by = ', '): string | null {
   return parts.length === 0 ? null : parts.join(by);
 }
 
-/** What is missing from the page, so that nobody takes the rest for the whole. */
+/** The parts that are missing from the page, so that it does not seem complete. */
 export function leftOutBlocks({ rounds, proposals }: LeftOut): readonly Block[] {
   const all = [...rounds, ...proposals];
   if (all.length === 0) return [];

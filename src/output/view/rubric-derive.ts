@@ -7,7 +7,7 @@ import type { Line, Table, View } from '../document/document.ts';
 import { decimal, left, tableOf } from '../document/table.ts';
 import { deriveJson, deriveTable } from '../results/rubric-derive.ts';
 
-/** How a rubric follows from another and a round's adjustments. */
+/** How a rubric is derived from another and a round's adjustments. */
 export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {
   const { round, shark, from, derived } = derivation;
   const done = written ? 'Written' : 'Nothing is written yet: --write writes';

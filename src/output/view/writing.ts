@@ -17,7 +17,7 @@ export function writingView(report: WritingReport): View {
   return viewOf(writingJson(report), writingTable, writingBlocks(report));
 }
 
-/** The same for people: the heading first. */
+/** The same for people, starting with the heading. */
 export function writingBlocks({
   title,
   plan,
@@ -33,14 +33,14 @@ export function writingBlocks({
   ];
 }
 
-/** Each file of a plan, after what becomes of it. */
+/** Each file of a plan, after the word for its change. */
 export function stepLines({ steps }: Plan, words: Readonly<Record<PlanStep['kind'], string>>) {
   return steps.map(
     ({ kind, path }): Line => [{ text: `${words[kind]} `, tone: 'faint' }, { text: path }],
   );
 }
 
-/** What became of a plan, for the heading over it. */
+/** What happened to a plan, for the heading above it. */
 export function doneText({ steps }: Plan, isWritten: boolean): string {
   if (!isWritten) return 'dry run: nothing is written';
   if (steps.length === 0) return 'nothing is written';
@@ -48,12 +48,12 @@ export function doneText({ steps }: Plan, isWritten: boolean): string {
   return isAllThere ? 'all there already: nothing is written' : 'written';
 }
 
-/** What is left to do, at its place. */
+/** One remaining task, with its file and line. */
 export function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 
-/** A step as text: a new file whole, of an edited one the lines that change. */
+/** A step as text: all lines of a new file, or the changed lines of an edited file. */
 export function changedLines(step: PlanStep): readonly string[] {
   const lines = step.text.replace(/\n$/, '').split(/\r?\n/);
   if (step.kind !== 'edit') return lines;

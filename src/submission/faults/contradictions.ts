@@ -1,20 +1,24 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
-import { answersIn } from '../asked/answers.ts';
 import type { FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
-import { namesAnother } from '../meant/mistyped.ts';
-import { saysNo } from '../meant/said.ts';
+import { mentionsOtherProposal } from '../misplaced/resolve-names.ts';
+import { isNegative } from '../misplaced/statement.ts';
+import { answersIn } from '../request/answers.ts';
 
 /**
- * What a scorecard says against itself: scores of proposals that it does not judge, of which one is
- * meant, and one overall score beside scores by criteria, of which only those would count.
+ * Answers that contradict each other: a scored proposal that is also under `abstain`, and an
+ * overall score beside scores by criterion, of which only the latter would count.
  */
-export function contraryFaults({ form, filled, asked }: FaultContext): readonly SubmitFault[] {
+export function contradictionFaults({
+  form,
+  filled,
+  request,
+}: FaultContext): readonly SubmitFault[] {
   const { source: written } = form;
-  const { abstains, reviews } = answersIn(filled.value, asked.rubric);
+  const { abstains, reviews } = answersIn(filled.value, request.rubric);
   const abstained = [...abstains].flatMap((proposal) => {
-    const { scores, isHolistic } = reviews.get(proposal) ?? NOTHING_SAID;
+    const { scores, isHolistic } = reviews.get(proposal) ?? NO_SCORES;
     if (scores.size === 0 && !isHolistic) return [];
     const path = ['proposals', proposal, scores.size > 0 ? 'scores' : 'score'];
     return [faultAt(written, path, 'key', { code: 'submit/abstained', proposal })];
@@ -28,38 +32,46 @@ export function contraryFaults({ form, filled, asked }: FaultContext): readonly 
   return [...abstained, ...scoredTwice];
 }
 
-const NOTHING_SAID = { scores: new Set<string>(), isHolistic: false };
+const NO_SCORES = { scores: new Set<string>(), isHolistic: false };
 
-/** Fields that name one proposal. */
-const OF_ONE: ReadonlySet<unknown> = new Set(['vote', 'second', 'hold']);
+/** Fields that name exactly one proposal. */
+const SINGLE_FIELDS: ReadonlySet<unknown> = new Set(['vote', 'second', 'hold']);
 
 /**
- * What is expected in place of a field of a review that something else said rules out: to abstain
- * from what is scored, and a second vote or hold. Which is meant, only the reviewer knows. Null of anything else.
+ * What to write where a field of a review conflicts with another answer: `abstain` in a scored
+ * review, or a second vote, second choice or hold. Only the reviewer can choose. Null if the field
+ * does not conflict.
  */
-export function ruledOut({ filled, asked }: FaultContext, path: FieldPath): string | null {
+export function conflictingChoice(
+  { filled, request }: FaultContext,
+  path: FieldPath,
+): string | null {
   const { value } = filled;
   const [top, proposal = '', field = ''] = path;
-  const said = valueAt(value, path);
-  if (top !== 'proposals' || path.length !== 3 || saysNo(said)) return null;
+  const answer = valueAt(value, path);
+  if (top !== 'proposals' || path.length !== 3 || isNegative(answer)) return null;
   const { scores, score } = mapAt(value, path.slice(0, 2));
   const isScored = (scores ?? score ?? '') !== '';
-  if (field === 'abstain' && isScored && !namesAnother(said, String(proposal), asked.round))
+  if (
+    field === 'abstain' &&
+    isScored &&
+    !mentionsOtherProposal(answer, String(proposal), request.round)
+  )
     return `the scores of ${proposal}, or ${proposal} under \`abstain\` at the top: one of the two`;
-  if (!OF_ONE.has(field) || OF_ONE.has(said)) return null;
+  if (!SINGLE_FIELDS.has(field) || SINGLE_FIELDS.has(answer)) return null;
   const ids = Object.keys(mapAt(value, [top]));
   const places = [
     [field],
     ...ids.slice(0, ids.indexOf(`${proposal}`)).map((id) => [top, id, field]),
   ];
-  const other = places.find((place) => !saysNo(valueAt(value, place)));
+  const other = places.find((place) => !isNegative(valueAt(value, place)));
   if (other === undefined) return null;
   const named = other.length > 1 ? other[1] : idIn(valueAt(value, other));
   const there = `that of ${named} stands on line ${filled.locate(other, 'key').line}`;
   return named === proposal ? null : `only one ${field}; ${there}`;
 }
 
-/** The proposal that a vote or a hold at the top names. */
-function idIn(said: unknown): unknown {
-  return isMap(said) ? said['proposal'] : said;
+/** The proposal that a vote, second choice or hold at the top level names. */
+function idIn(answer: unknown): unknown {
+  return isMap(answer) ? answer['proposal'] : answer;
 }

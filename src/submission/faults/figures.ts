@@ -1,29 +1,32 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { ZERO_TO_TEN } from '../../engine/scoring/total/scale.ts';
-import { exact } from '../../quantity/exact.ts';
+import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import type { Expected } from '../asked/expected.ts';
 import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
-import { pathOfProblem } from '../meant/mistyped.ts';
-import type { SaidExample } from '../meant/restated.ts';
+import type { MovedExample } from '../misplaced/move-statements.ts';
+import { pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
+import type { Expected, ScorecardRequest } from '../request/expected.ts';
 
-/** What is expected of a range whose ends stand in the wrong order. */
+/** What is expected of a range whose ends are in the wrong order. */
 export const IN_ORDER = { words: 'the lower figure first', example: null };
 
-/** What a figure out of range or out of order may be, and one without its unit; null of anything else. */
-export function ofFigure({ code, args }: Diagnostic): Pick<Expected, 'words'> | null {
+/**
+ * The accepted values of a figure that is out of range, out of order or without its unit; null for
+ * other diagnostics.
+ */
+export function expectedFigure({ code, args }: Diagnostic): Pick<Expected, 'words'> | null {
   if (code === 'quantity/reversed-range') return IN_ORDER;
   if (code === 'quantity/out-of-range' && 'expected' in args) return { words: args.expected };
   if (code !== 'unit/ambiguous-gain' || !('readings' in args)) return null;
   return { words: `one of ${args.readings.join(', ')}` };
 }
 
-/** Whether a figure has a notation of its own, which is told with what to write in its place. */
-export function isToldOf({ pointer }: SubmitFault, own: readonly SubmitFault[]): boolean {
+/** True if the field has a `submit/notation` fault, which already says what to write. */
+export function hasNotationFault({ pointer }: SubmitFault, own: readonly SubmitFault[]): boolean {
   return own.some(
     (each) =>
       each.problem.kind === 'own' &&
@@ -32,62 +35,86 @@ export function isToldOf({ pointer }: SubmitFault, own: readonly SubmitFault[]):
   );
 }
 
-/** A part of a range is repaired as the whole figure. */
-export function inFigure(path: FieldPath): FieldPath {
+/**
+ * The path of the whole figure if the path leads to one end of a range: ranges are repaired whole.
+ */
+export function wholeFigurePath(path: FieldPath): FieldPath {
   return RANGE_PARTS.has(path.at(-1)) ? path.slice(0, -1) : path;
 }
 
 const RANGE_PARTS: ReadonlySet<unknown> = new Set(['low', 'best', 'high', 'min', 'max']);
 
 /**
- * Whether it is about a gain such as 50, which may be 50%, the third reading. In a file that is read as
- * 5000% and warned of; of a form its reviewer is there to be asked.
+ * True for a gain without a unit that has a third reading: 50 may be 50%. In a file it is read as
+ * 5000% with a warning; at submission the reviewer is asked.
  */
 export function isUnitlessGain({ code, args }: Diagnostic): boolean {
   return code === 'unit/ambiguous-gain' && 'readings' in args && args.readings.length > 2;
 }
 
-/** Whether the gain stands on record like that: the same answers again are not asked about. */
+/**
+ * True if the same gain is on record already: the reviewer is not asked again about the same
+ * answer.
+ */
 export function isGainOnRecord(
   form: Submitted,
   diagnostic: Diagnostic,
   earlier: SourceFile | null,
 ): boolean {
   if (earlier === null || !isUnitlessGain(diagnostic)) return false;
-  const path = pathOfProblem(form, diagnostic);
+  const path = pathOfDiagnostic(form, diagnostic);
   const [now, before] = [form.source, earlier].map(({ value }) => valueAt(value, path));
   return path.length > 0 && JSON.stringify(now) === JSON.stringify(before);
 }
 
-/** `7 but only with a battery`, `5 - fits a line`, `9/10 (easy)`: more than a unit after the figure. */
+/**
+ * A figure with a reason: `7 but only with a battery`, `5 - fits a line`, `9/10 (easy)`. A single
+ * word after the figure may be a unit, and does not match.
+ */
 const WITH_WORDS =
   /^(\d+(?:\.\d+)?)(?:\/(\d+))?(?:[,;:]|,? because| [–—-]+|(?= \()|(?= \S+ \S)) +(?!(?:because|to|or|and|out|of)\b)(?:\((\p{L}[^()]*)\)|(\p{L}.*))$/su;
 
-/** `7 or 8`; of `7 to 8` and `7-8` the middle counts. */
+/** `7 or 8`. `7 to 8` and `7-8` do not match: they are ranges, whose middle counts. */
 const ONE_OF_TWO = /^(\d+(?:\.\d+)?),? (?:or|and|oder|und|ou|o) (\d+(?:\.\d+)?)$/i;
 
-/** A score and its reason out of one text; null where the figure may be another one. */
-export function scoreInWords(
-  { asked, patch }: FaultContext,
+/** Splits a text into its score and reason. Null if another number in the text may be the score. */
+export function splitScoreAndReason(
+  { request, patch }: FaultContext,
   path: FieldPath,
-): (SaidExample & { readonly expected?: string }) | null {
+): (MovedExample & { readonly expected?: string }) | null {
   const written = String(patch.at(path));
   const [, first, second] = ONE_OF_TWO.exec(written) ?? [];
   if (first !== undefined) return { example: [], expected: `one of ${first} and ${second}` };
   const [, score, of, inside, because = inside] = WITH_WORDS.exec(written) ?? [];
   const place = path.slice(0, path[2] === 'scores' ? 4 : 3);
-  const criterion = asked.rubric?.criteria.find(({ id }) => id === place[3]);
-  const { low, high } = criterion?.scale ?? ZERO_TO_TEN;
-  const isOnScale = (figure: string) => exact(figure).gte(low) && exact(figure).lte(high);
   const mark = patch.at(place);
   const isTaken = isMap(mark) && Object.keys(mark).length > 1;
   if (!MARKS.has(path[2]) || isTaken || score === undefined || because === undefined) return null;
+  const scale = scaleAt(place, request);
+  const isOnScale = (figure: string) => isWithin(scale, exact(figure));
   const others = because.match(/\d+(?:\.\d+)?/g) ?? [];
-  const isSure =
-    isOnScale(score) && !others.some(isOnScale) && exact(of ?? high.toFraction()).equals(high);
-  if (!isSure) return null;
+  // `9/10` is 9 only on a scale that ends at 10.
+  const isOfScale = of === undefined || scale.high?.equals(exact(of)) === true;
+  if (!isOnScale(score) || others.some(isOnScale) || !isOfScale) return null;
   const example = patch.put(place, { score: Number(score), because });
-  return { example, said: example };
+  return { example, moved: example };
+}
+
+/** A scale; `high` is null if scores have no upper bound. */
+interface OpenScale {
+  readonly low: Exact;
+  readonly high: Exact | null;
+}
+
+/** The scale of the criterion at a path; 0 to 10 for an overall score and for unknown criteria. */
+function scaleAt(path: FieldPath, { rubric }: ScorecardRequest): OpenScale {
+  const criterion = rubric?.criteria.find(({ id }) => id === path[3]);
+  if (criterion === undefined) return ZERO_TO_TEN;
+  return criterion.scale ?? { low: ZERO, high: null };
+}
+
+function isWithin({ low, high }: OpenScale, figure: Exact): boolean {
+  return figure.gte(low) && (high === null || figure.lte(high));
 }
 
 const MARKS: ReadonlySet<unknown> = new Set(['scores', 'score']);

@@ -3,31 +3,31 @@ import type { FormProblem } from '../../form/problem.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { saysSomething } from '../asked/answers.ts';
+import type { FaultContext } from '../context.ts';
+import { faultAt, type SubmitFault } from '../fault.ts';
+import { moveToNotes } from '../misplaced/move-statements.ts';
+import { argsOf, intendedName, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
+import { PatchWriter } from '../patch/patch.ts';
+import { fieldPath } from '../patch/pointer.ts';
+import type { Submitted } from '../reading/read-submitted.ts';
+import { hasAnswers } from '../request/answers.ts';
 import {
-  type AskedSeat,
   type Expected,
   expectedAt,
   expectedInCell,
   namesProposal,
-} from '../asked/expected.ts';
-import type { FaultContext } from '../context.ts';
-import { faultAt, type SubmitFault } from '../fault.ts';
-import { argsOf, nameMeant, pathOfProblem } from '../meant/mistyped.ts';
-import { asNote } from '../meant/restated.ts';
-import { PatchWriter } from '../patch/patch.ts';
-import { fieldPath } from '../patch/pointer.ts';
-import type { Submitted } from '../reading/read-submitted.ts';
-import { contraryFaults, ruledOut } from './contradictions.ts';
-import { IN_ORDER, inFigure, isToldOf, ofFigure } from './figures.ts';
-import { commentFault, cutFault, frameFaults, wholeFault } from './frame-faults.ts';
+  type ScorecardRequest,
+} from '../request/expected.ts';
+import { conflictingChoice, contradictionFaults } from './contradictions.ts';
+import { expectedFigure, hasNotationFault, IN_ORDER, wholeFigurePath } from './figures.ts';
+import { commentFault, metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
 import { missingFaults } from './missing-faults.ts';
-import { inShape } from './other-shape.ts';
-import { leftToFillIn } from './repair.ts';
-import { isAboutName, ofName } from './unknown-name.ts';
-import { leftOpen, readableLine, saidTwice } from './unread-places.ts';
+import { placesToFillIn } from './repair.ts';
+import { isNameFault, repairName } from './unknown-name.ts';
+import { duplicateValues, suggestedLine, unclosedBrackets } from './unreadable-source.ts';
+import { repairShape } from './wrong-shape.ts';
 
-/** What rules say of missing scores is said for each score by itself. */
+/** Rules about missing scores. `missingFaults` reports each missing score instead. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
   'score/missing',
   'score/no-scores',
@@ -36,56 +36,63 @@ const ABOUT_MISSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Everything for which a scorecard is not taken: whose it is, what the rules call an error, and
- * every score that is missing. A document that cannot be read has nothing missing yet.
+ * Finds every reason to refuse a scorecard: wrong metadata, errors of the rules and missing scores.
+ * Nothing is reported as missing in a document that cannot be parsed.
  *
- * @param form the document as it was handed in
- * @param filled the scorecard that it comes to
- * @param errors what a check says of that
+ * @param form the submitted document
+ * @param filled the scorecard in it
+ * @param errors what a check of that scorecard reports
  */
 export function findFaults(
   form: Submitted,
   filled: SourceFile,
   errors: readonly Diagnostic[],
-  asked: AskedSeat,
+  request: ScorecardRequest,
 ): readonly SubmitFault[] {
   const { source: written, problems, unread } = form;
-  const context = { form, filled, asked, patch: new PatchWriter(written.value) };
+  const context = { form, filled, request, patch: new PatchWriter(written.value) };
   if (unread !== null) return [wholeFault(form, unread)];
   if (isMap(written.value) && written.intact && Object.keys(written.value).length === 0)
     return [wholeFault(form, { code: 'submit/nothing' })];
-  // Below a heading that is not read as one, every row is taken for something else.
+  // Rows below an unrecognized heading are read as part of another section, so only the headings
+  // are reported.
   const headings = problems.filter(({ code }) => code === 'form/heading');
-  if (headings.length > 0) return headings.map((each) => inCell(context, each));
-  const open = errors.some(({ code }) => code === 'yaml/syntax') ? leftOpen(written.text) : null;
-  if (open !== null) return [cutFault(written, open)];
-  // Below a line that a tab indents, every line is taken for something else too.
+  if (headings.length > 0) return headings.map((each) => cellFault(context, each));
+  const open = errors.some(({ code }) => code === 'yaml/syntax')
+    ? unclosedBrackets(written.text)
+    : null;
+  if (open !== null) return [truncatedJsonFault(written, open)];
+  // Lines below a line with a tab as indent are misread too, so only the tabs are reported.
   const tabs = errors.filter(({ code }) => code === 'yaml/tab');
-  if (tabs.length > 0) return tabs.map((each) => byRule(context, each));
-  const cells = problems.map((each) => inCell(context, each));
-  const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
-  const own = isMap(written.value) ? [...frameFaults(context), ...contraryFaults(context)] : [];
-  const rules = told.map((each) => byRule(context, each)).filter((each) => !isToldOf(each, own));
-  // A map that was read as a text may have anything.
-  const isBlank = told.some(({ code }) => code === 'yaml/blank');
+  if (tabs.length > 0) return tabs.map((each) => ruleFault(context, each));
+  const cells = problems.map((each) => cellFault(context, each));
+  const ruleErrors = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
+  const own = isMap(written.value)
+    ? [...metadataFaults(context), ...contradictionFaults(context)]
+    : [];
+  const rules = ruleErrors
+    .map((each) => ruleFault(context, each))
+    .filter((each) => !hasNotationFault(each, own));
+  // A map that was read as text may contain any score.
+  const isBlank = ruleErrors.some(({ code }) => code === 'yaml/blank');
   const isReadable = isMap(written.value) && filled.intact && !isBlank;
-  const missing = isReadable ? missingFaults(context, told, cells) : [];
+  const missing = isReadable ? missingFaults(context, ruleErrors, cells) : [];
   const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
   const known = new Set(seen.map(({ pointer }) => pointer));
-  const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
-  const found = [...seen, ...left.map((path) => toFillIn(context, path))];
-  // Below a place that cannot be read, values hold what stands beside them.
+  const left = placesToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
+  const found = [...seen, ...left.map((path) => fillInFault(context, path))];
+  // Below an unreadable place, values may hold their neighbors' content, so no example is given.
   const all = written.intact ? found : found.map((each) => ({ ...each, example: [] }));
-  return all.length > 0 || saysSomething(filled.value)
+  return all.length > 0 || hasAnswers(filled.value)
     ? all
     : [wholeFault(form, { code: 'submit/nothing' })];
 }
 
-/** A cell of a form is repaired where it stands. */
-function inCell(context: FaultContext, form: FormProblem): SubmitFault {
+/** A fault in a cell of a Markdown form. */
+function cellFault(context: FaultContext, form: FormProblem): SubmitFault {
   const { location, pointer } = form;
   const path = pointer === null ? null : fieldPath(pointer);
-  const expected = path === null ? null : forCell(context, form, path);
+  const expected = path === null ? null : expectedForCell(context, form, path);
   const isKnown = path !== null && expected?.example != null;
   return {
     problem: { kind: 'form', form },
@@ -96,70 +103,76 @@ function inCell(context: FaultContext, form: FormProblem): SubmitFault {
   };
 }
 
-function forCell(context: FaultContext, form: FormProblem, path: FieldPath): Expected | null {
-  if (form.code === 'form/twice') return oneOfTwo(form, valueAt(context.form.source.value, path));
+function expectedForCell(
+  context: FaultContext,
+  form: FormProblem,
+  path: FieldPath,
+): Expected | null {
+  if (form.code === 'form/twice')
+    return eitherValue(form, valueAt(context.form.source.value, path));
   if (form.code === 'form/unknown-vote') return { words: VOTE_CELL, example: null };
   return form.code === 'form/reversed' ? IN_ORDER : expectedIn(context, path);
 }
 
-function expectedIn({ form, asked }: FaultContext, path: FieldPath): Expected | null {
-  return form.notation === 'form' ? expectedInCell(path, asked) : expectedAt(path, asked);
+function expectedIn({ form, request }: FaultContext, path: FieldPath): Expected | null {
+  return form.notation === 'form' ? expectedInCell(path, request) : expectedAt(path, request);
 }
 
-function byRule(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
+function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
   const { form } = context;
   const { code } = diagnostic;
-  const at = pathOfProblem(form, diagnostic);
-  const path = inFigure(
+  const at = pathOfDiagnostic(form, diagnostic);
+  const path = wholeFigurePath(
     code === 'schema/missing-field' ? [...at, String(argsOf(diagnostic)['field'])] : at,
   );
   const expected = expectedIn(context, path);
-  const told = {
+  const base = {
     problem: { kind: 'rule', diagnostic } as const,
-    // Of two fields that are zero the first is shown, and not what they stand in.
+    // When two hours fields are zero, point at the first, not at the estimate around them.
     location:
       code === 'estimate/zero-hours' ? form.source.locate(path, 'value') : diagnostic.location,
     pointer: pointerOf(path),
     expected: expected?.words ?? null,
     example: [],
   };
-  if (isUnread(code)) return { ...told, ...unreadAt(context, diagnostic, path) };
-  if (path.length === 0) return told;
-  if (code === 'score/no-rubric') return { ...told, ...oneScore(context, path) };
-  if (isAboutName(diagnostic, path)) {
-    const choice = ruledOut(context, path);
-    const named = choice === null ? ofName(context, diagnostic, path) : { expected: choice };
-    return { ...told, ...named };
+  if (isUnread(code)) return { ...base, ...repairUnreadable(context, diagnostic, path) };
+  if (path.length === 0) return base;
+  if (code === 'score/no-rubric') return { ...base, ...repairToOverallScore(context, path) };
+  if (isNameFault(diagnostic, path)) {
+    const choice = conflictingChoice(context, path);
+    const named = choice === null ? repairName(context, diagnostic, path) : { expected: choice };
+    return { ...base, ...named };
   }
-  const words = ofFigure(diagnostic)?.words ?? told.expected;
+  const words = expectedFigure(diagnostic)?.words ?? base.expected;
   const value =
-    inShape(context, diagnostic, path, words) ?? ofValue(context, diagnostic, path, expected);
-  return { ...told, expected: words, ...value };
+    repairShape(context, diagnostic, path, words) ??
+    repairValue(context, diagnostic, path, expected);
+  return { ...base, expected: words, ...value };
 }
 
-/** What is not in the place of a value: the name that is meant, or an example. */
-function ofValue(
+/** Replaces a wrong value with the suggested name, or with an example. */
+function repairValue(
   context: FaultContext,
   diagnostic: Diagnostic,
   path: FieldPath,
   expected: Expected | null,
-): Pick<SubmitFault, 'example' | 'said'> {
-  const { form, asked, patch } = context;
-  const suggestion = nameMeant(diagnostic, path, asked.round);
+): Pick<SubmitFault, 'example' | 'moved'> {
+  const { form, request, patch } = context;
+  const suggestion = intendedName(diagnostic, path, request.round);
   const isText = typeof valueAt(form.source.value, path) === 'string';
   if (suggestion === null && isText && namesProposal(path)) return { example: [] };
-  // Words in the place of a map or a list.
-  const isLost =
+  // A text where a map or list is expected is kept as a note.
+  const isTextForMap =
     diagnostic.code === 'schema/wrong-type' && isText && typeof expected?.example === 'object';
-  const kept = isLost ? asNote(context, path) : [];
+  const kept = isTextForMap ? moveToNotes(context, path) : [];
   const put =
-    expected === null ? patch.take(path) : patch.put(path, suggestion ?? expected.example);
+    expected === null ? patch.remove(path) : patch.put(path, suggestion ?? expected.example);
   const example = [...kept, ...put];
-  return { example, said: suggestion === null ? [] : example };
+  return { example, moved: suggestion === null ? [] : example };
 }
 
-function toFillIn({ form, asked, patch }: FaultContext, path: FieldPath): SubmitFault {
-  const expected = expectedAt(path, asked);
+function fillInFault({ form, request, patch }: FaultContext, path: FieldPath): SubmitFault {
+  const expected = expectedAt(path, request);
   const example = expected === null ? [] : patch.put(path, expected.example);
   const repair = { expected: expected?.words ?? null, example };
   return faultAt(form.source, path, 'value', { code: 'submit/fill-in' }, repair);
@@ -167,32 +180,34 @@ function toFillIn({ form, asked, patch }: FaultContext, path: FieldPath): Submit
 
 type Repair = Pick<SubmitFault, 'expected' | 'example'>;
 
-/** What to write where it cannot be read. Which of two values counts, only the reviewer knows. */
-function unreadAt(
+/**
+ * What to write at an unreadable place. Only the reviewer can choose between two values of one key.
+ */
+function repairUnreadable(
   { form: { source }, patch }: FaultContext,
   diagnostic: Diagnostic,
   path: FieldPath,
 ): Repair {
   if (diagnostic.code !== 'yaml/duplicate-key')
-    return { expected: readableLine(source.text, diagnostic), example: [] };
-  const { expected, isSingle } = saidTwice(source, diagnostic, path);
+    return { expected: suggestedLine(source.text, diagnostic), example: [] };
+  const { expected, isSingle } = duplicateValues(source, diagnostic, path);
   return { expected, example: isSingle ? patch.put(path, valueAt(source.value, path)) : [] };
 }
 
-/** Without a rubric there is one score, and none by criteria. */
-function oneScore({ asked, patch }: FaultContext, path: FieldPath): Repair {
+/** Without a rubric a review has one overall score and no scores by criterion. */
+function repairToOverallScore({ request, patch }: FaultContext, path: FieldPath): Repair {
   const review = path.slice(0, 2);
   const score = [...review, 'score'];
-  const expected = expectedAt(score, asked);
-  const example = [...patch.take([...review, 'scores']), ...patch.put(score, expected?.example)];
+  const expected = expectedAt(score, request);
+  const example = [...patch.remove([...review, 'scores']), ...patch.put(score, expected?.example)];
   return { expected: expected?.words ?? null, example };
 }
 
-/** What the cell takes: the proposal is known from its row. */
+/** What the vote cell takes; the proposal is that of its row. */
 const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
 
-/** Which of two values is meant only the reviewer knows; what there is to choose from. */
-function oneOfTwo(
+/** The two values given for one field; only the reviewer can choose. */
+function eitherValue(
   { args: { line, values }, location }: FormProblem<'form/twice'>,
   example: unknown,
 ): Expected | null {
@@ -201,7 +216,7 @@ function oneOfTwo(
   return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
 }
 
-/** Whether the document could not be read as YAML or JSON. */
+/** True if the document cannot be parsed as YAML or JSON. */
 function isUnread(code: string): boolean {
   return code.startsWith('yaml/') || code.startsWith('file/') || code.startsWith('text/');
 }

@@ -2,63 +2,65 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { lacking } from '../../engine/progress/lacking.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
-import { answersIn } from '../asked/answers.ts';
-import { criteriaOf, expectedAt, namesAt } from '../asked/expected.ts';
-import { lackedByForm } from '../asked/rubric-copy.ts';
 import type { FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
-import { marksWithin } from '../meant/marks-within.ts';
-import { pathOfProblem, placeMeant } from '../meant/mistyped.ts';
-import { meantAt, placesOf } from '../meant/read-said.ts';
-import { isNamingField } from '../meant/said.ts';
+import { placeOfScores } from '../misplaced/misplaced-scores.ts';
+import { parseStatements } from '../misplaced/parse-statements.ts';
+import { intendedPath, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
+import { isReferenceField, pathsOf } from '../misplaced/statement.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
+import { answersIn } from '../request/answers.ts';
+import { criteriaOf, expectedAt, namesAt } from '../request/expected.ts';
+import { criteriaNotInForm } from '../request/rubric-copy.ts';
 
 /**
- * Every score that is missing, but for those that a mistyped name stands for, and those that the
- * form does not ask for or that something else stands in the place of, which is told by itself.
+ * A fault for every missing score. Leaves out scores that a mistyped name may stand for, that the
+ * form does not ask for, or whose place holds another value that is reported itself.
  *
- * @param told what the rules say
- * @param cells what cannot be read of a form in Markdown
+ * @param errors the errors of the rules
+ * @param cells the faults of unreadable cells of a Markdown form
  */
 export function missingFaults(
   context: FaultContext,
-  told: readonly Diagnostic[],
+  errors: readonly Diagnostic[],
   cells: readonly SubmitFault[],
 ): readonly SubmitFault[] {
-  const { form, filled, asked } = context;
-  const { round, shark, rubric } = asked;
+  const { form, filled, request } = context;
+  const { round, shark, rubric } = request;
   const unread = cells.map(({ pointer }) => pointer);
-  const meant = [...unread, ...told.flatMap((each) => placesMeant(context, each))];
-  const misshapen = told.flatMap((each) =>
-    each.code === 'schema/wrong-type' ? [pointerOf(pathOfProblem(form, each))] : [],
+  const intended = [...unread, ...errors.flatMap((each) => intendedPlaces(context, each))];
+  const wrongShapes = errors.flatMap((each) =>
+    each.code === 'schema/wrong-type' ? [pointerOf(pathOfDiagnostic(form, each))] : [],
   );
-  const isLost = hasLostRows(form);
-  const lacked = lackedByForm(form, criteriaOf(asked)).map(({ criterion }) => criterion);
-  const untold = new Set([...lacked, ...mistypedColumns(form, criteriaOf(asked))]);
+  const hasUnread = hasUnreadRows(form);
+  const lacked = criteriaNotInForm(form, criteriaOf(request)).map(({ criterion }) => criterion);
+  const notAsked = new Set([...lacked, ...mistypedColumns(form, criteriaOf(request))]);
   return lacking(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
-      if (meant.includes(pointerOf(['proposals', proposal]))) return [];
+      if (intended.includes(pointerOf(['proposals', proposal]))) return [];
       return (criteria.length === 0 ? [null] : criteria)
-        .filter((criterion) => criterion === null || !untold.has(criterion))
+        .filter((criterion) => criterion === null || !notAsked.has(criterion))
         .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
-        .filter(({ path }) => !meant.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
-        .filter(({ path }) => !misshapen.some((each) => pointerOf(path).startsWith(`${each}/`)))
-        .filter(({ path }) => !isLost || hasPlace(form, path))
+        .filter(
+          ({ path }) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)),
+        )
+        .filter(({ path }) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
+        .filter(({ path }) => !hasUnread || hasPlace(form, path))
         .map((each) => missingFault(context, each));
     },
   );
 }
 
-/** The criteria that a mistyped head of a column most likely stands for. */
+/** The criteria that mistyped column headings most likely stand for. */
 function mistypedColumns({ problems }: Submitted, criteria: readonly string[]): readonly string[] {
-  const meant = problems.map(({ code, args }) =>
+  const intended = problems.map(({ code, args }) =>
     code === 'form/unknown-column' && args.section === 'scores' ? args.nearest : null,
   );
-  return criteria.filter((id) => meant.includes(id.toLowerCase()));
+  return criteria.filter((id) => intended.includes(id.toLowerCase()));
 }
 
-/** By these a row of scores, or all of them, is there and not read. */
-const LOST_ROWS: ReadonlySet<string> = new Set([
+/** Problems of a Markdown form that make one or all rows of scores unreadable. */
+const UNREAD_ROWS: ReadonlySet<string> = new Set([
   'form/no-table',
   'form/no-column',
   'form/unknown-column',
@@ -67,14 +69,18 @@ const LOST_ROWS: ReadonlySet<string> = new Set([
   'form/unknown-criterion',
 ]);
 
-/** Whether rows of a form are there that could not be read: any score may stand in one. */
-function hasLostRows({ problems }: Submitted): boolean {
+/** True if rows could not be read: any missing score may be in one of them. */
+function hasUnreadRows({ problems }: Submitted): boolean {
   return problems.some(
-    ({ code, args }) => LOST_ROWS.has(code) && (!('section' in args) || args.section === 'scores'),
+    ({ code, args }) =>
+      UNREAD_ROWS.has(code) && (!('section' in args) || args.section === 'scores'),
   );
 }
 
-/** A form in Markdown has a place for what it asks; in data any place can be made. */
+/**
+ * True if the document has a place for the field: a Markdown form has only its cells, while YAML
+ * and JSON can take any field.
+ */
 function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boolean {
   const location = source.locate(path, 'value');
   return notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
@@ -82,7 +88,7 @@ function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boo
 
 interface MissingScore {
   readonly proposal: string;
-  /** Null for one overall score. */
+  /** Null for an overall score. */
   readonly criterion: string | null;
   readonly path: FieldPath;
 }
@@ -93,10 +99,10 @@ function scorePath(proposal: string, criterion: string | null): FieldPath {
 }
 
 function missingFault(
-  { form, asked, patch }: FaultContext,
+  { form, request, patch }: FaultContext,
   { proposal, criterion, path }: MissingScore,
 ): SubmitFault {
-  const expected = expectedAt(path, asked);
+  const expected = expectedAt(path, request);
   const problem = {
     code: 'submit/missing-score',
     proposal,
@@ -108,22 +114,26 @@ function missingFault(
   return faultAt(form.source, path, 'value', problem, repair);
 }
 
-/** The place that a mistyped name most likely stands for, and one that is wrong already. */
-function placesMeant({ form, asked }: FaultContext, diagnostic: Diagnostic): readonly string[] {
-  const path = pathOfProblem(form, diagnostic);
-  const place = placeMeant(diagnostic, path, asked);
-  const from = isNamingField(path[0]) ? path.slice(0, 1) : path;
-  const said = valueAt(form.source.value, from);
+/** The places that a wrong name may stand for, and the place of the error itself. */
+function intendedPlaces(
+  { form, request }: FaultContext,
+  diagnostic: Diagnostic,
+): readonly string[] {
+  const path = pathOfDiagnostic(form, diagnostic);
+  const place = intendedPath(diagnostic, path, request);
+  const from = isReferenceField(path[0]) ? path.slice(0, 1) : path;
+  const value = valueAt(form.source.value, from);
   const isUnread =
-    meantAt(from, said, asked) === null && marksWithin(from, place, said, asked) !== null;
-  // Any score may be one of these.
+    parseStatements(from, value, request) === null &&
+    placeOfScores(from, place, value, request) !== null;
+  // Any missing score may be among these.
   if (isUnread && place === null)
-    return namesAt(['proposals'], asked).map((id) => pointerOf(['proposals', id]));
+    return namesAt(['proposals'], request).map((id) => pointerOf(['proposals', id]));
   if (isUnread && place?.length === 3) return [pointerOf(place.slice(0, 2))];
-  // Beside something that cannot be read the rest is there.
-  const parts = isMap(said)
-    ? Object.entries(said).map((each) => Object.fromEntries([each]))
-    : [said];
-  const meant = parts.flat().flatMap((part) => meantAt(from, part, asked) ?? []);
-  return [path, ...(place === null ? [] : [place]), ...placesOf(meant)].map(pointerOf);
+  // The readable parts beside an unreadable one are parsed one by one.
+  const parts = isMap(value)
+    ? Object.entries(value).map((each) => Object.fromEntries([each]))
+    : [value];
+  const intended = parts.flat().flatMap((part) => parseStatements(from, part, request) ?? []);
+  return [path, ...(place === null ? [] : [place]), ...pathsOf(intended)].map(pointerOf);
 }

@@ -1,29 +1,28 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PatchStep, takeStep, withStep } from '../patch/patch.ts';
+import { appendStep, applyStep, type PatchStep } from '../patch/patch.ts';
 import { fieldPath } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
-/** What a repair puts where only the reviewer knows what to say; no form is taken with it. */
+/** The placeholder for what only the reviewer knows; a form that has it is refused. */
 const FILL_IN = 'FILL IN';
 
-/** Where a value still says `FILL IN`. */
-export function leftToFillIn(value: unknown): readonly FieldPath[] {
+/** The paths of all `FILL IN` placeholders in a value. */
+export function placesToFillIn(value: unknown): readonly FieldPath[] {
   return [...placesWithin(value)].flatMap(([path, held]) => (held === FILL_IN ? [path] : []));
 }
 
-/** One round repairs what is seen; what is seen behind it comes in the next. */
-const MOST_ROUNDS = 8;
+/** A limit on rounds: a repair can reveal faults that were hidden, which the next round repairs. */
+const MAX_ROUNDS = 8;
 
 /**
- * A JSON Patch that fixes a form as far as shark can know: names are corrected, what is
- * missing or has no sense is named with `FILL IN`. It keeps what was said: nothing is taken
- * away, and of what is replaced only a single value is lost, which is refused where it stands.
- * Of a name that is there twice with single values, it leaves the choice to the reviewer.
- * Empty for a document that cannot be read whole, and for a form in Markdown.
+ * A JSON Patch that fixes a form as far as possible: it corrects names, and writes `FILL IN` for
+ * missing and invalid values. It deletes no answers; it replaces only single values, and only
+ * invalid ones. For a key that occurs twice with single values, the choice is left to the reviewer.
+ * Empty for a document that cannot be parsed whole, and for a Markdown form.
  *
- * @param judge what is wrong with a form of this value
+ * @param judge returns the faults of a form with the given value
  */
 export function repairOf(
   { source, notation, unread, comments }: Submitted,
@@ -32,12 +31,13 @@ export function repairOf(
 ): readonly PatchStep[] {
   if (notation !== 'data' || unread !== null || comments.length > 0) return [];
   if (!isMap(source.value)) return [];
-  // Of two single values the reviewer chooses one; of two maps a patch would lose one.
+  // The reviewer chooses between two single values; with two maps a patch would lose one.
   const isUnread = source.diagnostics.some(({ code }) => code !== 'yaml/duplicate-key');
-  if (isUnread || faults.some((each) => isTwice(each) && each.example.length === 0)) return [];
+  if (isUnread || faults.some((each) => isDuplicateKey(each) && each.example.length === 0))
+    return [];
   const draft = new Draft(source.value);
   let found = faults;
-  for (let round = 0; round < MOST_ROUNDS && found.length > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && found.length > 0; round += 1) {
     const taken = found.filter((fault) => draft.takes(fault));
     if (taken.length === 0) break;
     found = judge(draft.value);
@@ -45,11 +45,11 @@ export function repairOf(
   return draft.steps();
 }
 
-/** A form with examples in the places where the repair says `FILL IN`, to see what is behind them. */
+/** A form with examples in place of `FILL IN`, so that hidden faults can be found. */
 class Draft {
   readonly #held: { value: unknown };
   readonly #invented = new Set<string>();
-  readonly #moved = new Set<string>();
+  readonly #movedPaths = new Set<string>();
   readonly #tried = new Set<string>();
   #steps: readonly PatchStep[] = [];
 
@@ -61,21 +61,24 @@ class Draft {
     return this.#held.value;
   }
 
-  /** Take the example of a fault, once, and only where nothing that was said is lost by it. */
+  /**
+   * Applies the example of a fault, at most once, and only if no answer is lost; true if it was
+   * applied.
+   */
   takes(fault: SubmitFault): boolean {
-    const { pointer, example, said = [] } = fault;
+    const { pointer, example, moved = [] } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
-    const made = example.filter((step) => !said.includes(step));
-    // What becomes a note stays where it is.
+    const made = example.filter((step) => !moved.includes(step));
+    // A value that would become a note stays in its place.
     const isNote = ({ path }: PatchStep) => path.endsWith('/notes') && path !== pointer;
     if (made.some((step) => isNote(step) || this.#loses(step))) return false;
-    const isMoved = isMove(said);
-    if (isMoved && said.some((step) => this.#covers(step))) return false;
-    const taken = example.filter((step) => takeStep(this.#held, structuredClone(step)));
-    this.#isSaidAt(taken.filter((step) => said.includes(step)));
-    for (const step of taken) if (!said.includes(step)) this.#invented.add(step.path);
-    this.#steps = taken.reduce(withStep, this.#steps);
+    const isMoved = isMoveOf(moved);
+    if (isMoved && moved.some((step) => this.#covers(step))) return false;
+    const taken = example.filter((step) => applyStep(this.#held, structuredClone(step)));
+    this.#markMoved(taken.filter((step) => moved.includes(step)));
+    for (const step of taken) if (!moved.includes(step)) this.#invented.add(step.path);
+    this.#steps = taken.reduce(appendStep, this.#steps);
     return taken.length > 0;
   }
 
@@ -85,32 +88,35 @@ class Draft {
     );
   }
 
-  /** What was said takes the place of what was made up there, and stays as it was said. */
-  #isSaidAt(taken: readonly PatchStep[]): void {
-    for (const { path } of taken) this.#moved.add(path);
+  /** Records moved answers: they replace invented values, and are not masked with `FILL IN`. */
+  #markMoved(taken: readonly PatchStep[]): void {
+    for (const { path } of taken) this.#movedPaths.add(path);
     const paths = taken.map(({ path }) => path).filter((path) => this.#invented.delete(path));
     this.#steps = this.#steps.filter(({ path }) => !paths.includes(path));
   }
 
-  /** A single value that is refused may be replaced, unless something else is moved there. */
+  /**
+   * True if a step would delete an answer. An invalid single value may be replaced, unless an
+   * answer was moved there.
+   */
   #loses({ op, path }: PatchStep): boolean {
     const there = valueAt(this.value, fieldPath(path));
     if (path === '') return true;
-    const isKept = op === 'remove' || isHolder(there) || isWithin(this.#moved, path);
-    return isKept && this.#holdsSaid(there, path);
+    const isKept = op === 'remove' || isHolder(there) || isWithin(this.#movedPaths, path);
+    return isKept && this.#hasAnswers(there, path);
   }
 
-  /** Whether what is moved to a place says less than what is said there. */
+  /** True if a step would overwrite an answer with a value that has less in it. */
   #covers(step: PatchStep): boolean {
     const there = valueAt(this.value, fieldPath(step.path));
-    if (step.op === 'remove' || !this.#holdsSaid(there, step.path)) return false;
+    if (step.op === 'remove' || !this.#hasAnswers(there, step.path)) return false;
     const put = leavesOf(step.value);
     return leavesOf(there).some((each) => !put.includes(each));
   }
 
-  #holdsSaid(value: unknown, path: string): boolean {
+  #hasAnswers(value: unknown, path: string): boolean {
     if (isHolder(value)) {
-      return Object.entries(value).some(([key, held]) => this.#holdsSaid(held, under(path, key)));
+      return Object.entries(value).some(([key, held]) => this.#hasAnswers(held, under(path, key)));
     }
     return value !== null && value !== undefined && value !== '' && !this.#isInvented(path);
   }
@@ -133,18 +139,18 @@ class Draft {
   }
 }
 
-/** Whether a path is one of these or below one. */
+/** True if a path equals one of these or is below one. */
 function isWithin(paths: ReadonlySet<string>, path: string): boolean {
   return [...paths].some((each) => `${path}/`.startsWith(`${each}/`));
 }
 
-/** What stands at a name goes to another with all that it holds. */
-function isMove(example: readonly PatchStep[]): boolean {
+/** True if the steps move a value: a `remove` followed only by `add` steps. */
+function isMoveOf(example: readonly PatchStep[]): boolean {
   const [from, ...to] = example;
   return from?.op === 'remove' && to.length > 0 && to.every(({ op }) => op === 'add');
 }
 
-function isTwice({ problem }: SubmitFault): boolean {
+function isDuplicateKey({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
 }
 

@@ -7,16 +7,16 @@ export type PatchStep =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
-/** What holds a whole document, so that a step may replace it. */
-export interface Held {
+/** Holds a whole document, so that a step can replace it. */
+export interface DocumentHolder {
   value: unknown;
 }
 
 /**
- * Take one step of a JSON Patch in the value that is held, which is changed by it; false where
- * the step has no place there. Source: RFC 6902.
+ * Applies one step of a JSON Patch to the document, in place; false if its path does not exist.
+ * Source: RFC 6902.
  */
-export function takeStep(held: Held, step: PatchStep): boolean {
+export function applyStep(held: DocumentHolder, step: PatchStep): boolean {
   const path = fieldPath(step.path);
   const last = path.at(-1);
   if (last === undefined) {
@@ -33,7 +33,7 @@ function inMap(map: object, name: string, step: PatchStep): boolean {
   if (step.op !== 'add' && !Object.hasOwn(map, name)) return false;
   if (step.op === 'remove') return Reflect.deleteProperty(map, name);
   const { value } = step;
-  // Set like this, no name means anything but itself.
+  // Unlike an assignment, this treats names such as `__proto__` as plain keys.
   const own = { value, enumerable: true, configurable: true, writable: true };
   return Reflect.defineProperty(map, name, own);
 }
@@ -45,15 +45,18 @@ function inList(list: unknown[], index: number, step: PatchStep): boolean {
   return true;
 }
 
-/** What is put in place and then fixed there is put in place as it is fixed; what is put anew, once. */
-export function withStep(steps: readonly PatchStep[], step: PatchStep): readonly PatchStep[] {
+/**
+ * Appends a step, merged into an earlier one where possible: a change below a value that was added
+ * is made in that value, and a second step for a path replaces the first.
+ */
+export function appendStep(steps: readonly PatchStep[], step: PatchStep): readonly PatchStep[] {
   const at = steps.findLastIndex(({ path }) => `${step.path}/`.startsWith(`${path}/`));
   const above = steps[at];
   if (above === undefined || above.op === 'remove') return [...steps, step];
   if (above.path === step.path) return [...steps.filter((each) => each !== above), step];
   const held = { value: structuredClone(above.value) };
   const inner = structuredClone({ ...step, path: step.path.slice(above.path.length) });
-  if (!takeStep(held, inner)) return [...steps, step];
+  if (!applyStep(held, inner)) return [...steps, step];
   return steps.with(at, { ...above, value: held.value });
 }
 
@@ -63,12 +66,12 @@ interface Move {
 }
 
 /**
- * Writes patches for one document, each to be applied after those before it: a map that an
- * earlier one has made is not made again, and what one has moved is found where it stands then.
- * Paths are those of the document as it was.
+ * Writes patches for one document; each applies after the ones before it. Maps that an earlier
+ * patch made are not made again, and moved values are found at their new place. Paths are those of
+ * the original document.
  */
 export class PatchWriter {
-  readonly #held: Held;
+  readonly #held: DocumentHolder;
   readonly #moves: Move[];
 
   constructor(root: unknown, moves: readonly Move[] = []) {
@@ -76,12 +79,12 @@ export class PatchWriter {
     this.#moves = [...moves];
   }
 
-  /** What stands at a path by now. */
+  /** The current value at a path. */
   at(path: FieldPath): unknown {
     return valueAt(this.#held.value, this.#now(path));
   }
 
-  /** Put and take what belongs together; null, and nothing is done, where that leads to nothing. */
+  /** Makes several changes or none: if `steps` returns null, no change is kept. */
   attempt<T>(steps: (trial: PatchWriter) => T | null): T | null {
     const trial = new PatchWriter(this.#held.value, this.#moves);
     const made = steps(trial);
@@ -89,32 +92,32 @@ export class PatchWriter {
     return made;
   }
 
-  /** Put a value at a path, with the maps that it needs; what stands there is replaced. */
+  /** Puts a value at a path, and makes the maps that it needs; an existing value is replaced. */
   put(path: FieldPath, value: unknown): readonly PatchStep[] {
     return this.#put(this.#now(path), value);
   }
 
-  take(path: FieldPath): readonly PatchStep[] {
-    return this.#take(this.#now(path));
+  remove(path: FieldPath): readonly PatchStep[] {
+    return this.#remove(this.#now(path));
   }
 
   /**
-   * Move what stands at a path to another, or into the map that stands there. Null, and nothing is
-   * moved, where both say something of one thing.
+   * Moves the value at a path to another, or merges it into the map there. Null, with no change, if
+   * both have a value for the same key or one of them is not a map.
    */
   move(path: FieldPath, to: FieldPath): readonly PatchStep[] | null {
     const [here, there] = [this.#now(path), this.#now(to)];
     const [value, before] = [here, there].map((at) => valueAt(this.#held.value, at));
     const parts =
-      (before ?? '') === '' ? [[there, value] as const] : partsFor(value, before, there);
+      (before ?? '') === '' ? [[there, value] as const] : mergeParts(value, before, there);
     if (parts === null) return null;
-    const taken = this.#take(here);
+    const removed = this.#remove(here);
     const put = parts.flatMap(([place, held]) => this.#put(place, held));
     this.#moves.push({ from: here, to: there });
-    return [...taken, ...put];
+    return [...removed, ...put];
   }
 
-  /** Where something stands once the patches so far are applied. */
+  /** Where a value is after the patches so far. */
   #now(path: FieldPath): FieldPath {
     return this.#moves.reduce(
       (at, { from, to }) =>
@@ -123,16 +126,16 @@ export class PatchWriter {
     );
   }
 
-  /** An item of a list stays until something takes its place: without it, others have its number. */
-  #take(path: FieldPath): readonly PatchStep[] {
+  /** An item of a list is not removed, since that would renumber the items after it. */
+  #remove(path: FieldPath): readonly PatchStep[] {
     const isThere = path.length > 0 && valueAt(this.#held.value, path) !== undefined;
     const isItem = typeof path.at(-1) === 'number';
-    return isThere && !isItem ? this.#taken({ op: 'remove', path: pointerOf(path) }) : [];
+    return isThere && !isItem ? this.#apply({ op: 'remove', path: pointerOf(path) }) : [];
   }
 
   #put(path: FieldPath, value: unknown): readonly PatchStep[] {
     let depth = 0;
-    while (depth < path.length - 1 && this.#takes(path.slice(0, depth + 1), path[depth + 1])) {
+    while (depth < path.length - 1 && this.#canHold(path.slice(0, depth + 1), path[depth + 1])) {
       depth += 1;
     }
     const place = path.slice(0, depth + 1);
@@ -140,23 +143,23 @@ export class PatchWriter {
       .slice(depth + 1)
       .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
     const isItem = Array.isArray(valueAt(this.#held.value, place.slice(0, -1)));
-    return this.#taken({ op: isItem ? 'replace' : 'add', path: pointerOf(place), value: whole });
+    return this.#apply({ op: isItem ? 'replace' : 'add', path: pointerOf(place), value: whole });
   }
 
-  #taken(step: PatchStep): readonly PatchStep[] {
-    takeStep(this.#held, structuredClone(step));
+  #apply(step: PatchStep): readonly PatchStep[] {
+    applyStep(this.#held, structuredClone(step));
     return [step];
   }
 
-  /** Whether something can be put under a name in what stands at a path. */
-  #takes(path: FieldPath, name: FieldPath[number] | undefined): boolean {
+  /** True if the value at a path is a map or list that can take this key. */
+  #canHold(path: FieldPath, name: FieldPath[number] | undefined): boolean {
     const held = valueAt(this.#held.value, path);
     return Array.isArray(held) ? typeof name === 'number' : isMap(held);
   }
 }
 
-/** What of a map is to be put where in another; null where something stands in its way. */
-function partsFor(
+/** The parts of a map to put into another map; null if a key is taken. */
+function mergeParts(
   value: unknown,
   there: unknown,
   to: FieldPath,
@@ -164,7 +167,9 @@ function partsFor(
   if (!isMap(value) || !isMap(there)) return null;
   const parts = Object.entries(value).map(([key, held]) => {
     const place = [...to, key];
-    return (there[key] ?? '') === '' ? [[place, held] as const] : partsFor(held, there[key], place);
+    return (there[key] ?? '') === ''
+      ? [[place, held] as const]
+      : mergeParts(held, there[key], place);
   });
   return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 }

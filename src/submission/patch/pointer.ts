@@ -3,7 +3,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { placesWithin } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** The path that a JSON pointer means, as far as maps go. */
+/** The path of a JSON pointer; every step is text, also an index of a list. */
 export function fieldPath(pointer: string): FieldPath {
   return pointer
     .split('/')
@@ -11,30 +11,33 @@ export function fieldPath(pointer: string): FieldPath {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Gives the path of what stands at a place; the whole document where nothing is known to. */
+/**
+ * Returns the path of the value at a location; the empty path, which is the whole document, if
+ * unknown.
+ */
 export type PathAt = (place: Location) => FieldPath;
 
-/** Find paths by places: a problem is told where its key or its value begins. */
+/** Finds paths by location: that of a key or of a value, as diagnostics have it. */
 export function pathsByPlace(source: SourceFile): PathAt {
-  return pathsByName(placesOf(source));
+  return pathsByPosition(pathsOf(source));
 }
 
-function* placesOf(source: SourceFile): Generator<readonly [Location, FieldPath]> {
+function* pathsOf(source: SourceFile): Generator<readonly [Location, FieldPath]> {
   for (const [path] of placesWithin(source.value)) {
     if (typeof path.at(-1) === 'string') yield [source.locate(path, 'key'), path];
     if (path.length > 0) yield [source.locate(path, 'value'), path];
   }
 }
 
-/** Of several paths at one place the first is meant. */
-export function pathsByName(places: Iterable<readonly [Location, FieldPath]>): PathAt {
+/** If several paths have one location, the first is used. */
+export function pathsByPosition(places: Iterable<readonly [Location, FieldPath]>): PathAt {
   const paths = new Map<string, FieldPath>();
   for (const [place, path] of places) {
-    if (!paths.has(nameOf(place))) paths.set(nameOf(place), path);
+    if (!paths.has(positionKey(place))) paths.set(positionKey(place), path);
   }
-  return (place) => paths.get(nameOf(place)) ?? [];
+  return (place) => paths.get(positionKey(place)) ?? [];
 }
 
-function nameOf({ line, column }: Location): string {
+function positionKey({ line, column }: Location): string {
   return `${line}:${column}`;
 }

@@ -8,34 +8,30 @@ import { asDocument } from '../../workspace/document/document.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/**
- * Fields of a form that are no part of the judgement: what it is the form of, and what shark
- * itself says of a scorecard.
- */
-const NOT_JUDGED: readonly string[] = ['form', 'round', 'shark', 'judged', 'recorded'];
+/** Top-level fields that are not answers: metadata of the form, and what shark records itself. */
+const METADATA_FIELDS: readonly string[] = ['form', 'round', 'shark', 'judged', 'recorded'];
 
 /**
- * A form as the scorecard that it comes to: without the fields that say whose it is, without
- * what is shark's to say, and without what was left blank.
+ * The scorecard in a form: without metadata, fields that shark writes, and blank fields.
  *
- * @param left pointers to further fields that are left out
+ * @param left pointers to further fields to leave out
  */
 export function filledForm(source: SourceFile, left: ReadonlySet<string> = new Set()): SourceFile {
-  return filledSource(source, new Set([...left, ...NOT_JUDGED.map((field) => `/${field}`)]));
+  return filledSource(source, new Set([...left, ...METADATA_FIELDS.map((field) => `/${field}`)]));
 }
 
 /**
- * A scorecard without the fields that were left blank (nothing, an empty text, `TODO`, and maps
- * and lists of nothing else). What is left stands where it stood, so that a problem is told at
- * its place in the form. Blank items of a list stay as they are.
+ * A scorecard without its blank fields: null, empty text, `TODO`, and maps and lists of only these.
+ * Locations still refer to the original, so that diagnostics point into the form. Blank items of a
+ * list stay.
  *
- * @param left pointers to fields and items that are left out
+ * @param left pointers to fields and items to leave out
  */
 export function filledSource(
   source: SourceFile,
   left: ReadonlySet<string> = new Set(),
 ): SourceFile {
-  const filling = new Filling(left);
+  const filling = new BlankFilter(left);
   const value = filling.of(source.value, []);
   return {
     path: source.path,
@@ -53,17 +49,19 @@ export function filledSource(
   };
 }
 
-/** Takes a value without what is blank or left out, and knows where the items that are left stood. */
-class Filling {
+/**
+ * Removes blank and excluded values, and maps the remaining list items to their original indexes.
+ */
+class BlankFilter {
   readonly #left: ReadonlySet<string>;
-  /** By the pointer to a list that lost items: the places that the others had. */
+  /** The original indexes of the items of each list that lost some, by pointer. */
   readonly #places = new Map<string, readonly number[]>();
 
   constructor(left: ReadonlySet<string>) {
     this.#left = left;
   }
 
-  /** The value without blank fields; undefined where nothing else is left. */
+  /** The value without blank fields; undefined if nothing remains. */
   of(value: unknown, path: FieldPath): unknown {
     if (value === null || value === '' || value === PLACEHOLDER) return undefined;
     if (this.#left.size > 0 && this.#left.has(pointerOf(path))) return undefined;
@@ -75,7 +73,7 @@ class Filling {
     return entries.length === 0 ? undefined : Object.fromEntries(entries);
   }
 
-  /** The path in the form of what has this one here. */
+  /** The path in the form of the value at a path here. */
   placeOf(path: FieldPath): FieldPath {
     if (this.#places.size === 0) return path;
     const place: (string | number)[] = [];
@@ -86,7 +84,7 @@ class Filling {
     return place;
   }
 
-  /** A blank item stays: the check says what is missing there. */
+  /** Blank items stay: the check reports what they lack. */
   #list(list: readonly unknown[], path: FieldPath): unknown {
     const items = list.map((item, at) => {
       const filled = this.of(item, [...path, at]);
@@ -104,14 +102,14 @@ class Filling {
   }
 }
 
-/** Whether nothing is written there, whatever is left out. */
+/** True if the value is blank, regardless of exclusions. */
 function isBlank(value: unknown): boolean {
-  return new Filling(new Set()).of(value, []) === undefined;
+  return new BlankFilter(new Set()).of(value, []) === undefined;
 }
 
 /**
- * Load a workspace in which one scorecard is the form that was handed in, so that whatever is
- * said of the scorecard is said at its place in the form.
+ * Returns a loader that reads one scorecard from the submitted form, so that diagnostics of the
+ * scorecard point into the form.
  */
 export function loadWithForm(form: SourceFile): (files: Files) => Loaded<Workspace> {
   return (files) =>

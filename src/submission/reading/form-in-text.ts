@@ -3,7 +3,7 @@ import { formStarts } from '../../form/front-matter.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { FormInProse } from '../fault.ts';
 
-/** The line below the head of a table. */
+/** The delimiter row of a Markdown table. */
 const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
 
 const ANY_FENCE = /^[ \t]*(?:```|~~~)/m;
@@ -13,24 +13,24 @@ export function hasTable(text: string): boolean {
 }
 
 /**
- * The one form of a text with words before it, each line at its place; null where there is none,
- * or where what stands before it may belong to the vote.
+ * A form with words before it: the words become blanks, so that line numbers stay. Null if there is
+ * not exactly one form, or if the words may be part of the vote.
  */
-export function formBelowWords(text: string): string | null {
+export function formBelowText(text: string): string | null {
   const [start, ...more] = formStarts(text);
   if (start === undefined || more.length > 0) return null;
   const before = text.slice(0, start);
   return hasTable(before) || ANY_FENCE.test(before) ? null : blanked(before) + text.slice(start);
 }
 
-/** A line that begins a field of a scorecard, or of anything else. */
+/** A line that begins a YAML field. */
 const ANY_FIELD = /^["']?[\w-]+["']?[ \t]*:/;
 
 /**
- * A scorecard in YAML with words before it, each line at its place; null where a line before it
- * may be a field.
+ * A YAML scorecard with words before it, which become blanks, so that line numbers stay. Null if
+ * the text begins with a field or has none.
  */
-export function dataBelowWords(text: string): string | null {
+export function dataBelowText(text: string): string | null {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => ANY_FIELD.test(line));
   if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
@@ -38,7 +38,10 @@ export function dataBelowWords(text: string): string | null {
   return blanked(text.slice(0, start)) + text.slice(start);
 }
 
-/** A form of which the lines at the top alone stand in a block of code; null where they do not. */
+/**
+ * A form with only its front matter in a code block, without the fence. Null if the block has
+ * tables, or no tables follow it.
+ */
 export function formAroundBlock(text: string, { start, end }: FencedBlock): string | null {
   const rest = text.slice(end);
   const fence = /^[^\r\n]*/.exec(rest)?.[0] ?? '';
@@ -51,7 +54,7 @@ export function formAroundBlock(text: string, { start, end }: FencedBlock): stri
   );
 }
 
-/** What a text that is not the form has of one. */
+/** The parts of the form that are found in a text that is not one. */
 export function formInProse(text: string): FormInProse {
   const starts = formStarts(text);
   if (starts.length > 0) return starts.map((at) => text.slice(0, at).split('\n').length);
@@ -59,18 +62,18 @@ export function formInProse(text: string): FormInProse {
   return hasBoth ? 'no-front-matter' : null;
 }
 
-/** A block of code in a text: what stands between its fences. */
+/** A fenced code block in a text. */
 export interface FencedBlock {
-  /** The line of the fence that opens it. */
+  /** The line of the opening fence. */
   readonly line: number;
-  /** Where what is within begins and ends in the text. */
+  /** Where its content begins and ends in the text. */
   readonly start: number;
   readonly end: number;
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})([^\r\n]*)$/;
 
-/** The blocks of code of a text, in their order; one that is never closed goes on to the end. */
+/** The code blocks of a text, in order; an unclosed block extends to the end. */
 export function fencedBlocks(text: string): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: { readonly mark: string; readonly line: number; readonly start: number } | null = null;
@@ -79,7 +82,7 @@ export function fencedBlocks(text: string): readonly FencedBlock[] {
     const [, mark = '', after = ''] = FENCE.exec(line.trimEnd()) ?? [];
     const next = at + line.length + 1;
     if (open === null) {
-      // A fence of backticks has none in the words behind it: such a line is code within a line.
+      // An opening fence of backticks has no backticks after it; such a line is inline code.
       if (mark !== '' && !after.includes('`')) open = { mark, line: index + 1, start: next };
     } else if (mark.startsWith(open.mark) && after.trim() === '') {
       blocks.push({ line: open.line, start: open.start, end: at });
@@ -93,36 +96,37 @@ export function fencedBlocks(text: string): readonly FencedBlock[] {
   return blocks;
 }
 
-/** The text with blanks in place of all that stands outside of a block, so that every line and column stays. */
-export function onlyWithin(text: string, { start, end }: FencedBlock): string {
+/** The text with blanks outside of a block, so that every line and column stays. */
+export function blankOutside(text: string, { start, end }: FencedBlock): string {
   return blanked(text.slice(0, start)) + text.slice(start, end) + blanked(text.slice(end));
 }
 
-/** Blanks in place of a text, on as many lines. */
+/** Blanks in place of a text, with its line ends. */
 function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** A comment in a text of JSON, which has none. */
+/** A comment in JSON, which has none. */
 export interface JsonComment {
   readonly written: string;
   readonly location: Location;
 }
 
-/** Whether a text begins as JSON does, behind comments or not. */
+/** True if a text begins with `{` or `[`, after optional comments. */
 export function isJson(text: string): boolean {
   return /^\s*(?:\/\/[^\n]*\n\s*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*[{[]/.test(text);
 }
 
-/** A text between quotes, or a comment in either notation. */
+/** A JSON string, or a comment in either syntax. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
 
-/** What a comment may stand behind: anything else is a text without quotes, such as an address. */
+/**
+ * What may precede a comment; after anything else, `//` is part of an unquoted text, such as a URL.
+ */
 const BEFORE = /(?:[{[,:\]}\d]|true|false|null)$/;
 
 /**
- * The comments of a document in JSON, and the document with blanks in their place, so that what
- * stands behind them is read as it is meant.
+ * The comments in JSON, and the JSON with blanks in their place, so that the rest can be parsed.
  */
 export function jsonComments(
   path: string,

@@ -4,9 +4,9 @@ import type { FieldPath } from '../../schema/format.ts';
 import { mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { NO_POSITIONS } from '../../workspace/yaml/positions.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fieldPath, type PathAt, pathsByName } from '../patch/pointer.ts';
+import { fieldPath, type PathAt, pathsByPosition } from '../patch/pointer.ts';
 
-/** A form in Markdown as a source of the values in its tables, each at its cell. */
+/** A Markdown form as a source file: the values of its tables, each located at its cell. */
 export function formSource(path: string, text: string, form: FilledForm): SourceFile {
   const { scorecard, round, shark } = form;
   const value = {
@@ -31,7 +31,7 @@ export function formSource(path: string, text: string, form: FilledForm): Source
   };
 }
 
-/** Cells that are blank have a place as well. */
+/** Blank cells have a location too. */
 function placesIn({ places, missing, round, shark }: FilledForm): ReadonlyMap<string, Location> {
   return new Map([
     ...missing.map(({ pointer, location }) => [pointer, location] as const),
@@ -41,7 +41,7 @@ function placesIn({ places, missing, round, shark }: FilledForm): ReadonlyMap<st
   ]);
 }
 
-/** Each place also as that of what it stands in, where that has none of its own. */
+/** Adds a location for each container that has none: that of its first value. */
 function withContainers(places: ReadonlyMap<string, Location>): ReadonlyMap<string, Location> {
   const all = new Map(places);
   for (const [pointer, place] of places) {
@@ -53,7 +53,7 @@ function withContainers(places: ReadonlyMap<string, Location>): ReadonlyMap<stri
   return all;
 }
 
-/** The place of a field, else that of what it stands in. */
+/** The location of a field, else that of the nearest container. */
 function nearest(places: ReadonlyMap<string, Location>, field: FieldPath): Location | null {
   for (let depth = field.length; depth > 0; depth -= 1) {
     const found = places.get(pointerOf(field.slice(0, depth)));
@@ -62,9 +62,9 @@ function nearest(places: ReadonlyMap<string, Location>, field: FieldPath): Locat
   return null;
 }
 
-/** Only what stands in a cell has a place of its own. */
+/** Paths by location; only cells have locations. */
 export function pathsInForm(form: FilledForm): PathAt {
-  return pathsByName(
+  return pathsByPosition(
     [...placesIn(form)].map(([pointer, place]) => [place, fieldPath(pointer)] as const),
   );
 }

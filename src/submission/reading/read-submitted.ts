@@ -7,51 +7,51 @@ import { decode } from '../../workspace/decode.ts';
 import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { SAYING } from '../asked/answers.ts';
-import { madeFromIn } from '../asked/rubric-copy.ts';
-import type { OwnProblem } from '../fault.ts';
+import type { SubmissionProblem } from '../fault.ts';
 import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
+import { ANSWER_FIELDS } from '../request/answers.ts';
+import { madeFromIn } from '../request/rubric-copy.ts';
 import {
-  dataBelowWords,
+  blankOutside,
+  dataBelowText,
   type FencedBlock,
   fencedBlocks,
   formAroundBlock,
-  formBelowWords,
+  formBelowText,
   formInProse,
   hasTable,
   isJson,
   type JsonComment,
   jsonComments,
-  onlyWithin,
 } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
 
-/** A scorecard that was handed in, read and not yet checked. */
+/** A submitted scorecard, parsed but not checked. */
 export interface Submitted {
   readonly source: SourceFile;
-  /** YAML or JSON, or the form in Markdown. */
+  /** `data` is YAML or JSON, `form` is the form in Markdown. */
   readonly notation: 'data' | 'form';
-  /** Why nothing of it is read: which text is meant is not clear, or it is no form; else null. */
-  readonly unread: OwnProblem | null;
-  /** Comments in JSON, which has none: the rest is read without them. */
+  /** Why nothing was read: the scorecard is ambiguous, or this is no form; null if it was read. */
+  readonly unread: SubmissionProblem | null;
+  /** Comments in JSON, which has none; the rest is read without them. */
   readonly comments: readonly JsonComment[];
-  /** The criteria as a form has them; none where it does not say it. */
+  /** The criteria as the form lists them; empty if it does not. */
   readonly weights: readonly FilledWeight[];
-  /** The digests of the pitches that it was made for. */
+  /** The digests of the pitches that the form was made for. */
   readonly pitches: ReadonlyMap<string, string>;
-  /** What cannot be read of a form in Markdown. */
+  /** What cannot be read in a Markdown form. */
   readonly problems: readonly FormProblem[];
   readonly pathAt: PathAt;
 }
 
 /**
- * Read a document that was handed in; what it is written in shows in its text. JSON is read
- * as the YAML that it is, which knows where everything stands. Of a text with blocks of code, as
- * language models answer, the one block is read, or the one that holds a scorecard; of a form with
- * words before it, the form. Never throws; the source holds what is wrong.
+ * Reads a submitted document and detects its format. JSON is read as YAML, whose parser keeps
+ * locations. In a text with code blocks, as language models answer, the only block is read, or the
+ * only one with a scorecard; in a form with words before it, the form. Never throws; problems are
+ * in the result.
  *
- * @param path what the document is called in places
- * @param words what may stand in place of figures; null where no rubric declares any
+ * @param path the file name used in locations
+ * @param words the words that may stand for figures; null if no rubric declares any
  */
 export function readSubmitted(
   path: string,
@@ -60,7 +60,7 @@ export function readSubmitted(
 ): Submitted {
   const { text, findings } = decode(bytes);
   if (findings.length > 0) return asData(parseSource(path, bytes));
-  const alone = isForm(text) ? text : formBelowWords(text);
+  const alone = isForm(text) ? text : formBelowText(text);
   if (alone !== null) return asForm(path, alone, words);
   const whole = asDataIn(path, text);
   const isData = isMap(whole.source.value) && whole.source.diagnostics.length === 0;
@@ -75,7 +75,7 @@ export function readSubmitted(
   if (whole.source.diagnostics.length === 0) return whole;
   if (hasTable(text))
     return { ...whole, unread: { code: 'submit/prose', form: formInProse(text) } };
-  const below = dataBelowWords(text);
+  const below = dataBelowText(text);
   return below === null ? whole : asDataIn(path, below);
 }
 
@@ -85,13 +85,13 @@ function inBlock(
   block: FencedBlock,
   words: DeclaredWords | null,
 ): Submitted {
-  const within = onlyWithin(text, block);
+  const within = blankOutside(text, block);
   if (!isForm(within)) return asDataIn(path, within);
   return asForm(path, formAroundBlock(text, block) ?? within, words);
 }
 
-/** A field that only a scorecard has, as YAML or JSON writes it. */
-const FIELD = new RegExp(`(?:^|[{,])[ \\t]*["']?(?:${SAYING.join('|')})["']?[ \\t]*:`, 'm');
+/** A field that only a scorecard has, in YAML or JSON. */
+const FIELD = new RegExp(`(?:^|[{,])[ \\t]*["']?(?:${ANSWER_FIELDS.join('|')})["']?[ \\t]*:`, 'm');
 
 function scorecardsAmong(text: string, blocks: readonly FencedBlock[]): readonly FencedBlock[] {
   return blocks.filter(({ start, end }) => {
@@ -102,7 +102,7 @@ function scorecardsAmong(text: string, blocks: readonly FencedBlock[]): readonly
 
 function asDataIn(path: string, text: string): Submitted {
   if (!isJson(text)) return asData(parsed(path, text));
-  // JSON has blanks of any kind between its values, and no tab within a text.
+  // JSON allows tabs between values, where YAML does not, and has none within strings.
   const { comments, rest } = jsonComments(path, text.replaceAll('\t', ' '));
   return { ...asData(parsed(path, rest)), comments };
 }

@@ -6,13 +6,13 @@ import type { Files } from '../../workspace/files.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** So many that two pitches of one proposal do not meet by chance. */
+/** Enough digits that two versions of a pitch do not collide by chance. */
 const DIGITS = 12;
 
 /**
- * The pitch of a proposal in a round as one word: the first 12 hexadecimal digits of the SHA-256
- * of its fields as JSON, keys sorted. Its status is left out: that is not the proposer's word.
- * Comments, order and layout of the file do not matter. Null where there is no pitch.
+ * The digest of a proposal's pitch in a round: the first 12 hexadecimal digits of the SHA-256 of
+ * its fields as JSON with sorted keys. Leaves out the status, which the proposer does not write.
+ * Comments, order and layout of the file make no difference. Null if there is no pitch.
  */
 export function pitchDigest(files: Files, proposal: string, round: string): string | null {
   const { value } = readDocument(files, proposalFile(proposal)).file;
@@ -25,7 +25,7 @@ export function pitchDigest(files: Files, proposal: string, round: string): stri
     .slice(0, DIGITS);
 }
 
-/** The digests of the pitches that a scorecard judges, by proposal. */
+/** The digests of the pitches that a scorecard reviews, by proposal. */
 export function judgedPitches(
   files: Files,
   round: string,
@@ -34,7 +34,7 @@ export function judgedPitches(
   return pitchDigests(files, round, Object.keys(mapAt(value, ['proposals'])));
 }
 
-/** The digests of the pitches that proposals have in a round. */
+/** The digests of the pitches of proposals in a round, by proposal. */
 export function pitchDigests(
   files: Files,
   round: string,

@@ -5,29 +5,29 @@ import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/writing/print-noted.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** What shark adds to a scorecard that is handed in. */
-export interface Added {
-  /** Written where an outcome of the round is there already. */
+/** What shark adds to a submitted scorecard. */
+export interface AddedFields {
+  /** True if the round has an outcome already: the file then says `recorded: after-outcome`. */
   readonly isAfterOutcome: boolean;
-  /** The digests of the pitches that are judged, by proposal. */
+  /** The digests of the reviewed pitches, by proposal. */
   readonly judged: ReadonlyMap<string, string>;
-  /** What was said first; null where this is. */
+  /** The first judgement; null if this is the first. */
   readonly first: NotedMap | null;
 }
 
 /**
- * The text of the file that a filled form becomes. Figures keep their digits. Of a revision the
- * first judgement stays, however often it is revised. Comments of the form are not kept.
+ * The scorecard file of a filled form. Figures keep their digits. A revision keeps the first
+ * judgement, however often the scorecard is revised. Comments of the form are not kept.
  */
 export function scorecardText(
   filled: SourceFile,
-  { isAfterOutcome, judged, first }: Added,
+  { isAfterOutcome, judged, first }: AddedFields,
   schemaLine: string | null,
 ): string {
-  const said = notedMap(filled, []);
+  const fields = notedMap(filled, []);
   const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
   const all: NotedMap = {
-    ...said,
+    ...fields,
     ...(isAfterOutcome && { recorded: text('after-outcome') }),
     ...(judged.size > 0 && { judged: digests }),
     ...(first !== null && { first }),
@@ -40,11 +40,11 @@ function text(value: string): NotedValue {
 }
 
 /**
- * What a scorecard that is revised said first: its first judgement, with the scores that came to
- * the record later and where none stood before. Estimates that came after an outcome stay out, for
- * a first judgement that stood before it is scored.
+ * The first judgement of a scorecard that is revised, plus scores that were added to the record
+ * later where there were none. Leaves out estimates made after an outcome if the first judgement
+ * was made before it, because first judgements are scored as forecasts.
  */
-export function firstSaid(earlier: SourceFile): NotedMap {
+export function firstJudgement(earlier: SourceFile): NotedMap {
   const { id: _, first: __, ...now } = notedMap(earlier, []);
   if (!isMap(valueAt(earlier.value, ['first']))) return now;
   const first = notedMap(earlier, ['first']);
@@ -70,7 +70,7 @@ export function firstSaid(earlier: SourceFile): NotedMap {
 function withReviews(first: NotedMap, added: NotedMap): NotedMap {
   const later = Object.keys(added).map((id) => {
     const [own, other] = [saidMap(first, [id]), saidMap(added, [id])];
-    // By criteria or as one: a review has one of the two.
+    // A review has either scores by criterion or one overall score.
     const { scores, score, ...rest } = other;
     const isOne = own['score'] !== undefined;
     const isBy = own['scores'] !== undefined;
@@ -84,7 +84,7 @@ function withReviews(first: NotedMap, added: NotedMap): NotedMap {
   return { ...first, ...Object.fromEntries(later) };
 }
 
-/** A map of a file as it is to be written again, in the order of the file. */
+/** A map of a file as a value to print, in the order of the file. */
 export function notedMap(source: SourceFile, path: FieldPath): NotedMap {
   return Object.fromEntries(source.keys(path).map((key) => [key, notedAt(source, [...path, key])]));
 }
@@ -98,7 +98,7 @@ function notedAt(source: SourceFile, path: FieldPath): NotedValue {
   return { value: typeof value === 'boolean' ? value : String(value), note: null };
 }
 
-/** `8.50` stays; a number in a notation that is not decimal is written by its value. */
+/** Decimal digits as written, such as `8.50`; numbers in other notations by value. */
 function digitsOf(written: string, value: number): string {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? written : String(value);
 }

@@ -1,10 +1,13 @@
 import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { isMap, mapAt, valueAt } from '../../../schema/plain-value.ts';
-import { type AgainstRecord, changedPitches } from '../../../submission/record/against-record.ts';
 import {
-  type Added,
-  firstSaid,
+  changedPitches,
+  type RecordComparison,
+} from '../../../submission/record/compare-with-record.ts';
+import {
+  type AddedFields,
+  firstJudgement,
   notedMap,
   scorecardText,
 } from '../../../submission/record/scorecard-text.ts';
@@ -15,28 +18,27 @@ import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { OnRecord } from './seat.ts';
 
-/** What is known of a form beside what it says. */
-export interface Around extends Omit<Added, 'first'> {
-  /** How it stands to the judgement on record; null where there is none. */
-  readonly against: AgainstRecord | null;
-  /** Whether it was said that it is to take the place of what is there. */
+/** What is known about a form beside its content. */
+export interface Around extends Omit<AddedFields, 'first'> {
+  /** The form compared with the judgement on record; null if there is none. */
+  readonly against: RecordComparison | null;
+  /** True if `--revise` is given: the form replaces the judgement on record. */
   readonly isRevised: boolean;
   readonly steps: StepWords;
 }
 
-/** The file of a shark as it is to be. */
+/** The planned scorecard file of a shark. */
 export interface PlannedScorecard {
   readonly planned: Planned;
-  /** Whether it takes the place of a judgement, which stays in the file. */
+  /** True if it replaces a judgement, which is kept in the file. */
   readonly isRevision: boolean;
 }
 
 /**
- * Plan the file of a shark and no other. What says nothing yet is replaced, and what is said where
- * nothing stood is added; a judgement is replaced only where it is revised, and then it stays in
- * the file.
+ * Plans the scorecard file of a shark, and no other file. Replaces an empty scorecard, and adds
+ * answers where there are none. Replaces a judgement only in a revision, and keeps it in the file.
  *
- * @throws UsageError where nothing is there that could be revised
+ * @throws UsageError if `--revise` is given and there is no judgement to revise
  */
 export function planScorecard(
   workspace: OpenWorkspace,
@@ -55,14 +57,14 @@ export function planScorecard(
     const step = { kind: 'same', path, text: new TextDecoder().decode(bytes) } as const;
     return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
   }
-  const first = isRevision ? firstSaid(earlier) : keptFirst(earlier, around.isAfterOutcome);
+  const first = isRevision ? firstJudgement(earlier) : keptFirst(earlier, around.isAfterOutcome);
   const judged = isRevision ? around.judged : judgedAsBefore(earlier, around.judged);
   const line = schemaLineOf(workspace.files, path);
   const text = scorecardText(filled, { ...around, judged, first }, line);
   return { planned: edited(path, text, bytes), isRevision };
 }
 
-/** The first that a shark says. */
+/** The first judgement of a shark in the round. */
 function firstScorecard(
   { files }: OpenWorkspace,
   { round, shark, path, bytes }: OnRecord,
@@ -82,16 +84,19 @@ function firstScorecard(
 }
 
 /**
- * What stays of the first judgement where something is added. What was said before an outcome and
- * has no mark of it keeps a place of its own beside figures that come after it.
+ * The first judgement to keep when answers are added. If an outcome is there and the record is from
+ * before it, that record is kept apart from the figures that are added after the outcome.
  */
 function keptFirst(earlier: SourceFile, isAfterOutcome: boolean): NotedMap | null {
   if (isMap(valueAt(earlier.value, ['first']))) return notedMap(earlier, ['first']);
   const isBefore = valueAt(earlier.value, ['recorded']) === undefined;
-  return isAfterOutcome && isBefore ? firstSaid(earlier) : null;
+  return isAfterOutcome && isBefore ? firstJudgement(earlier) : null;
 }
 
-/** Of reviews that stand already nothing is judged anew. */
+/**
+ * The digests of the judged pitches: reviews on record keep theirs, added reviews get the current
+ * one.
+ */
 function judgedAsBefore(
   { value }: SourceFile,
   pitches: ReadonlyMap<string, string>,

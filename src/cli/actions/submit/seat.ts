@@ -13,16 +13,16 @@ import { BrokenFilesError, UsageError } from '../../usage-error.ts';
 import { errorsInFile } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
-/** Where a shark's scorecard of a round stands, and what it says so far. */
+/** The place of a shark's scorecard in a round, and its content so far. */
 export type OnRecord = Seat &
   (
     | {
-        /** No file is there, or one that says nothing. */
+        /** The content of an empty scorecard file; null if there is no file. */
         readonly bytes: Uint8Array | null;
         readonly earlier: null;
       }
     | {
-        /** What is there already. */
+        /** The content of the file. */
         readonly bytes: Uint8Array;
         /** The judgement in it. */
         readonly earlier: SourceFile;
@@ -33,16 +33,17 @@ interface Seat {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
-  /** The words that the rubric declares. */
   readonly words: DeclaredWords | null;
   readonly path: string;
 }
 
 /**
- * Look up the seat of a shark. The round and the shark's rubric have to be in order; nothing
- * else has to, so that nobody waits for somebody else's file.
+ * Finds the place of a shark's scorecard. The round, the shark's rubric and an existing scorecard
+ * must be free of errors; other files are not checked, so that errors of others do not block the
+ * shark.
  *
- * @throws UsageError for a shark that was not asked, and for a link in the place of its scorecard
+ * @throws UsageError if the shark is not asked, or if its scorecard is a link
+ * @throws BrokenFilesError if one of these files has errors
  */
 export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
   const { files } = workspace;
@@ -59,7 +60,7 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
     round.asked.map((each) => each.id),
     shark,
   );
-  // A shark without a file has no place in a round; with an empty one it has.
+  // A shark without a file is not part of the loaded round; with an empty file it is.
   const seated = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
   const rubric = seated?.sharks.find((each) => each.id === shark)?.rubric ?? null;
   const words = own === undefined ? null : declaredWords(readSource(files, own));
@@ -68,7 +69,7 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
   guardLink(files, id, shark);
   const read = files.read(path);
   const wrong = errorsIn(found, (file) => file === path);
-  // What cannot be read may be a judgement, and is not taken for nothing.
+  // An unreadable file may hold a judgement, so it is not overwritten.
   if (!read.ok || wrong.length > 0) {
     throw new BrokenFilesError(
       wrong,

@@ -5,22 +5,22 @@ import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
 import { valueAt } from '../../../schema/plain-value.ts';
-import type { AskedSeat } from '../../../submission/asked/expected.ts';
-import type { SchemaNode } from '../../../submission/asked/schema-node.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
-import { furtherErrors } from '../../../submission/faults/readable-part.ts';
+import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
 import { filledForm, loadWithForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
-  againstRecord,
+  compareWithRecord,
   isSameFirst,
   recordFaults,
-} from '../../../submission/record/against-record.ts';
+} from '../../../submission/record/compare-with-record.ts';
 import { judgedPitches, pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import type { Added } from '../../../submission/record/scorecard-text.ts';
+import type { AddedFields } from '../../../submission/record/scorecard-text.ts';
+import type { ScorecardRequest } from '../../../submission/request/expected.ts';
+import type { SchemaNode } from '../../../submission/request/schema-node.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
@@ -38,7 +38,7 @@ import { type OnRecord, seatOf } from './seat.ts';
 
 const NO_PLAN: Plan = { steps: [] };
 
-/** Take a filled form as the scorecard of a shark, or say what is wrong with it. */
+/** Records a filled form as the scorecard of a shark, or reports its faults. */
 export async function submit(
   runtime: Runtime,
   options: SubmitOptions,
@@ -54,7 +54,7 @@ export async function submit(
   const filled = filledOf(form.source, seat);
   const isRevised = options.revise === true;
   const { earlier } = seat;
-  const against = earlier === null ? null : againstRecord(filled, earlier);
+  const against = earlier === null ? null : compareWithRecord(filled, earlier);
   const around = { ...addedTo(workspace, seat, filled), against, isRevised, steps };
   const own = faultsOf(workspace, seat, form, filled);
   const unsaid = own.length > 0 || isRevised ? [] : unsaidIn(seat, form, around);
@@ -72,13 +72,13 @@ export async function submit(
     isRevision: planned?.isRevision === true,
     isInCells,
     isAfterOutcome: around.isAfterOutcome,
-    // Only JSON tells it, and to try it takes several checks.
+    // Only the JSON output has the repair, and computing it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
       ? repairIn(workspace, seat, form, own)
       : [],
     faults: faultReports(faults, form.document, words),
     plan,
-    // The whole file is the reviewer's: what was there before is still to be done.
+    // The file belongs to the reviewer as a whole, so findings from before are listed too.
     todo: planned === null ? [] : foundIn(workspace.files, plan),
     next:
       planned === null
@@ -92,7 +92,7 @@ export async function submit(
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 
-/** A vote may be left out, and may have been forgotten. */
+/** A hint if there is no vote: it is optional, but may have been forgotten. */
 function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly string[] {
   const abstained = valueAt(value, ['abstain']);
   const isOpen = round.entries.some(
@@ -103,7 +103,7 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
     : [];
 }
 
-/** What has to be called a revision. */
+/** The changes that need `--revise`. */
 function unsaidIn(
   { round, shark, earlier }: OnRecord,
   { source }: Submitted,
@@ -115,13 +115,16 @@ function unsaidIn(
 
 const REVISION_STEP = 'if this is meant, hand it in as a revision:';
 
-/** What a form has no place for is not to be repaired in it. */
+/**
+ * The next step: repair the form, or take a new one if it lacks the place for an answer or is
+ * outdated.
+ */
 function repairStep(faults: readonly SubmitFault[], blank: string): string {
   const isOld = faults.some(
     ({ problem: each }) =>
       each.kind === 'own' &&
       ((each.code === 'submit/missing-score' && !each.hasPlace) ||
-        (each.code === 'submit/other-rubric' && each.said.field === 'criterion') ||
+        (each.code === 'submit/other-rubric' && each.difference.field === 'criterion') ||
         each.code === 'submit/older-pitch'),
   );
   return isOld
@@ -129,13 +132,16 @@ function repairStep(faults: readonly SubmitFault[], blank: string): string {
     : 'repair these in the form, then:';
 }
 
-/** The scorecard that a form comes to. The file on record may be handed in with its first judgement. */
+/**
+ * The scorecard in a form. The file on record may be submitted too: its unchanged `first` is left
+ * out.
+ */
 function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
   const isSame = earlier !== null && isSameFirst(source, earlier);
   return filledForm(source, new Set(isSame ? ['/first'] : []));
 }
 
-/** What fixes the form as far as shark can know. */
+/** A patch that fixes the form as far as possible. */
 function repairIn(
   workspace: OpenWorkspace,
   seat: OnRecord,
@@ -149,7 +155,10 @@ function repairIn(
   });
 }
 
-/** What the would-be workspace has wrong in this scorecard, told at the places of the form. */
+/**
+ * All faults of the form: checks the workspace with the form in place of the scorecard; locations
+ * are those in the form.
+ */
 function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, filled: SourceFile) {
   const found = errorsIn(workspace, seat, filled);
   const told = new Set(found.map(sameness));
@@ -160,7 +169,7 @@ function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, fil
   const { round } = seat;
   const ids = round.entries.map(({ id }) => id);
   const pitches = pitchDigests(workspace.files, round.id, ids);
-  const asked: AskedSeat = { ...seat, pitches, schema: scorecardSchema };
+  const asked: ScorecardRequest = { ...seat, pitches, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
 
@@ -193,7 +202,7 @@ function addedTo(
   { files }: OpenWorkspace,
   { round }: OnRecord,
   filled: SourceFile,
-): Omit<Added, 'first'> {
+): Omit<AddedFields, 'first'> {
   const outcomes = [...round.outcomes.values()];
   return {
     isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
@@ -201,15 +210,15 @@ function addedTo(
   };
 }
 
-/** A form that was handed in, and what the user calls it. */
+/** A submitted form, and the name the user knows it by. */
 export interface HandedIn extends Submitted {
   readonly document: string;
 }
 
 /**
- * Read a form from a file or from standard input, of which no more is read than a file may hold.
+ * Reads a form from a file or from standard input, up to the maximum size of a file.
  *
- * @param seat where the scorecard is to stand, and the words that it may have
+ * @param seat the path of the scorecard, and its declared words
  */
 export async function readHandedIn(
   runtime: Runtime,

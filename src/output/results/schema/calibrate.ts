@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { coverage, forecastScores, logScore } from './forecast-scores.ts';
 import { outcomeStatus, promise } from './vocabulary.ts';
 
-/** The outcome that something was said of. */
+/** The outcome to which a forecast refers. */
 const event = {
   round: f.text('Id of the round.'),
   proposal: f.text('Id of the proposal.'),

@@ -3,8 +3,8 @@ import type { Json } from '../../document/document.ts';
 import { type Draft, SCHEMA_VERSION, type Word, wordList } from '../draft.ts';
 
 /*
- * What values for machines are made of. `is` says what a field is; the published
- * schema hands it on.
+ * Builders for the schemas of JSON values. `is` describes a field; the published schema contains
+ * it.
  */
 
 export const text = (is: string) => z.string().describe(is);
@@ -27,12 +27,12 @@ export const countOrNull = (is: string) => z.int().min(0).nullable().describe(is
 export const positive = (is: string) => z.int().min(1).describe(is);
 export const positiveOrNull = (is: string) => z.int().min(1).nullable().describe(is);
 
-/** Words for one of them, with blanks between them: a line, or several as a list. */
+/** Several words in a line, separated by blanks; several lines give a list. */
 export const words = wordList;
 /** The words of a line, or of a list. */
 type OneOf<T extends string | readonly string[]> = T extends string ? Word<T> : T[number];
 function listed<T extends string | readonly string[]>(words: T): readonly OneOf<T>[] {
-  // A line is taken apart as its type is.
+  // The type splits a line in the same way as the code.
   return (typeof words === 'string' ? wordList(words) : words) as readonly OneOf<T>[];
 }
 export const oneOf = <const T extends string | readonly string[]>(is: string, words: T) =>
@@ -43,28 +43,28 @@ export const orNull = <T extends z.ZodType>(is: string, schema: T) =>
   schema.nullable().describe(is);
 /** A key that may be absent. */
 export const optional = <T extends z.ZodType>(schema: T) => z.exactOptional(schema);
-/** Any value that JSON has. */
-// What is printed is JSON, so nothing else can come.
+/** Any JSON value. */
+// All output is JSON, so no other value is possible.
 export const anything = (is: string) => z.unknown().describe(is) as z.ZodType<Json>;
 export const list = <T extends z.ZodType>(is: string, item: T) => z.array(item).describe(is);
 
 /** A map with exactly these keys. */
 export const object = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   z.strictObject(fields).describe(is);
-/** A list of maps; `each` says what one of them is. */
+/** A list of maps; `each` describes one of them. */
 export const objects = <T extends z.core.$ZodShape>(is: string, each: string, fields: T) =>
   list(is, object(each, fields));
-/** The same where the list says enough of each. */
+/** A list of maps that needs no description of each map. */
 export const records = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   list(is, z.strictObject(fields));
-/** A map with exactly these keys, where there is one. */
+/** A map with exactly these keys, or null. */
 export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   orNull(is, z.strictObject(fields));
 
-/** A proposal with what people call it. */
+/** A proposal with its title. */
 export const titledProposal = { proposal: text('Id of the proposal.'), title: text('Its title.') };
 
-/** What a proposal says of itself in all rounds. */
+/** What a proposal states about itself in all rounds. */
 export const proposalOrigin = {
   aliases: texts('Other names it goes by.'),
   proposer: textOrNull('Who put it forward.'),
@@ -81,13 +81,13 @@ export const sampling = {
 
 const schemaVersion = z.literal(SCHEMA_VERSION).describe('The version of this shape.');
 
-/** One of several shapes of a command's value. */
+/** One of several shapes of a command's JSON value. */
 export const versioned = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   object(is, { schemaVersion, ...fields });
-/** What a command writes as JSON. */
+/** The JSON value of a command. */
 export const result = <T extends z.core.$ZodShape>(command: string, fields: T) =>
   z.strictObject({ schemaVersion, ...fields }).meta(published(command));
-/** What a command writes whose value has several shapes. */
+/** The JSON value of a command, in one of several shapes. */
 export const oneOfResults = <const T extends readonly z.ZodType[]>(command: string, shapes: T) =>
   z.union(shapes).meta(published(command));
 
@@ -98,7 +98,7 @@ function published(command: string) {
   };
 }
 
-/** The value that a schema declares; nobody changes it once it is made. */
+/** The value that a schema declares, immutable. */
 export type ValueOf<S extends z.ZodType> = Frozen<z.infer<S>>;
 
 type Frozen<T> = T extends readonly (infer Item)[]
@@ -107,5 +107,5 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** The value of a schema while it is put together. */
+/** The value of a schema under construction. */
 export type DraftOf<S extends z.ZodType> = Draft<ValueOf<S>>;

@@ -10,7 +10,7 @@ const bestWithin = {
 /** The best set for one number of hours. */
 export const frontierRow = f.object('The best set for one number of hours.', bestWithin);
 
-/** The best set for the least hours that bring more. */
+/** The best set within the fewest hours that bring more gain. */
 export const moreHours = f.object('More hours, and the best set within them.', {
   ...bestWithin,
   asked: f.amount('The same with the reserve, in whole hundredths, as `--hours` takes it.'),

@@ -28,7 +28,7 @@ import * as submit from './submit.ts';
 import * as vocabulary from './vocabulary.ts';
 import * as writing from './writing.ts';
 
-/** Every part that has a name in one of these has it in the published schema. */
+/** A schema that one of these modules exports is a named definition in the published schemas. */
 const NAMED: readonly object[] = [
   audit,
   brief,
@@ -57,7 +57,9 @@ const NAMED: readonly object[] = [
   submit,
 ];
 
-/** What a command writes as JSON is called so; its place follows from its title. */
+/**
+ * The name of a command's schema ends in `Schema`. The place of its file follows from its title.
+ */
 const isPublished = ([name]: readonly [string, z.ZodType]): boolean => name.endsWith('Schema');
 
 const PLACES: Readonly<Record<string, string>> = {

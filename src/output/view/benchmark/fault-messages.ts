@@ -9,7 +9,6 @@ import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
 
-/** What a tool's format is called. */
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   hyperfine: 'hyperfine JSON',
   'google-benchmark': 'Google Benchmark JSON',
@@ -29,13 +28,12 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
 };
 
 const { plain: PLAIN, ...OF_TOOLS } = FORMAT_TITLES;
-/** The readable formats in one line. */
 const READABLE = `read are ${Object.values(OF_TOOLS).join(', ')}, and ${PLAIN} in YAML: metric, unit, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
 
-/** What is wrong, and what to do about it; null where nothing helps. */
+/** What is wrong, and what to do about it; `advice` is null if nothing can be done. */
 type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
 
-/** Why a file of benchmarks cannot be read, and what to do. */
+/** The message for a benchmark file that cannot be read, with advice. */
 export function faultWords(fault: BenchmarkFault): FaultWords {
   return spoken(FAULTS, fault);
 }
@@ -136,19 +134,21 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   }),
 };
 
-/** How many names a message lists before it counts the rest. */
 const MOST_NAMES = 6;
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);
 }
 
-/** So many names, then how many more there are. */
+/** The first `most` names, then the number of the others. */
 export function firstOf(names: readonly string[], most: number): string {
   return listed(names.map(quoted), 'and', most);
 }
 
-/** What a format is, and how to come to one that is read; with a unit, by way of a plain file, which that unit is shown in. */
+/**
+ * Each unsupported format: its name, how to get a format that can be read, and, if the way is a
+ * plain file, the unit of the example.
+ */
 const UNSUPPORTED: Readonly<
   Record<UnsupportedFormat, readonly [what: string, how: string, unit?: string]>
 > = {
@@ -206,12 +206,14 @@ const UNSUPPORTED: Readonly<
   ],
 };
 
-/** The form that anything can be brought to: its readings count as invocations, so iterations of one do not belong there. */
+/**
+ * An example of the plain format, to which any result can be converted. Each reading counts as an
+ * invocation, so iterations of one invocation must not be listed there.
+ */
 function plainFile(unit: string): string {
   return `A plain file is YAML: metric: time, unit: ${unit}, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
 }
 
-/** What a file seems to be, and how to make of it one that is read. */
 function unsupportedFormatMessage(format: UnsupportedFormat): Words {
   const [what, how, unit] = UNSUPPORTED[format];
   return {

@@ -21,7 +21,7 @@ import {
 import { firstOf } from './fault-messages.ts';
 import { noiseNotes, standardLines } from './verdicts.ts';
 
-/** What was measured: each case before and after, the geometric mean, and what is missing. */
+/** The measurements: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured, standard: Standard): readonly Block[] {
   const { cases } = measured;
   if (cases.length === 0) return paragraphBlocks(notes(measured, standard));
@@ -35,10 +35,10 @@ export function measuredBlocks(measured: Measured, standard: Standard): readonly
   return [fittingTable(layouts.map((shown) => caseTable(measured, shown, standard)))];
 }
 
-/** Which columns there is room for. */
+/** The optional columns that a layout shows. */
 interface Shown {
   readonly readings: boolean;
-  /** How many readings, and the interval. */
+  /** The number of readings, and the interval. */
   readonly noise: boolean;
   readonly medians: boolean;
 }
@@ -77,7 +77,7 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
   });
 }
 
-/** A case, or the mean of all, which has no readings of its own. */
+/** A case, or the geometric mean of all cases, which has no readings. */
 type MeasuredRow = Pick<CaseResult, 'name' | 'medianSpeedup'> & {
   readonly before: CaseResult['before'] | null;
   readonly after: CaseResult['after'] | null;
@@ -102,7 +102,7 @@ function boundsText({ low, high }: CaseResult['speedup']): string | null {
   return low === null || high === null ? null : `${factorDigits(low)} to ${factorDigits(high)}`;
 }
 
-/** What a reader of the figures must know, and what is not among them. */
+/** Notes below the table: how to read the figures, and which benchmarks are not in it. */
 function notes(measured: Measured, standard: Standard): readonly Line[] {
   const { cases, better, fit, onlyBefore, onlyAfter, uncompared } = measured;
   const outside = fit?.misfit === null ? fit.outside : [];
@@ -130,15 +130,17 @@ function namesOf(
   return uncompared.filter((each) => each.why === why).map(({ name }) => name);
 }
 
-/** `Not measured again: A and B.` Nothing where there is none. */
+/** `Not measured again: A and B.` Empty if there are no names. */
 export function named(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }
 
-/** How many names a sentence lists before it counts the rest. */
 const MOST_NAMES = 4;
 
-/** What a reader of a judgement must know of what was measured, and by what it was judged. */
+/**
+ * Cautions about a judgement: a measurement that does not fit the round's baseline, settings that
+ * differ, and the standard of evidence.
+ */
 export function judgementNotes({ measured, terms, standard }: StatusJudgement): readonly Line[] {
   return [
     ...(measured === null ? [] : cautionLines([misfitWords(measured)])),
@@ -148,8 +150,8 @@ export function judgementNotes({ measured, terms, standard }: StatusJudgement): 
 }
 
 /**
- * Why a measurement says nothing, or not all, of what the round is about: `The round is about
- * throughput in MB/s, and time in s was measured.` Null where it fits.
+ * Says why a measurement covers nothing, or only a part, of the round's baseline:
+ * `The round is about throughput in MB/s, and time in s was measured.` Null if it covers all of it.
  */
 function misfitWords(measured: Measured): string | null {
   const { fit, cases } = measured;
@@ -185,11 +187,11 @@ function wasOrWere(names: readonly string[]): string {
   return names.length === 1 ? 'was' : 'were';
 }
 
-/** How many values of one side, and how many settings, a sentence lists before it counts the rest. */
+/** Values of one side, and settings, that a sentence lists before the rest are counted. */
 const MOST_VALUES = 3;
 const MOST_SETTINGS = 6;
 
-/** In what the sides differ beside the change: a reader of the verdict must know it. */
+/** The settings in which the two sides differ, besides the change itself. */
 function settingLines(measured: Measured): readonly Line[] {
   const others = measured.differs.filter(({ isMachine }) => !isMachine);
   return cautionLines([

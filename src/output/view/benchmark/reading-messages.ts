@@ -9,7 +9,7 @@ import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.
 import { readingText } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
 
-/** Why two sides cannot be compared with each other, and what to write instead. */
+/** The message for two sides that cannot be compared, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
   return spoken(PROBLEMS, problem);
 }
@@ -99,7 +99,6 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   }),
 };
 
-/** How many names a message lists before it counts the rest. */
 const MOST_NAMES = 6;
 
 function some(names: readonly string[]): string {
@@ -110,7 +109,7 @@ function didYouMean(suggestion: string | null): string {
   return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
 }
 
-/** What to know of a file before believing it, in one sentence without a full stop. */
+/** A warning about a file of readings, as one sentence without a full stop. */
 export function readingWarning(warning: ReadingWarning): string {
   return spoken(WARNINGS, warning);
 }
@@ -144,7 +143,10 @@ const WARNINGS: WordsByCode<ReadingWarning, string> = {
   'unread-line': ({ line, text }) => `line ${line} is no result and is left out: ${quoted(text)}`,
 };
 
-/** The same for all warnings of a file; a metric that is no number in several benchmarks is told of once. */
+/**
+ * All warnings of a file in sentences. A metric that is not a number in several benchmarks gives
+ * one sentence.
+ */
 export function readingWarnings(warnings: readonly ReadingWarning[]): readonly string[] {
   const unreadable = warnings.filter((each) => each.code === 'not-a-number');
   const byMetric = groupBy(unreadable, ({ metric }) => metric);
@@ -161,5 +163,4 @@ function because(message: string | null): string {
   return message === null ? '' : `: ${excerpt(message)}`;
 }
 
-/** How many values a warning lists before it counts the rest. */
 const MOST_VALUES = 4;

@@ -22,7 +22,7 @@ const VERDICTS: Readonly<Record<Verdict, TextRun>> = {
 
 const CRITERION_WORDS: Readonly<Record<CriterionVerdict['criterion'], string>> = {
   geomean_speedup: 'geometric mean',
-  // Not the worst one: where all got faster the figure is the smallest gain.
+  // Not "worst regression": if all cases got faster, the figure is the smallest gain.
   worst_regression: 'regression',
   variation: 'variation',
   speedup: 'speedup',
@@ -48,13 +48,13 @@ const REASONS: Readonly<Record<VerdictReason, string>> = {
   'not-run': 'it did not run',
 };
 
-/** One shark's terms: each criterion with what was asked, what was measured, and the verdict. */
+/** One shark's terms: each criterion with its limit, the measured figure and the verdict. */
 export function verdictBlocks(
   { criteria, standard }: TermsVerdict,
   whose: string,
   adopted: boolean,
 ): readonly Block[] {
-  // Bounds are left out where there is no room for them.
+  // On a narrow screen the bounds are left out.
   const tables = [true, false].map((bounds) => {
     const narrow = bounds ? {} : { shrinkTo: 8, wrap: true };
     return tableOf({
@@ -79,7 +79,10 @@ function criterionText({ criterion, case: name }: CriterionVerdict): string {
   return name === null ? words : `${words} of ${name}`;
 }
 
-/** In the unit of the limit: `1.147x (1.141 to 1.153)`, `+46.2% (+40.0 to +52.1)`, `0.6%`. */
+/**
+ * The measured figure in the unit of the limit: `1.147x (1.141 to 1.153)`,
+ * `+46.2% (+40.0 to +52.1)`, `0.6%`.
+ */
 function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean): string | null {
   if (measured === null) return null;
   const { point, low, high } = measured;
@@ -94,12 +97,12 @@ function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean
   return `${text} (${end(low)} to ${end(high)})`;
 }
 
-/** A share without a sign: nothing varies by less than nothing. */
+/** A share without a sign, since a variation is never negative. */
 function variationText(share: number): string {
   return shareText(share).replace('+', '');
 }
 
-/** The case that decided, or why nothing did. */
+/** The case that decided the verdict, or why there is no clear verdict. */
 function remarkCell(
   { criterion, by, n, because }: CriterionVerdict,
   { evidence }: TermsVerdict['standard'],
@@ -120,7 +123,7 @@ const ONE_SIDED: ReadonlyMap<string, string> = new Map([
   ['variation', 'a variation'],
 ]);
 
-/** How the verdicts were found, where the figures do not show it, and what was asked at first. */
+/** Notes on the verdicts: the smallest gain that counts, revised limits, and one-sided bounds. */
 function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): readonly Line[] {
   const bounded = criteria.flatMap(({ criterion, measured }) =>
     measured?.low == null ? [] : (ONE_SIDED.get(criterion) ?? []),
@@ -162,7 +165,10 @@ const WORDS = [
   { verdict: 'pass', one: 'passed', many: 'passed' },
 ] as const;
 
-/** What was asked of a measurement, where it is not what is usual; a reader must know it. */
+/**
+ * Cautions where the standard of evidence is not the default: verdicts from point estimates, or
+ * iterations as independent readings.
+ */
 export function standardLines({ decide, evidence }: Standard): readonly Line[] {
   const { unit, because } = evidence;
   const reason = because === null ? '' : `, because ${because.replace(/[.\s]+$/, '')}`;
@@ -184,7 +190,10 @@ export function noTermsWords({ matters }: Standard): string {
   return `No terms are on record: a success is what is measurably faster${least}.`;
 }
 
-/** What the readings leave open of their noise; where points alone decide, few decide as well as many. */
+/**
+ * Notes on noise that the readings do not show. If point estimates decide, the number of readings
+ * does not matter.
+ */
 export function noiseNotes(
   { noise, cases }: Measured,
   { decide, evidence }: Standard,
@@ -210,7 +219,7 @@ export function noiseNotes(
   }
 }
 
-/** Which side lacks something, in words: both are `a side`. */
+/** The sides that lack something, in words: `a side` if both do. */
 function whichSide(
   cases: readonly CaseResult[],
   lacks: (side: CaseResult['before']) => boolean,

@@ -21,7 +21,7 @@ import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/own-words.ts';
 import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts';
 
-/** What a reviewer reads before the form. */
+/** The brief that a reviewer reads before the form. */
 export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[] {
   const { round, shark } = form;
   return [
@@ -153,7 +153,7 @@ function scoresOf({ scorecard, rubric }: Shark, proposal: string): readonly stri
   });
 }
 
-/** The form at the end of a brief, as code: so its front matter is no part of the page. */
+/** The form at the end of a brief, as a code block: its front matter is not part of the page. */
 export function formBlock(form: ScorecardForm): string {
   const text = printForm(form);
   const runs = text.match(/`+/g) ?? [];

@@ -18,7 +18,7 @@ import { keptCell } from '../calibrate/cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 
-/** What the round is about: its context, what is measured, its rules and constraints. */
+/** The subject of the round: its context, metric, rules and constraints. */
 export function roundBlocks(brief: Brief): readonly Block[] {
   const { round } = brief;
   const notes = isOver(brief) ? [] : round.notes;
@@ -78,12 +78,12 @@ function constraintWords({ id, text, source, limit, allowed }: Constraint): stri
   return `${id}${bounds}: ${text}${source === null ? '' : ` (${source})`}`;
 }
 
-/** Text of files as items of a list, each on one line. */
+/** Texts from files as list items, one line each. */
 export function itemLines(texts: readonly string[]): readonly Line[] {
   return textLines(texts.map(oneLine));
 }
 
-/** What earlier rounds brought: where each proposal stood, and what came of it. */
+/** Earlier rounds: the rank of each proposal, and its outcome. */
 export function earlierBlocks({ earlier, round: { history } }: Brief): readonly Block[] {
   if (earlier.length === 0 && history.length === 0) return [];
   return [
@@ -109,7 +109,10 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
   return [tableBlock(table), ...listBlocks(textLines(lessons))];
 }
 
-/** `funded`, or how its pitch ended; without a decision on record only whom the rule names. */
+/**
+ * `funded`, `not funded`, or the status of its pitch. If no decision is on record, only the winner
+ * by the rule is marked.
+ */
 function fateText(
   { isFunded, entry }: EntryFate,
   { decision }: EarlierRound['round'],
@@ -130,7 +133,7 @@ function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): T
   return details === '' ? word : { ...word, text: `${word.text}: ${details}` };
 }
 
-/** What the reviewer foresaw before, and how it came. */
+/** The reviewer's earlier forecasts, and how they turned out. */
 export function recordBlocks(record: Brief['record']): readonly Block[] {
   if (record === null || record.forecasts.length === 0) return [];
   const { forecasts, scores } = record;

@@ -17,7 +17,7 @@ import { orderLines, scoreText } from './cells.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
 import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
-/** What forecasts turned out to be worth, and discussion: the answer first, then every figure behind it. */
+/** The calibration page: first the answer, on forecasts and on discussion, then the figures. */
 export function calibrateView(report: CalibrateReport): View {
   const { rounds, events, sharks } = report.record;
   const right = [
@@ -36,7 +36,7 @@ export function calibrateView(report: CalibrateReport): View {
   ]);
 }
 
-/** Whose forecasts are accurate, as far as tests prove it, and how sure the figures behind it are. */
+/** Whose forecasts are accurate, as far as tests show, and how certain the figures are. */
 function answerLines(report: CalibrateReport): readonly Line[] {
   const { record } = report;
   if (record.events.length === 0) {
@@ -64,7 +64,7 @@ function answerLines(report: CalibrateReport): readonly Line[] {
   ];
 }
 
-/** The order of everything that is scored and shown. */
+/** For everything that is scored and shown, whether it came before the results. */
 function scoredOrders(report: CalibrateReport): readonly Order[] {
   const { record, only } = report;
   const figures = [
@@ -80,7 +80,7 @@ function scoredOrders(report: CalibrateReport): readonly Order[] {
   return figures.flatMap(({ judged, order }) => (judged === null ? [] : order));
 }
 
-/** What is proven comes first, in its favour before against it. */
+/** Proven conclusions come first, favourable ones before unfavourable ones. */
 const PLACES: readonly Conclusion[] = ['believe', 'order', 'off', 'open'];
 
 function conclusions(told: readonly SharkRecord[]): readonly Line[] {
@@ -151,7 +151,7 @@ function pValueOf(test: string, pValue: number | null): string {
   return pValue === null ? '' : `(p-value (${test}) ${pValueText(pValue)})`;
 }
 
-/** Beyond so many, names of which nothing is known are counted. */
+/** Forecasters without a proven conclusion are named up to this number; more are counted. */
 const MOST_NAMES = 12;
 
 /** "It said 88% on average, and 50% of 12 came true; Brier 0.4225, the base rate 0.2975." */
@@ -181,7 +181,7 @@ function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly
   ];
 }
 
-/** Whether discussion helped, as far as a test proves it; nothing where nobody revised. */
+/** Whether discussion helped, as far as a test shows; empty if there are no revisions. */
 function discussionLines({ record, only }: CalibrateReport): readonly Line[] {
   const { discussion } = record;
   if (discussion === null || only !== null) return [];
@@ -215,7 +215,6 @@ function scoreWords({ n, first, now }: ChangedScores): string {
   return `Brier score ${print(first)} before, ${print(now)} after, over ${over}.`;
 }
 
-/** The scores of what was revised, before and after. */
 function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { discussion } = record;
   if (discussion === null) return [];

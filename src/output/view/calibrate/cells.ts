@@ -12,7 +12,7 @@ import { doubleText, hugeShareText, MOST_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
-/** Why something is shown and not scored: a word for the table, and what it means. */
+/** Why a forecast is shown but not scored: a word for the table, and its meaning. */
 const LEFT_OUT: Readonly<Record<Reason, readonly [word: string, meaning: string]>> = {
   'told-after': ['hindsight', 'written down when the result was known'],
   changed: [
@@ -35,7 +35,7 @@ export function leftOutCell(reason: Reason | null): TextRun {
   return reason === null ? { text: '' } : { text: LEFT_OUT[reason][0], tone: 'caution' };
 }
 
-/** What the words in a column `left out` mean, each once. */
+/** The meaning of each word that occurs in a column `left out`, once each. */
 export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
   const used = new Set(reasons.filter((reason) => reason !== null));
   return [...used].map((reason) => {
@@ -59,20 +59,20 @@ export const RANGED_WORDS: Readonly<Record<Ranged, string>> = {
 
 const OPEN_WORDS = { 'not-run': 'not run', inconclusive: 'open', 'not-measured': 'open' } as const;
 
-/** Whether the promise was kept, in a word. */
+/** One word that says whether the promise was kept. */
 export function keptCell({ kept, open }: Event): TextRun {
   if (kept === 'kept') return { text: 'kept', tone: 'good' };
   if (kept === 'broken') return { text: 'not kept', tone: 'bad' };
   return { text: OPEN_WORDS[open ?? 'inconclusive'], tone: 'faint' };
 }
 
-/** A score between 0 and 1, exact where 4 decimals are enough, else rounded to 3. */
+/** A score between 0 and 1: exact if 4 decimals are enough, otherwise rounded to 3. */
 export function scoreText(score: Exact): string {
   const decimals = exactDecimals(score);
   return printDecimal(score, decimals === null || decimals > 4 ? 3 : Math.max(2, decimals));
 }
 
-/** A probability in percent, with a decimal only where it has one. */
+/** A probability in percent, with a decimal only if it has one. */
 export function probabilityText(probability: Exact): string {
   const percent = probability.mul(100);
   return `${printDecimal(percent, exactDecimals(percent) === 0 ? 0 : 1)}%`;
@@ -94,7 +94,9 @@ const NOT_PROVEN = {
   aside: 'their commits do not build on each other',
 } as const;
 
-/** Of which scored figures it is not proven that they came before their results, and why. */
+/**
+ * Cautions for scored figures that are not proven to be older than their results, with the reason.
+ */
 export function orderLines(orders: readonly Order[]): Line[] {
   const reasons = ['unknown', 'together', 'aside'] as const;
   return reasons.flatMap((reason): Line[] => {
@@ -114,18 +116,20 @@ export function bandText({ low, high }: { readonly low: number; readonly high: n
   return `${shareText(low)} to ${shareText(high)}`;
 }
 
-/** What is not scored is there, and no more. */
+/** The tone of a forecast without a score: faint. */
 export function unjudgedTone({ judged }: { readonly judged: object | null }): Tone | undefined {
   return judged === null ? 'faint' : undefined;
 }
 
-/** Single forecasts: what each is about, in columns of its own or in one, then what came of it. */
+/**
+ * A table of forecasts: the subject in several columns (`wide`) or one (`about`), then the result.
+ */
 interface Forecasts<T> extends TableOf<T> {
   readonly wide: readonly ColumnOf<T>[];
   readonly about: (row: T) => string;
 }
 
-/** On a narrow screen, what a forecast is about stands in one column. */
+/** A table whose subject takes one column on a narrow screen. */
 export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>): Block {
   const narrow: ColumnOf<T> = [left('About', { shrinkTo: 10, wrap: true }), about];
   return fittingTable(
@@ -133,16 +137,16 @@ export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>)
   );
 }
 
-/** A longer table of single forecasts buries what the page is about. */
+/** Rows of a table of single forecasts; a longer table would hide the rest of the page. */
 const MOST_ROWS = 40;
 
-/** The latest rows of a table on everyone's page, and where the earlier ones are shown. */
+/** The latest rows of a table for all forecasters, and a note on where the earlier ones are. */
 export interface Latest<T> {
   readonly shown: readonly T[];
   readonly notes: readonly Line[];
 }
 
-/** @param whole the option that shows them all; null where they are shown here */
+/** @param whole the option that shows all rows; null if all are shown here */
 export function latest<T>(all: readonly T[], whole: string | null): Latest<T> {
   const left = all.length - MOST_ROWS;
   if (whole === null || left <= 0) return { shown: all, notes: [] };

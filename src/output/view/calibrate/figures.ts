@@ -23,7 +23,7 @@ import {
 
 const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
 
-/** How 80 % ranges turned out: whose, then each of them. */
+/** The results of 80 % ranges: a summary for each forecaster, then each range. */
 export function rangeBlocks(report: CalibrateReport): readonly Block[] {
   const sharks = sharksShown(report).filter(({ ranges }) => ranges.length > 0);
   return [
@@ -59,7 +59,7 @@ function twoDecimals(figure: number): string {
   return doubleText(figure, 2);
 }
 
-/** On a narrow screen, what a range is about stands in one column. */
+/** On a narrow screen, the subject of a range takes one column. */
 function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block {
   const { shown, notes } = latest(ranges, isCut ? `--shark ${shark}` : null);
   return wideOrNarrow<RangeForecast>({
@@ -95,7 +95,7 @@ function sideCell(side: RangeSide): TextRun {
   return { text: side, tone: side === 'inside' ? 'good' : 'bad' };
 }
 
-/** What proposers, and tools that pitches name, claimed, compared with what was measured. */
+/** The claims of proposers, and of tools that pitches name, compared with measurements. */
 export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { proposers } = record;
   if (only !== null || proposers.length === 0) return [];
@@ -129,7 +129,7 @@ interface OwnedClaim {
   readonly claim: ClaimForecast;
 }
 
-/** On a narrow screen, whose claim it is about what stands in one column. */
+/** On a narrow screen, the proposer and the subject of a claim share one column. */
 function claimBlock(proposers: readonly ProposerRecord[]): Block {
   const each = proposers.map(({ proposer, claims }) =>
     claims.map((claim): OwnedClaim => ({ whose: proposer ?? NOBODY, claim })),

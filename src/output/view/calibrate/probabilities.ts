@@ -26,13 +26,13 @@ import {
 
 interface Forecaster {
   readonly name: string;
-  /** Null for a proposer, who has no page of their own. */
+  /** Null for a proposer, since proposers have no page of their own. */
   readonly shark: string | null;
   readonly forecasts: readonly Forecast[];
   readonly scores: ForecastScores;
 }
 
-/** How probabilities turned out: whose, then each of them. */
+/** The results of probabilities: the scores of each forecaster, then each forecast. */
 export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
   const all = forecasters(report);
   if (all.every(({ forecasts }) => forecasts.length === 0)) return [];
@@ -48,7 +48,7 @@ export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
   ];
 }
 
-/** One table, or on a narrow screen two: the scores, and what they are compared with. */
+/** One table, or two on a narrow screen: the scores, and what they are compared with. */
 function scoreBlock(whole: Table): Block {
   const narrow = [
     partOf(whole, 'PROBABILITIES, less is better', [0, 1, 2, 5, 8], []),
@@ -57,7 +57,7 @@ function scoreBlock(whole: Table): Block {
   return { kind: 'fit', layouts: [[tableBlock(whole)], narrow.map(tableBlock)] };
 }
 
-/** Sharks, then proposers who gave a probability of their own. */
+/** Sharks, then proposers who stated a probability. */
 function forecasters(report: CalibrateReport): readonly Forecaster[] {
   const proposers = report.only === null ? report.record.proposers : [];
   return [
@@ -102,7 +102,7 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
 const BETTER_BY = { group: 'better by' };
 const P_VALUE = { group: 'p-value' };
 
-/** Whose forecasts are scored; the panel makes none of its own. */
+/** A row of scores. The panel has one too, without forecasts of its own. */
 type Scored = Pick<Forecaster, 'name' | 'scores'> & {
   readonly forecasts: readonly Forecast[] | null;
 };
@@ -114,7 +114,9 @@ function leftOutCount({ forecasts, scores }: Scored): TextRun | null {
   });
 }
 
-/** A share of a score that is next to nothing may be anything; nobody reads its digits. */
+/**
+ * Shown as `<-999%` below this: against a reference score near 0, a skill can be arbitrarily low.
+ */
 const WORST_SKILL = exact(-999, 100);
 
 function skillText(skill: Exact): string {
@@ -176,7 +178,7 @@ function yardstickNotes(events: readonly Event[]): readonly Line[] {
   return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
 }
 
-/** Forecasts that were revised, or changed in their file, once the result was known. */
+/** Notes on forecasts that were revised, or changed in their file, after the result was known. */
 function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
   const titles = (isMeant: (forecast: Forecast) => boolean): string =>
     listOf(shown.filter(isMeant).map(({ event }) => `${event.title} (${event.round})`));
@@ -188,7 +190,7 @@ function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
   ]);
 }
 
-/** Outcomes on which the forecaster took part and named no probability. */
+/** A note on the outcomes for which a forecaster who took part gave no probability. */
 function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
   const titles = forecasts
     .filter(({ counted }) => counted.unscored === 'no-probability')
@@ -196,7 +198,7 @@ function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
   return faintLines([titles.length > 0 && `No probability given: ${listOf(titles)}.`]);
 }
 
-/** From 10 forecasts on: how often what was said came true. */
+/** From 10 forecasts on: how often forecasts of each probability came true. */
 export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
   const { record, only } = report;
   const panel = only === null ? [{ name: 'Panel', scores: record.panel.scores }] : [];

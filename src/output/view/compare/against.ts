@@ -25,7 +25,7 @@ import {
 import { RULE_WORDS } from '../round/names.ts';
 import { rulesMoved, weightsMoved, winnersOf } from './changes.ts';
 
-/** What the files as they stand do to the results of a revision. */
+/** How the results of the present files differ from those of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
   const count = rounds.length === 1 ? rounds[0]?.round : countOf(rounds.length, 'round');
   return viewOf(againstJson(against, rounds), againstTable, [
@@ -42,7 +42,7 @@ function shortCommit({ commit }: Against): string {
   return commit.slice(0, 10);
 }
 
-/** As it was typed; a commit is long, and so shown by its beginning. */
+/** The revision as typed; a commit is shortened. */
 function nameOfRevision(against: Against): string {
   const { revision, commit } = against;
   return commit.startsWith(revision) ? shortCommit(against) : revision;
@@ -63,7 +63,7 @@ function movedOn(against: Against): readonly Block[] {
   return [paragraph(cautionLines([text]))];
 }
 
-/** Of many rounds, those that stay as they were are named in one sentence. */
+/** Of many rounds, the unchanged ones are named in one sentence. */
 function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
   const same = rounds.filter(isUnchanged).map(({ round }) => round);
   if (same.length === 0) return [];
@@ -114,7 +114,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
   return [...winnerLines(comparison, rules), ...textLines(moved)];
 }
 
-/** The round's own rule first, then others where they change. */
+/** The winner by the round's own rule, then winners by other rules that change. */
 function winnerLines(
   { winner, panel }: RevisionComparison['comparison'],
   rules: RevisionComparison['rules'],

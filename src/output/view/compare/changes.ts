@@ -14,16 +14,16 @@ import type { Line } from '../../document/document.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { FORMULA_WORDS, RULE_WORDS, scaleText, winnersText } from '../round/names.ts';
 
-/** What of a comparison is wanted. */
+/** The requested part of a comparison. */
 export interface CompareScope {
-  /** One shark alone, with every criterion's part in its totals; null for all and the panel. */
+  /** Only this shark, with the part of each criterion in its totals; null for all and the panel. */
   readonly shark: string | null;
   readonly onlyRubrics: boolean;
 }
 
 export const WHOLE_COMPARISON: CompareScope = { shark: null, onlyRubrics: false };
 
-/** What moved between the rounds, before any table. */
+/** What moved between the rounds, shown before any table. */
 export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
   const isWhole = scope.shark === null && !scope.onlyRubrics;
   const lines = [
@@ -79,7 +79,7 @@ function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string
   return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
 }
 
-/** Whom a rule names, by the titles of a panel's proposals. */
+/** The winners by a rule, with the titles of the panel's proposals. */
 export function winnersOf(
   panel: readonly { readonly proposal: string; readonly title: string }[],
 ): (result: RuleResult) => string {
@@ -116,7 +116,7 @@ export function points(change: Exact): string {
   return change.gt(0) ? `+${text}` : text;
 }
 
-/** A criterion and what became of it: `Evidence (was Pitch quality)`. */
+/** A criterion with its earlier name if that changed: `Evidence (was Pitch quality)`. */
 export function criterionWords({ kind, old, new: now }: CriterionChange): string {
   const label = (now ?? old)?.label ?? '-';
   switch (kind) {
@@ -183,7 +183,7 @@ function ruleWords(change: RubricRuleChange): readonly string[] {
   }
 }
 
-/** Gates of one kind together: a rubric often gets several at once. */
+/** Groups changed gates by kind, since a rubric often gets several at once. */
 function gateWords(rules: readonly RubricRuleChange[]): readonly string[] {
   const gates = rules.filter((change) => change.rule === 'gate');
   const kinds = [

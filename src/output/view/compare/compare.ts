@@ -23,7 +23,7 @@ import {
 } from './changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
 
-/** What changed from one round to another: rubrics first, since they move everything else. */
+/** The changes from one round to another, rubrics first, since they affect all other figures. */
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
   const comparison = narrowed(whole, scope);
   const { a, b, common, sharks } = comparison;
@@ -47,7 +47,7 @@ function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): rea
   ];
 }
 
-/** What was not asked for is left out everywhere, of the files for machines as well. */
+/** The comparison without the parts that were not requested, for machines too. */
 function narrowed(whole: Comparison, { shark, onlyRubrics }: CompareScope): Comparison {
   const sharks = whole.sharks.filter((each) => shark === null || each.shark === shark);
   return {
@@ -80,7 +80,7 @@ function rubricTable(name: string, { criteria, distance }: RubricComparison): Ta
   });
 }
 
-/** An old total beside what the new weights make of the same scores. */
+/** An old total beside the total of the same scores by the new weights. */
 interface Reweighed {
   readonly title: string;
   readonly old: Exact;
@@ -88,7 +88,7 @@ interface Reweighed {
   readonly figure: Counterfactual;
 }
 
-/** Old scores under new weights, where weights moved at all. */
+/** The old scores with the new weights, if weights changed at all. */
 function counterfactualBlock(
   { name, rubric, totals }: SharkComparison,
   round: string,
@@ -124,7 +124,7 @@ function counterfactualBlock(
   });
 }
 
-/** By total, highest first, equal ones by rank. */
+/** Highest total first, equal totals by rank. */
 function byReweighed(a: Reweighed, b: Reweighed): number {
   return b.total.compare(a.total) || (a.figure.rank ?? 0) - (b.figure.rank ?? 0);
 }
@@ -143,7 +143,7 @@ function counterfactualNotes(
   ]);
 }
 
-/** How each criterion moved each total; shown where one shark is asked for. */
+/** The change of each total by criterion; shown if one shark is requested. */
 function splitBlocks({ totals }: SharkComparison): readonly Block[] {
   return totals.flatMap(({ title, split }): Block[] =>
     split === null ? [] : [tableBlock(splitTable(title, split))],

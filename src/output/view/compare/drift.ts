@@ -47,7 +47,10 @@ export function hasWeights({ criteria }: SharkRubrics): boolean {
   return criteria.some(({ weights }) => weights.some((each) => each !== null));
 }
 
-/** "ROI Maximizer shifted 30% of its weights from the first rubric to the last." Null with one rubric. */
+/**
+ * "ROI Maximizer shifted 30% of its weights from the first rubric to the last." Null with one
+ * rubric.
+ */
 export function shiftedWords({ name, movedInAll }: SharkRubrics): string | null {
   return given(
     movedInAll,
@@ -65,7 +68,7 @@ function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
 function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
   const named = winnersOf(panel);
   const says = winners.map((result) => `by ${RULE_WORDS[result.rule]}: ${named(result)}.`);
-  // Rounds in a row that say the same share a line.
+  // Consecutive rounds with the same text share a line.
   const starts = [...says.keys()].filter((at) => says[at] !== says[at - 1]);
   return starts.map((from, nth): Line => {
     const last = (starts[nth + 1] ?? says.length) - 1;
@@ -82,7 +85,7 @@ function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): re
   );
 }
 
-/** What each criterion weighed in each round, and how much was shifted. */
+/** The weight of each criterion in each round, and the total shift of weights. */
 export function weightBlock(
   { name, criteria, moved }: SharkRubrics,
   rounds: readonly string[],
@@ -134,10 +137,10 @@ export interface Series {
   }[];
 }
 
-/** A table of fewer rounds would be mostly headings. */
+/** The fewest rounds in a table; one with fewer would consist mostly of headings. */
 const FEWEST_ROUNDS = 3;
 
-/** One table where all rounds fit the width, else several of as many rounds each. */
+/** One table if all rounds fit the width, otherwise several with equally many rounds. */
 function seriesBlock(series: Series): Block {
   const count = series.rounds.length;
   const most = Math.max(1, Math.ceil(count / FEWEST_ROUNDS));

@@ -21,7 +21,7 @@ import { compact, listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
 
-/** A row of figures in two rounds; the tables of sharks and panel differ only in where these come from. */
+/** A row of figures in two rounds, for a table of a shark or of the panel. */
 interface Pairing {
   readonly title: string;
   readonly old: Exact | null;
@@ -29,11 +29,11 @@ interface Pairing {
   readonly change: Exact | null;
   readonly oldRank: number | null;
   readonly newRank: number | null;
-  /** What the weights and the scores did to a total; null where it is not split. */
+  /** The effects of weights and of scores on a total; null if it is not split. */
   readonly parts: readonly [weights: Exact, scores: Exact] | null;
 }
 
-/** One shark's totals and ranks in both rounds, each change split where it can be. */
+/** One shark's totals and ranks in both rounds, with each change split if possible. */
 export function totalsBlock(
   { name, totals }: SharkComparison,
   comparison: Comparison,
@@ -55,7 +55,7 @@ const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
 
 const NO_SPLIT = 'Only changes of a weighted mean are split into what weights and what scores did.';
 
-/** "Not split: Warm start (n/a on a criterion)." Only where both rounds have a total. */
+/** "Not split: Warm start (n/a on a criterion)." Only for totals in both rounds. */
 function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
   const unsplit = totals.flatMap(({ title, a, b, notSplit }) =>
     notSplit !== null &&
@@ -97,7 +97,7 @@ export function meansTitle(measures: readonly PanelMeasure[]): string {
   return isOutOfTen ? 'Panel: means, 0 to 10, and ranks' : 'Panel: means and ranks';
 }
 
-/** What the panel made of it. */
+/** The panel's means and ranks in both rounds. */
 export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
   const notes = faintLines([
@@ -108,7 +108,7 @@ export function panelBlock(comparison: Comparison): readonly Block[] {
   return pairTable({ title, figure: 'mean', notes }, scored.map(panelPairing), comparison);
 }
 
-/** Whether the sharks with totals are the same in both rounds. */
+/** True if the same sharks have totals in both rounds. */
 function haveSamePanel({ sharks }: Comparison): boolean {
   const gave = ({ totals }: SharkComparison, side: 'a' | 'b'): boolean =>
     totals.some((each) => (each[side]?.total ?? null) !== null);
@@ -133,7 +133,7 @@ interface PairTable {
   readonly notes: readonly Line[];
 }
 
-/** By the new figure, highest first, equal ones by rank; what the new round lacks comes last. */
+/** Highest new figure first, equal ones by rank; proposals without a new figure come last. */
 function pairTable(
   { figure, ...rest }: PairTable,
   pairings: readonly Pairing[],
@@ -162,7 +162,7 @@ function pairTable(
   });
 }
 
-/** Parts are printed to the last digit, up to 4, so that a reader can add them up. */
+/** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */
 function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
   const needed = pairings.flatMap(({ parts }) => (parts ?? []).map((each) => exactDecimals(each)));
   return greatestOf(

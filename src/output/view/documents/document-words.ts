@@ -26,10 +26,12 @@ const FIGURES: Readonly<Record<DocumentFinding['kind'], (finding: DocumentFindin
   winner: () => 'winner',
 };
 
-/** Digits beyond those of the stated figure, so that both can be told apart. */
+/**
+ * Decimals that the computed figure shows beyond those of the stated figure, to tell the two apart.
+ */
 const MORE_DIGITS = 2;
 
-/** The computed figure with the digits that show how it stands to the stated one. */
+/** The computed figure, with enough digits to compare it with the stated one. */
 export function computedOf({ computed, step, isPercent }: DocumentFinding): string {
   if (computed === null) return '-';
   if (!('toFraction' in computed)) return computed.join(', ');
@@ -37,7 +39,7 @@ export function computedOf({ computed, step, isPercent }: DocumentFinding): stri
   return `${printShortest(computed, decimals)}${isPercent ? '%' : ''}`;
 }
 
-/** What may have happened, in one sentence without a point; empty for none. */
+/** A likely cause of a wrong figure, as a sentence without a full stop; empty if none is known. */
 export function slipWords(slip: Slip | null): string {
   return slip === null ? '' : spoken(SLIPS, slip);
 }
@@ -124,7 +126,7 @@ const PROBLEMS: Readonly<Record<DocumentProblem['code'], (limit: number) => stri
   'too-many-cells': (limit) => `a table has more than ${limit} cells`,
 };
 
-/** What is wrong in documents, for formats that show problems beside lines. */
+/** The problems in documents, for output formats that show problems beside lines. */
 export function documentReport(documents: readonly AuditedDocument[]): CheckReport {
   return reportOn(
     documents.flatMap(reportsOf),
@@ -152,19 +154,19 @@ function reportsOf({ audit, problem, locate }: AuditedDocument): readonly Proble
   ];
 }
 
-/** A stretch of a document. */
+/** A range of text in a document. */
 export type Where = Parameters<AuditedDocument['locate']>[0];
 
 export function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';
 }
 
-/** Whether somebody wrote the figure. */
+/** True if the document states the figure. */
 export function isStated({ stated }: DocumentFinding): boolean {
   return stated !== '';
 }
 
-/** Of weights that nobody sums, and that do not make the whole. */
+/** The message for weights that do not sum to 100% although the document states no sum. */
 export function unsummedWords(finding: DocumentFinding): string {
   return `the weights sum to ${computedOf(finding)}, and not to 100%`;
 }

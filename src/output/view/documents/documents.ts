@@ -18,7 +18,7 @@ import {
   type Where,
 } from './document-words.ts';
 
-/** The matrices of documents: which figures are wrong, how firm the winners are, and what was left. */
+/** The matrices in documents: wrong figures, how robust the winners are, and what was skipped. */
 export function documentsView(documents: readonly AuditedDocument[], lists: boolean): View {
   const right = countOf(documents.length, 'document');
   return viewOf(documentsJson(documents), documentsTable, [
@@ -139,13 +139,13 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
   });
 }
 
-/** Something in a document. */
+/** An item, and the document that contains it. */
 interface Found<T> {
   readonly document: AuditedDocument;
   readonly found: T;
 }
 
-/** What is found in each matrix, with the document it is in. */
+/** The items found in each matrix, each with its document. */
 function inMatrices<T>(
   documents: readonly AuditedDocument[],
   find: (matrix: AuditedMatrix) => readonly T[],
@@ -160,7 +160,7 @@ function inEach<T>(
   return documents.flatMap((document) => find(document).map((found) => ({ document, found })));
 }
 
-/** Who leads, and the nearest weight and score that would put another first. */
+/** The leader of each matrix, and the nearest weight and score that would change the leader. */
 function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
   const items = inMatrices(documents, (audited) => {
     const words = firmWords(audited);
@@ -219,7 +219,6 @@ function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {
   );
 }
 
-/** What is left, and why. */
 function reasonTable<T extends { readonly where: Where }>(
   title: string,
   rows: readonly Found<T>[],

@@ -31,7 +31,7 @@ export function verdictRun(verdict: KeepVerdict): TextRun {
   return VERDICTS[verdict];
 }
 
-/** What the log says, what the noise is, how many keeps are real, and the end against the start. */
+/** The log's report, the noise, the number of real keeps, and the end compared with the start. */
 export function leadLines(judged: JudgedSegment): readonly Line[] {
   const { total } = judged;
   if (total === null) return [noiseLine(judged), ...countLine(judged)];
@@ -59,7 +59,7 @@ function loggedLine({ segment, scale }: JudgedSegment, total: StartToEnd): Line 
   ];
 }
 
-/** Of which figures a mean of several runs stands in the place of what the log has. */
+/** Says which figures are the mean of several runs instead of the value in the log. */
 function meanLine(
   { scale, segment }: JudgedSegment,
   { start, best, end }: StartToEnd,
@@ -103,7 +103,7 @@ function sourceWords({ source, count }: RunNoise): string {
   }
 }
 
-/** Two runs may lie close by chance. */
+/** A caution that a few runs may agree by chance. */
 function fewWords(repeats: number): string {
   return repeats < FEW ? ', which is few: --noise states it where you know better' : '';
 }
@@ -144,7 +144,7 @@ function luckLine({ scale }: JudgedSegment, { luck, tried }: StartToEnd): readon
   return [[{ text, tone: 'faint' }]];
 }
 
-/** A change of the metric: `-6.9%`, or in its unit `+0.03`; small shares keep two digits. */
+/** A change of the metric: `-6.9%`, or in its unit `+0.03`. Small shares keep two digits. */
 export function changeText(change: number, { kind }: MetricScale): string {
   if (kind === 'difference') return `${change > 0 ? '+' : ''}${readingText(change)}`;
   const isSmall = change !== 0 && Math.abs(change) < 0.0005;
@@ -153,7 +153,7 @@ export function changeText(change: number, { kind }: MetricScale): string {
     : shareText(change);
 }
 
-/** The size of a change, without its sign. */
+/** The absolute size of a change. */
 export function sizeText(change: number, scale: MetricScale): string {
   return changeText(Math.abs(change), scale).replace('+', '');
 }
@@ -163,7 +163,7 @@ export function metricText(metric: number, unit: string): string {
   return unit === '' ? readingText(metric) : `${readingText(metric)} ${unit}`;
 }
 
-/** Lines that are passed over as errors, keeps that are not shown to be real as warnings. */
+/** Skipped lines as errors, and keeps that are not shown to be real as warnings. */
 export function experimentProblems({ segments, faults }: ExperimentsReport): CheckReport {
   const errors = faults.map(({ file, line, column, fault }) =>
     problem('error', fault.why, faultText(fault), { file, line, column }),
@@ -184,7 +184,6 @@ function warningOf(keep: JudgedKeep, { segment, scale }: JudgedSegment): Problem
   return problem('warning', verdict, `run ${run.number}: ${words}`, place);
 }
 
-/** A problem with a line, at one place in it. */
 function problem(
   severity: ProblemReport['severity'],
   code: string,
@@ -195,10 +194,9 @@ function problem(
   return problemOf(severity, `experiments/${code}`, message, location);
 }
 
-/** More single lines say nothing new. */
 const MOST = 20;
 
-/** Which lines are passed over, and why; a line of text for each. */
+/** The skipped lines with their reasons, one line of text each. */
 export function faultLines(faults: readonly LogFault[]): readonly string[] {
   const shown = faults.slice(0, MOST).map(({ file, line, column, fault }) => {
     return `${file}:${line}:${column}: passed over: ${faultText(fault)}\n`;
@@ -207,7 +205,6 @@ export function faultLines(faults: readonly LogFault[]): readonly string[] {
   return more > 0 ? [...shown, `and ${more} more: --format json has all\n`] : shown;
 }
 
-/** What is wrong with a line. */
 function faultText(fault: LineFault): string {
   switch (fault.why) {
     case 'cut-off':

@@ -20,7 +20,7 @@ import {
 import { shortPValueText } from '../wording/numbers.ts';
 import { changeText, leadLines, metricText, sizeText, verdictRun } from './experiment-words.ts';
 
-/** Which keeps of some logs are real: the answer first, then every keep. */
+/** The page on the keeps in some logs: how many are real, then each keep. */
 export function experimentsView(report: ExperimentsReport): View {
   const { segments, scripts } = report;
   const files = new Set(segments.map(({ segment }) => segment.file));
@@ -52,10 +52,10 @@ function segmentBlocks(
   ];
 }
 
-/** A longer table buries what the page is about. */
+/** Rows of the table of keeps; a longer table would hide the rest of the page. */
 const MOST_KEEPS = 60;
 
-/** All that is told of the keeps, or for a narrow screen their figures. */
+/** All columns on the keeps, or only their figures for a narrow screen. */
 export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
   return tableOf({
     title: '',
@@ -84,7 +84,7 @@ function pText({ pValue, verdict }: JudgedKeep): string | null {
   return verdict === 'no-improvement' ? null : given(pValue, shortPValueText);
 }
 
-/** What the p-values are, and what they take for granted. */
+/** How the p-values are computed, and what they assume. */
 const P_WORDS =
   'p: how often noise alone gives as much, as the best of the runs tried, if runs of the same code scatter like a bell curve and do not drift.';
 
@@ -128,9 +128,10 @@ interface Settling {
 }
 
 /**
- * What would settle the end against the start, or else the keep that is nearest to it.
+ * The runs that would settle the end against the start, or otherwise the keep that needs the fewest
+ * runs.
  *
- * @param script what measures, as seen from the folder of the repository; null where it is not known
+ * @param script path of the measuring script from the root of the repository; null if unknown
  */
 export function settleBlocks(judged: JudgedSegment, script: string | null): readonly Block[] {
   const settling = settlingOf(judged);
@@ -160,7 +161,7 @@ function settlingOf({ total, keeps }: JudgedSegment): Settling | null {
   return { repeats: nearest.repeats ?? 0, from: nearest.against, to: nearest.run };
 }
 
-/** A name of a log that is anything else does not come onto a command line. */
+/** Only commits of this form go on a command line; other text from a log could be unsafe there. */
 const COMMIT = /^[0-9a-f]{6,64}$/;
 
 function commandsFor({ repeats, from, to }: Settling, script: string): readonly string[] {

@@ -10,20 +10,20 @@ import type { ExperimentsReport } from '../../results/experiments.ts';
 import { faultLines, leadLines, metricText, verdictRun } from './experiment-words.ts';
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
 
-/** A page with more is slow to open, and nobody reads it to its end. */
+/** Segments shown on a page; a page with more is slow to open and too long to read. */
 const MOST_SEGMENTS = 50;
 
-/** A segment with the picture of its runs. */
+/** A segment with the chart of its runs. */
 export interface PicturedSegment {
   readonly judged: JudgedSegment;
   readonly picture: RunPicture;
-  /** What measures; null where it is not known. */
+  /** Path of the measuring script; null if unknown. */
   readonly script: string | null;
-  /** Of so many runs, the first, the log says what was tried; the table has no more. */
+  /** Number of first runs whose descriptions are shown; the table lists no further runs. */
   readonly described: number;
 }
 
-/** Which keeps of some logs are real, with a chart of each segment. */
+/** The page on the keeps in some logs, with a chart of each segment. */
 export function experimentsPage(
   segments: readonly PicturedSegment[],
   faults: ExperimentsReport['faults'],
@@ -50,7 +50,10 @@ function nameOf({ segment }: JudgedSegment): string {
   return segment.name === '' ? segment.file : segment.name;
 }
 
-/** @param place among several; null where it is the only one, whose name stands above */
+/**
+ * @param place its number among several segments; null if it is the only one, whose name is already
+ * in the heading
+ */
 function segmentPage(
   { judged, picture, script, described }: PicturedSegment,
   place: number | null,
@@ -125,7 +128,7 @@ function figureOf({ metric }: Run, unit: string): string {
   return metric === null ? 'no figure' : metricText(metric, unit);
 }
 
-/** What the chart shows as text, with what the log says of each run. */
+/** The chart as a table, with the description of each run from the log. */
 function runsTable(judged: JudgedSegment, described: number): Table {
   const { runs } = judged.segment;
   const verdicts = new Map(judged.keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));

@@ -7,44 +7,44 @@ import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 
-/** Longer decimals say less than the fraction they come from. */
+/** Decimals printed at most; longer ones are less clear than the fraction. */
 const MOST_DECIMALS = 10;
 const FEWEST_DIGITS = 4;
 
-/** An exact number inside a sum: `1.8`, or `20/3` where no decimal ends. */
+/** An exact number in a formula: `1.8`, or `20/3` if its decimals do not end. */
 export function term(value: Exact): string {
   return inFull(value, 0) ?? value.toFraction();
 }
 
-/** A share or a gain inside a sum, with the two decimals people expect: `0.70`. */
+/** A share or a gain in a formula, with at least two decimals: `0.70`. */
 export function share(value: Exact): string {
   return inFull(value, 2) ?? value.toFraction();
 }
 
-/** In brackets where its sign or its stroke would read as part of the sum. */
+/** The text in brackets if it starts with a minus sign or contains a fraction bar. */
 export function grouped(text: string): string {
   return text.startsWith('-') || text.includes('/') ? `(${text})` : text;
 }
 
-/** What a sum comes to: `8.55`, or `0.027917 gain per hour, exactly 67/2400`. */
+/** The result of a formula: `8.55`, or `0.027917 gain per hour, exactly 67/2400`. */
 export function result(value: Exact, unit = ''): string {
   const isExact = inFull(value, 0) !== null;
   return `${rounded(value)}${unit}${isExact ? '' : `, exactly ${value.toFraction()}`}`;
 }
 
-/** What a sum comes to, rounded where it has to be. */
+/** The result of a formula, rounded if necessary. */
 export function rounded(value: Exact): string {
   return inFull(value, 0) ?? printDecimal(value, tellingDecimals(value));
 }
 
-/** Null where it would be too long. */
+/** All decimals of the value; null if there are too many. */
 function inFull(value: Exact, fewest: number): string | null {
   const decimals = exactDecimals(value);
   if (decimals === null || decimals > MOST_DECIMALS) return null;
   return printDecimal(value, Math.max(fewest, decimals));
 }
 
-/** So many decimals that four digits are left when the leading zeros are taken off. */
+/** The number of decimals that shows four significant digits. */
 function tellingDecimals(value: Exact): number {
   if (value.equals(ZERO)) return 0;
   let decimals = FEWEST_DIGITS;
@@ -56,7 +56,7 @@ function tellingDecimals(value: Exact): number {
   return decimals;
 }
 
-/** The scores of a formula that takes them as they are, and what each is in it. */
+/** The scores of a formula that does not normalise them, with the part that each plays in it. */
 export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
   const { formula, terms } = row;
   const isWeighed = takesWeights(formula);
@@ -75,12 +75,12 @@ export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
   });
 }
 
-/** Whether a score was given on another scale than that of the total. */
+/** True if a score was given on another scale than that of the total. */
 export function isRescaled({ score, value }: Term): boolean {
   return score.mark !== null && value !== null && !score.mark.point.equals(value);
 }
 
-/** `RICE = reach x impact x confidence / effort`, with the scores in their places, and what it comes to. */
+/** `RICE = reach x impact x confidence / effort`, then the same with the scores, and the result. */
 export function formulaLines({ formula, terms, uncapped }: RankedTotal): readonly string[] {
   if (uncapped === null || formula === 'weighted-mean' || formula === 'weighted-sum') return [];
   const isUnder = ({ criterion }: Term): boolean => dividesBy(formula, criterion.part);
@@ -110,7 +110,7 @@ function bracketed(text: string, parts: number): string {
   return parts > 1 || text.includes(' x ') ? `(${text})` : text;
 }
 
-/** A score, in a ratio with its weight where that is not 1. */
+/** A score, multiplied by its weight in a ratio if the weight is not 1. */
 function partText(formula: RankedTotal['formula']): (part: Term) => string {
   return ({ criterion, value }) => {
     const score = value === null ? '-' : grouped(term(value));

@@ -36,8 +36,8 @@ import { roiBlocks } from './roi.ts';
 import { totalBlocks, totalRankWords } from './total.ts';
 
 /**
- * The arithmetic of what one shark's figures for a proposal come from, step by step: its total and
- * its ROI, or the ROI of one variant. Everything printed is carried by the results.
+ * The arithmetic behind one shark's figures for a proposal, step by step: its total and its ROI, or
+ * the ROI of one variant. The results contain every printed figure.
  */
 export function explainFigure(explanation: FigureExplanation): View {
   const { scores, ranking, row, variant, roi, stated } = explanation;
@@ -63,7 +63,7 @@ function isOfTotal({ figure }: AuditRow): boolean {
   return figure === 'total' || figure === 'rank';
 }
 
-/** How the panel's mean, rank and votes for a proposal come about. */
+/** How the panel's mean, rank and votes for a proposal are computed. */
 export function explainPanel(explanation: PanelExplanation): View {
   const { row, scores } = explanation;
   return viewOf(explainPanelJson(explanation), explainPanelTable, [
@@ -72,7 +72,7 @@ export function explainPanel(explanation: PanelExplanation): View {
   ]);
 }
 
-/** What a word means, or each of several that share a name. */
+/** The meaning of a word, or of each of several words with the same name. */
 export function explainTerms(terms: readonly GlossaryTerm[]): View {
   return viewOf(
     termsJson(terms),
@@ -89,7 +89,7 @@ function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly stri
   ]);
 }
 
-/** A rule for machines; people read its page. */
+/** A rule for machines; its page is for people. */
 export function ruleView(code: Code): View {
   return viewOf(ruleJson(code), ruleTable, []);
 }
@@ -163,7 +163,7 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
   });
 }
 
-/** Where a score is missing, why the others are divided. */
+/** Says why the sum is divided by the weights if a score is missing. */
 function dividedWords(terms: readonly WorkingTerm[]): string {
   return terms.some(({ score }) => score === null)
     ? ': what was not scored is left out, and the weights that were scored divide'

@@ -101,7 +101,10 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
   ]);
 }
 
-/** A shark's points for it: the options of its ballot below, and half a point for each equal one. */
+/**
+ * The Borda points from each shark: one for each option below the proposal on its ballot, and half
+ * a point for each equal one.
+ */
 function bordaLines({ borda, bordaMost }: PanelRow, points: readonly Exact[]): readonly string[] {
   if (borda === null || bordaMost === null) return [];
   const parts = points.map(term);
@@ -157,10 +160,10 @@ function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
   return `Mean ROI: ${rounded(roi)} gain per hour by ${sharkNames(own, round)}; ${place}.`;
 }
 
-/** Rivals named that nobody compared it with; the rest are counted. */
+/** Rivals without a shared shark that are named before the rest are counted. */
 const MOST_APART = 3;
 
-/** What each rule says, the round's own marked. */
+/** The winner by each rule, with the round's own rule marked. */
 function ruleLines({ panel, round }: RoundScores): readonly string[] {
   const says = ({ winners, undecided }: RuleResult): string => {
     if (undecided !== null) return `nobody, ${undecidedWords(panel, undecided)}`;

@@ -13,7 +13,7 @@ import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { roiRankWords } from './total.ts';
 
-/** How an estimate's ROI follows from what the shark wrote. */
+/** How the ROI of an estimate is computed from what the shark wrote. */
 export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly Block[] {
   return [
     tableBlock(inputTable(row)),
@@ -32,7 +32,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
   ];
 }
 
-/** The formula, then the same with numbers, one step on each line. */
+/** The formula, then the same with numbers, one step per line. */
 function unstagedLines({ inputs, expectedGain, hours, roi }: RankedRoi): readonly string[] {
   if (inputs === null || expectedGain === null || hours === null || roi === null) return [];
   const { success, upside, downside, implementation, validation, rollback } = inputs;
@@ -63,12 +63,12 @@ function lackingLines({ lacking }: RankedRoi): readonly string[] {
 
 const SHARES: ReadonlySet<RoiInput> = new Set(['success', 'upside', 'downside']);
 
-/** How the value of an input is told: a share, or hours. */
+/** The value of an input in words: a share, or hours. */
 function taken(input: RoiInput, value: Exact): string {
   return SHARES.has(input) ? share(value) : `${term(value)} h`;
 }
 
-/** What was written, what it is taken as, and where it stands. */
+/** Each input as written, its value, and its place in the files. */
 function inputTable({ estimate, variant }: RankedRoi): Table {
   const rows = ROI_INPUTS.flatMap((key) => {
     const figure = estimate[key];
@@ -93,14 +93,14 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
   });
 }
 
-/** How a point was taken from what was written. */
+/** How the value was taken from the written figure. */
 function reading({ kind, notation, range }: Figure): string {
   if (range !== null) return range.best === null ? 'midpoint' : 'best';
   const isFactor = notation === 'factor' || notation === 'direction';
   return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
 }
 
-/** What an estimate with ranges is ranked by. */
+/** The mean ROI, by which an estimate with ranges is ranked. */
 function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
   if (!isRanged || mean === null) return [];
   const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
@@ -109,7 +109,7 @@ function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
   ];
 }
 
-/** The ends as factors of speed, and whether the estimate is a gamble. */
+/** The two ends as factors of speed, and whether the estimate is a gamble. */
 function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   if (mean === null) return [];
   const { ends, geometric, method, time, isGamble } = mean.speed;
@@ -127,7 +127,7 @@ function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   ];
 }
 
-/** The mean of a range has more digits than a sum has room for. */
+/** The mean of a range, with fewer digits so that it fits into a formula. */
 function brief(value: Exact): string {
   const text = grouped(share(value));
   return text.length > LONGEST ? rounded(value) : text;
@@ -165,7 +165,6 @@ function breakEvenLine(
   return `Break-even P: ${sum}${percent(needs)}; P of ${percent(success)} is ${side} it.`;
 }
 
-/** A percentage with one decimal where it needs one. */
 function percent(value: Exact): string {
   return printPercent(value, value.mul(100).d === ONE.d ? 0 : 1);
 }
@@ -179,7 +178,7 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
   ];
 }
 
-/** How the ROI of a plan that can stop after each phase comes about. */
+/** How the ROI of a plan is computed that can stop after each phase. */
 function phaseBlock({ phases }: Staged): Block {
   const table = tableOf<Staged['phases'][number]>({
     title: 'PHASES',

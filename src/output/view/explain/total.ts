@@ -27,7 +27,7 @@ import {
   term,
 } from './arithmetic.ts';
 
-/** How a shark's total follows from its scores, weight by weight. */
+/** How a shark's total follows from its scores and weights. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
   const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
   return [
@@ -105,7 +105,7 @@ function missingNote({ terms, divisor }: RankedTotal, rubric: Rubric | null): re
   }
 }
 
-/** Who judges what, where the sharks divide the criteria. */
+/** Says which sharks judge which criterion if they divide the criteria. */
 function judgeNote({ terms }: RankedTotal): readonly string[] {
   const named = terms.flatMap(({ criterion: { label, by } }) =>
     by.length === 0 ? [] : [`${label} by ${listOf(by.map(({ id }) => id))}`],
@@ -160,7 +160,6 @@ function gateLines(row: RankedTotal, rubric: Rubric | null): readonly string[] {
   return lines;
 }
 
-/** What has a place among others. */
 interface Ranked {
   readonly entry: Entry;
   readonly rank: number | null;
@@ -168,7 +167,7 @@ interface Ranked {
   readonly tieBrokenBy: TieBreak | null;
 }
 
-/** Where a total's rank comes from: its neighbours, and what parted a tie. */
+/** The rank of a total: the neighbouring totals, and what broke a tie. */
 export function totalRankWords(row: RankedTotal, { ranking }: SharkRanking): readonly string[] {
   const others = ranking.map((each) => ({ ...each, figure: each.total }));
   const own = others.find(({ entry }) => entry.id === row.entry.id);
@@ -218,7 +217,7 @@ function standingWords({ pitch }: Entry): string {
   return pitch === null ? 'it has no pitch in this round' : `the pitch is ${pitch.status}`;
 }
 
-/** Where an estimate stands among the shark's others. */
+/** The rank of an estimate among all estimates of the shark. */
 export function roiRankWords(row: RankedRoi, all: readonly RankedRoi[]): string {
   if (row.roi === null) return 'Not ranked: it cannot be priced.';
   if (row.variant !== null) return 'Not ranked: another form of the proposal, shown beside it.';

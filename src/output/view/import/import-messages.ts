@@ -10,7 +10,7 @@ import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ImportReport } from '../../results/import.ts';
 
-/** What the figures are called in a sentence. */
+/** The names of the classes of figures in sentences. */
 export const FIGURE_NAMES: Readonly<Record<FigureClass, string>> = {
   score: 'scores',
   weight: 'weights',
@@ -20,7 +20,7 @@ export const FIGURE_NAMES: Readonly<Record<FigureClass, string>> = {
   estimate: 'estimates',
 };
 
-/** Why a figure is not placed, to follow its words. */
+/** Why a figure is not placed; the phrase follows the text of the figure. */
 export const REASONS: Readonly<Record<Reason, string>> = {
   prose: 'stands in text that names no place for it',
   code: 'stands in code',
@@ -45,7 +45,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   disputed: 'is in dispute: something else in the vote speaks against it',
 };
 
-/** What a number that is no figure of a vote looks like, with its article. */
+/** What an unplaced number seems to be, with an article. */
 export const LOOK_NAMES: Readonly<Record<Look, string>> = {
   bound: 'a bound',
   round: 'the number of a round',
@@ -58,13 +58,12 @@ export const LOOK_NAMES: Readonly<Record<Look, string>> = {
   number: 'a number',
 };
 
-/** Why nothing is written, in words, with the lines of the document around it. */
+/** A problem that keeps an import from writing, with the lines of the document around it. */
 export function problemReport(problem: ImportProblem, source: string | null): ProblemReport {
   const { code, location, related } = problem;
   return { severity: 'error', code, ...wordsOf(problem), location, related, source };
 }
 
-/** What is said of each problem, and what to do about it. */
 const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
   'import/nothing-found': ({ areNamesKnown }) => ({
     message: 'no score, weight, total, rank, vote or estimate was found in this document',
@@ -139,7 +138,7 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
   }),
 };
 
-/** An answer as it can be pasted into a shell. */
+/** The option that gives an answer, quoted for a shell. */
 function same(name: string, id: string): string {
   return `--same ${shellQuoted(`${name}=${id}`)}`;
 }
@@ -148,7 +147,6 @@ function wordsOf<C extends ProblemCode>(problem: ImportProblem<C>): Words {
   return WORDS[problem.code](problem.args);
 }
 
-/** What is said of each thing that the user has to add on the command line. */
 const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Words } = {
   round: ({ file }) => ({
     message: `neither the title nor the name of "${file}" says which round it is about`,
@@ -179,25 +177,25 @@ const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Word
   }),
 };
 
-/** What the user has to say on the command line, and how. */
+/** The message that asks the user for a missing option. */
 export function missingInputMessage<C extends MissingCode>(missing: MissingInput<C>): Words {
   return MISSING[missing.missing](missing);
 }
 
-/** What keeps an import from being complete, each in words; nothing where its files can be scored. */
+/** The reasons why an import is incomplete; empty if its files can be scored. */
 export function missingParts({
   result,
   questions,
   todo,
 }: Pick<ImportReport, 'result' | 'questions' | 'todo'>): readonly string[] {
-  // A required field that is to be filled in is an error of its own.
+  // A required field that is still to be filled in is an error of its own.
   const unfilled = todo.filter(
     ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
   ).length;
   const errors = todo.filter(
     ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
-  // A mark that is left matters where a proposal has none at all.
+  // An unread mark matters only if a proposal has no mark at all.
   const isUnscored =
     todo.some(({ code }) => code === 'round/unscored-entry') ||
     result.documents.some(({ coverage: { shares } }) =>

@@ -35,10 +35,9 @@ type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
 type LeftOver = ImportedJson['unplaced'][number];
 
-/** More single lines say nothing new. */
 const MOST = 20;
 
-/** What was read of votes, where it went, and what is left to do. */
+/** The import page: what was read from votes, where it was written, and what is left to do. */
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo, idle } = report;
   const { remarks, added, unwritten, taken } = result;
@@ -80,7 +79,7 @@ function bannerOf(report: ImportReport): readonly Block[] {
 
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
 
-/** A list that says how many more there are than it shows. */
+/** A list of the first items, with the number of the others. */
 function list(title: string, items: readonly Line[]): readonly Block[] {
   const more = items.length - MOST;
   if (more <= 1) return titledList(title, items);
@@ -88,7 +87,6 @@ function list(title: string, items: readonly Line[]): readonly Block[] {
   return titledList(title, [...items.slice(0, MOST), ...rest]);
 }
 
-/** What was read, document by document. */
 function readTable(documents: ImportedJson['documents']): Table {
   const named = documents.filter(({ roundFrom }) => roundFrom === 'name');
   return tableOf({
@@ -106,7 +104,6 @@ function readTable(documents: ImportedJson['documents']): Table {
   });
 }
 
-/** The same, class by class. */
 function figureTable({ figures }: ImportedJson): Table {
   const rows = FIGURE_CLASSES.map((kind) => ({
     label: FIGURE_NAMES[kind],
@@ -119,7 +116,7 @@ function figureTable({ figures }: ImportedJson): Table {
   });
 }
 
-/** How many figures there are, and how many are placed. */
+/** The columns that count all figures and the placed ones. */
 const COUNTS: readonly ColumnOf<{ readonly figures: Counted }>[] = [
   [right('figures'), ({ figures }) => figures.seen],
   [right('placed'), ({ figures }) => figures.placed],
@@ -130,7 +127,7 @@ function shareText({ seen, placed }: Counted): string {
   return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
 }
 
-/** Each figure, vote or mark that is not placed, then the other numbers, line by line. */
+/** Each figure, vote or mark that was not placed, then the other numbers grouped by place. */
 function leftLines(all: readonly LeftOver[]): readonly Line[] {
   const others = all.filter(({ looksLike }) => looksLike !== null);
   const places = [...new Set(others.map(placeOf))];
@@ -160,12 +157,10 @@ function lookText({ written, looksLike }: LeftOver): string {
   return looksLike === null ? written : `${written}, ${LOOK_NAMES[looksLike]}`;
 }
 
-/** The question, and what settles it. */
 function questionLine({ message, advice, location: { file, line } }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
 }
 
-/** The answers that came from the mapping file of a round. */
 function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
   const rounds = [...new Set(taken.map(({ round }) => round))];
   return rounds.flatMap((round) => {
@@ -203,7 +198,7 @@ const FAULTS: Readonly<Record<CitationFault, string>> = {
   'no-line': 'names a line that is not there:',
 };
 
-/** Which figures of files their vote bears out, and which figures of the vote nothing cites. */
+/** The figures that the cited vote confirms, and the figures of the vote that no file cites. */
 export function verifyView(all: readonly Verification[]): View {
   const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
   const title = `Check against ${countOf(all.length, 'vote')}`;

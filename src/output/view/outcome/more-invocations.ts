@@ -9,9 +9,10 @@ import { countOf } from '../../document/words.ts';
 import type { TypedMeasurement } from '../../results/outcome.ts';
 
 /**
- * How many more invocations would settle what is open, and the commands that take them.
+ * How many more invocations would settle an inconclusive verdict, and the commands that measure
+ * them.
  *
- * @param typed what was typed for it; null where an outcome that is there was looked at
+ * @param typed the measurement as typed; null if a recorded outcome is judged again
  */
 export function moreInvocations(
   { needed, outcome, measured, standard, terms }: StatusJudgement,
@@ -25,7 +26,7 @@ export function moreInvocations(
   const what = isIterations ? 'iteration' : 'invocation';
   const missing = missingOf(needed, measured);
   const sentence = paragraph(cautionLines([neededWords(needed, what, missing)]));
-  // One file has many iterations: how many more files it takes, their number does not say.
+  // One file has many iterations, so their number does not say how many more files are needed.
   if (isIterations) return [sentence];
   const sources = outcome.benchmarks?.sources;
   const format = sources?.after[0]?.format ?? null;
@@ -33,7 +34,7 @@ export function moreInvocations(
   const files = typed ?? {
     before: sources.before.map(partOf),
     after: sources.after.map(partOf),
-    // Readings that are on record are overwritten only where that is said.
+    // Recorded readings are overwritten only with --force.
     options: [['--force', null] as const],
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
@@ -41,7 +42,7 @@ export function moreInvocations(
   return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
 }
 
-/** A file as it is named on the command line. */
+/** A file as an argument of a command line. */
 function partOf(source: {
   readonly file: string;
   readonly benchmark?: string | undefined;
@@ -49,7 +50,6 @@ function partOf(source: {
   return source.benchmark === undefined ? source.file : `${source.file}#${source.benchmark}`;
 }
 
-/** How many more each side takes. */
 type Missing = Readonly<Record<Side, number>>;
 
 type Side = 'before' | 'after';
@@ -58,7 +58,8 @@ function missingOf({ have, total, from }: Needed, measured: StatusJudgement['mea
   const more = (side: Side) => {
     const counts = (measured?.cases ?? []).map((each) => {
       const { n, variation } = each[side];
-      // A number of readings whose spread nobody knows is no better than the other side's.
+      // If the spread of the readings is unknown, their number counts for no more than the other
+      // side's.
       return n === null || (from === 'usual' && variation === null) ? Math.min(n ?? 1, have) : n;
     });
     return Math.max(0, (total ?? have) - leastOf(counts));
@@ -95,8 +96,8 @@ function neededWords(
 }
 
 /**
- * What takes readings anew, by format: `FILE` stands for the name of a file, and `COUNT`, where one
- * file has many invocations, for their number. Null where no command is known.
+ * The command that measures again, by format. `FILE` stands for the name of the file, and `COUNT`
+ * for the number of invocations if one file holds many. Null if no command is known.
  */
 const COMMANDS: Readonly<Record<SourceFormat, string | null>> = {
   hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
@@ -123,7 +124,8 @@ function commandsFor(
   { missing, total }: { readonly missing: Missing; readonly total: number },
   start: string,
 ): readonly string[] {
-  // One part of a file is not taken anew alone, and what stands on both sides not for one of them.
+  // One part of a file cannot be measured alone, and a file that is on both sides cannot be
+  // measured for one of them.
   const isPart = [...typed.before, ...typed.after].some((file) => file.includes('#'));
   if (isPart || typed.before.some((file) => typed.after.includes(file))) return [];
   const known = SOURCE_FORMATS.find((each) => each === format);
@@ -133,7 +135,7 @@ function commandsFor(
     const named = typed[side];
     if (missing[side] === 0)
       return { lines: [], words: `--${side} ${named.map(shellWord).join(' ')}` };
-    // A figure of the baseline is in no file, so all of them are taken anew.
+    // The figures of a baseline are in no file, so all readings of this side are measured again.
     const more = named.length === 0 ? total : missing[side];
     const { lines, files } = command.includes('COUNT')
       ? oneTaken(side, named, more, command)
@@ -149,11 +151,11 @@ function commandsFor(
 
 interface Taken {
   readonly lines: readonly string[];
-  /** All files of the side, as words of a shell. */
+  /** All files of the side, quoted for a shell. */
   readonly files: string;
 }
 
-/** One file for each invocation: those that are missing, in a loop. */
+/** A loop that measures the missing invocations, one file for each. */
 function filesTaken(side: Side, files: readonly string[], total: number, command: string): Taken {
   const [first = `${side}.out`] = files;
   const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
@@ -163,7 +165,7 @@ function filesTaken(side: Side, files: readonly string[], total: number, command
       : `$(seq ${files.length + 1} ${total})`;
   const [start, rest] = [shellWord(`${stem}-`), shellWord(end)];
   const line = command.replace('FILE', () => `${start}$i${rest}`);
-  // Files that are numbered already are among those that the pattern finds.
+  // The glob pattern already matches files with a number.
   const isNumbered = (file: string) =>
     file.startsWith(`${stem}-`) &&
     file.endsWith(end) &&
@@ -175,12 +177,12 @@ function filesTaken(side: Side, files: readonly string[], total: number, command
   };
 }
 
-/** How many numbers a loop lists. */
+/** Numbers that a loop lists one by one; `seq` gives longer sequences. */
 const MOST_LISTED = 9;
 
 const VERSION = { before: 'the version before', after: 'the version after' } as const;
 
-/** One more file of many invocations, so that no reading is overwritten. */
+/** Measures all missing invocations into one new file, so that no reading is overwritten. */
 function oneTaken(side: Side, files: readonly string[], more: number, command: string): Taken {
   const [first = `${side}.json`] = files;
   const [, stem = first, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(first) ?? [];

@@ -25,12 +25,16 @@ import { moreInvocations } from './more-invocations.ts';
 
 export interface OutcomeReport extends JudgedOutcome {
   readonly title: string;
-  /** The status of a pitch that does not stand in the round; null for one that does, and for none. */
+  /**
+   * The status of a pitch that is not live in the round; null for a live pitch and without a pitch.
+   */
   readonly outAs: PitchStatus | null;
   readonly nameOf: NameOf;
 }
 
-/** What was measured of a proposal, what its terms say of that, and what was written. */
+/**
+ * The outcome of a proposal: measurements, verdicts by its terms, and what was written to the file.
+ */
 export function outcomeView(report: OutcomeReport): View {
   const { round, title, judgement, nameOf, reading } = report;
   const { measured, terms, adopted } = judgement;
@@ -86,7 +90,7 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
   ];
 }
 
-/** What became of what the file said of the readings that these take the place of. */
+/** Says what happens to the status and the correctness recorded for the replaced readings. */
 function earlierWords(
   { earlierStatus, earlierCorrect, written }: OutcomeReading,
   { outcome }: StatusJudgement,
@@ -105,7 +109,7 @@ function earlierWords(
   ];
 }
 
-/** Which option reads a benchmark under the name of the baseline, where neither has the other's. */
+/** The --map option for a benchmark that may have another name in the baseline. */
 function baselineNames(measured: Measured | null): readonly string[] {
   const { asked = null, missing = [], outside = [] } = measured?.fit ?? {};
   const [old, name] = [missing[0], outside[0]];
@@ -115,7 +119,9 @@ function baselineNames(measured: Measured | null): readonly string[] {
   ];
 }
 
-/** What several files say in the same words is said once, of all of them. */
+/**
+ * Warnings of files. If several files have the same warning, it appears once and names all of them.
+ */
 function fileWarnings(sources: readonly ReadSource[]): readonly string[] {
   const files = new Map<string, string[]>();
   for (const { file, warnings } of sources) {
@@ -133,7 +139,7 @@ function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadS
   return [{ text: `${side}: ${name}, ${told.join(', ')}`, tone: 'faint' }];
 }
 
-/** Whether a success was measured without anybody saying that its results are correct, as the terms ask. */
+/** True if a success was measured, but the required correctness of its results is not recorded. */
 function isUntold({ terms, outcome }: StatusJudgement): boolean {
   const isClaimed = outcome.status === 'success' || outcome.status === 'partial';
   const asked = terms.flatMap(({ criteria }) => criteria);
@@ -141,7 +147,7 @@ function isUntold({ terms, outcome }: StatusJudgement): boolean {
   return isClaimed && outcome.benchmarks !== null && isOpen;
 }
 
-/** Whether all else was found, and nobody said whether the results were correct. */
+/** True if correctness is the only open criterion. */
 function wantsCorrect({ terms, outcome }: StatusJudgement): boolean {
   const open = terms
     .flatMap((each) => each.criteria)

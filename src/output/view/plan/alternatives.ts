@@ -13,7 +13,9 @@ import { hoursText } from '../wording/numbers.ts';
 
 const BAR = 16;
 
-/** What rising hours bring, as a table with a bar for each row, and where more comes in. */
+/**
+ * The gain for rising hours, with a bar in each row, and the hours at which proposals are added.
+ */
 export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   const { frontier, round, usable } = plan;
   if (plan.field.candidates.length === 0) return [];
@@ -38,7 +40,7 @@ export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   });
 }
 
-/** The hours that are asked for are those before the reserve. */
+/** A note that the hours in the table exclude the reserve, while --hours includes it. */
 function reserveNotes({ request }: BudgetPlan): string[] {
   if (request.reserve.equals(ZERO)) return [];
   const share = printPercentShortest(request.reserve);
@@ -49,7 +51,7 @@ function barOf(gain: number, most: number): string {
   return '='.repeat(most > 0 ? Math.round((BAR * gain) / most) : 0);
 }
 
-/** Hours without the reserve are rounded up: typed in with no reserve, they are enough. */
+/** The hours without the reserve are rounded up, so that typing them with no reserve is enough. */
 function nextText({ next, best, round, request }: BudgetPlan): string {
   if (next === null) return 'No more hours bring more.';
   const more = printSignedPercent(next.gain.sub(best.gain), 1);
@@ -63,10 +65,9 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
   return `With ${hours} more, at ${hoursText(next.asked)}${used}, ${change}: ${more} gain.`;
 }
 
-/** More than so many are counted. */
 const MOST_TOLD = 8;
 
-/** What is not built, a sentence each. */
+/** One sentence for each proposal that the plan leaves out. */
 export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   const lines = [
     ...plan.leftOut.map((each) => candidateText(each, plan)),

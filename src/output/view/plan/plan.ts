@@ -18,10 +18,11 @@ import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
-/** So many names are read in one sentence; the table has all. */
 const MOST_NAMED = 6;
 
-/** What to build within some hours: the choice, how sure it is, the order, and what more hours bring. */
+/**
+ * The plan for a budget of hours: the choice, its certainty, the order, and the use of more hours.
+ */
 export function planView(plan: BudgetPlan): View {
   return viewOf(planJson(plan), planTable, [
     heading(
@@ -33,12 +34,12 @@ export function planView(plan: BudgetPlan): View {
   ]);
 }
 
-/** What to build, and how that may end. */
+/** The proposals to build, and the range of results. */
 export function choiceLines(plan: BudgetPlan): Line[] {
   return [...headline(plan), ...certaintyLines(plan), ...concerns(plan)];
 }
 
-/** What keeps a proposal out of the plan, and what is open of one that is in it. */
+/** Vetoes that keep a proposal out of the plan, and open objections to proposals in it. */
 function concerns({ round, order, field, ...raised }: BudgetPlan): readonly Line[] {
   const inPlan = new Set(order.map(({ candidate }) => candidate.entry.id));
   const vetoed = new Set(
@@ -49,7 +50,7 @@ function concerns({ round, order, field, ...raised }: BudgetPlan): readonly Line
   return concernLines({ panel: { holds, vetoes }, round });
 }
 
-/** All that follows from the choice. */
+/** Everything on the page below the choice. */
 export function planBlocks(plan: BudgetPlan): Block[] {
   return [
     ...orderBlocks(plan),
@@ -97,7 +98,7 @@ function whyNothing({ candidates, barred }: BudgetPlan['field']): string {
   return `no ${which} has an estimate that can be priced`;
 }
 
-/** What the ends of the plan may be. */
+/** The range of simulated results of the plan, and how often it needs more hours. */
 function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
   if (order.length === 0) return [];
   const { low, high, below, overrun } = certainty;
@@ -168,7 +169,6 @@ function failureLine(
   return [{ text: `${when}: ${compact([what.length > 0 && what.join(', '), built]).join('; ')}.` }];
 }
 
-/** What the figures take for granted. */
 function assumptions({ field: { problem }, round }: BudgetPlan): string[] {
   const { overlaps, combination } = problem;
   const shared = overlaps.map(

@@ -21,13 +21,13 @@ import { nameOf } from '../round/names.ts';
 import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
 
-/** One proposal of the round, with all that was found of it. */
+/** One proposal of the round, with all results on it. */
 export interface ReportedProposal extends ReportedEntry {
-  /** Null where it was neither funded, built nor tried. */
+  /** Null if it was neither funded nor built nor tried. */
   readonly result: RetroResult | null;
 }
 
-/** What every part of a report looks into. */
+/** The results that all parts of a report use. */
 export interface ReportedRound {
   readonly scores: RoundScores;
   readonly uncertainty: RoundUncertainty;
@@ -35,27 +35,27 @@ export interface ReportedRound {
   readonly proposals: readonly ReportedProposal[];
 }
 
-/** The id of a proposal's card on the page; ids from files may hold anything. */
+/** The HTML id of a proposal's card. Ids from files are not used: they may have any character. */
 export function cardId(proposals: readonly ReportedProposal[], proposal: string): string {
   return `proposal-${proposals.findIndex(({ row }) => row.entry.id === proposal) + 1}`;
 }
 
-/** Each reviewer's estimate of the proposal itself. */
+/** Each reviewer's estimate of the proposal itself, without variants. */
 export function estimatesOf({ rois }: RoundScores, proposal: string): readonly RankedRoi[] {
   return rois.filter(({ entry, variant }) => entry.id === proposal && variant === null);
 }
 
-/** How often it has the best ROI, by the reviewers who estimated it. */
+/** How often the proposal has the best ROI, by the reviewers who estimated it. */
 interface BestChances {
   /** `12%`, `12% to 40%`. */
   readonly text: string;
-  /** How many reviewers' estimates were simulated. */
+  /** Number of reviewers whose estimates were simulated. */
   readonly simulated: number;
-  /** How many have no ranges. */
+  /** Number of reviewers whose estimates have no ranges. */
   readonly others: number;
 }
 
-/** Null where none of the estimates of it was simulated. */
+/** Null if none of its estimates was simulated. */
 export function bestChances({ sharks }: RoundUncertainty, proposal: string): BestChances | null {
   const own = sharks.flatMap((shark) => {
     const found = shark.best.find(({ entry }) => entry?.id === proposal);
@@ -68,7 +68,7 @@ export function bestChances({ sharks }: RoundUncertainty, proposal: string): Bes
   return { text, simulated: drawn.length, others: own.length - drawn.length };
 }
 
-/** `4 h (Ann)`, `4 h to 24 h (3 reviewers)`: one by name, several by how many they are; null for none. */
+/** `4 h (Ann)`, `4 h to 24 h (3 reviewers)`: a single reviewer by name; null for none. */
 function estimated(
   scores: RoundScores,
   proposal: string,
@@ -93,7 +93,7 @@ function estimated(
 const MOST_ITEMS = 3;
 const MOST_ITEM = 240;
 
-/** The answer to a question, where there is one. */
+/** A question with its answer; empty without an answer. */
 export function answer(
   question: string,
   lines: readonly Line[],
@@ -102,7 +102,7 @@ export function answer(
   return lines.length + quotes.length === 0 ? [] : [{ question, lines, quotes }];
 }
 
-/** What the pitch claims, and what the reviewers expect instead. */
+/** The claims of the pitch, and what the reviewers expect instead. */
 export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
   const claims = headlines(pitch?.claims ?? []).map((claim) =>
     shortened(claimWords(claim), MOST_ITEM),
@@ -116,7 +116,7 @@ export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readon
   ]);
 }
 
-/** The effort as claimed, and the hours that reviewers reckon with. */
+/** The claimed effort, and the hours that reviewers expect. */
 export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
   const hours = estimated(scores, id, ({ mean }) => mean?.hours ?? null, hoursText);
   const effort = pitch?.effort ?? null;
@@ -126,7 +126,9 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
   ]);
 }
 
-/** How likely success has to be, and on which conditions reviewers give their verdicts. */
+/**
+ * The success probability at which it breaks even, and the conditions of the reviewers' verdicts.
+ */
 export function conditionLines(scores: RoundScores, { id }: Entry): readonly Line[] {
   const percent = (share: Exact): string => printPercent(share, 0);
   const needed = estimated(
@@ -151,7 +153,7 @@ export function conditionLines(scores: RoundScores, { id }: Entry): readonly Lin
   ]);
 }
 
-/** What reviewers ask for in return for their vote. */
+/** The conditions that reviewers attach to their votes. */
 function termsTexts({ round }: RoundScores, proposal: string): readonly string[] {
   return round.sharks.flatMap(({ name, scorecard }) => {
     const terms = scorecard?.terms ?? null;
@@ -162,8 +164,8 @@ function termsTexts({ round }: RoundScores, proposal: string): readonly string[]
 }
 
 /**
- * What became of it, promise against result, and what was learned; nothing where no outcome is on
- * record. The reason is left out where it is told beside it already.
+ * The outcome: the promise compared with the result, and lessons. Empty if no outcome is on record.
+ * The reason is left out if the page already gives it beside the outcome.
  */
 export function fateLines(
   { round }: RoundScores,
@@ -180,17 +182,17 @@ export function fateLines(
   ];
 }
 
-/** The first of many; the fold below the card has all. */
+/** The first items of a long list; the folded part below the card has all. */
 export function firstItems(texts: readonly string[]): readonly Line[] {
   const shown = texts.slice(0, MOST_ITEMS).map((text) => shortened(text, MOST_ITEM));
   const more = texts.length - shown.length;
   return textLines([...shown, more !== 0 && `And ${more} more, below.`]);
 }
 
-/** A longer text stands whole among the words of its reviewer. */
+/** Characters of a quotation; the reviewer's own words below have the whole text. */
 const MOST_CHARACTERS = 360;
 
-/** The strongest words on one side, as many as are asked for: each reviewer's first, then what is left. */
+/** The strongest words on one side, up to `most`: first one of each reviewer, then others. */
 export function quotesOf(
   reasons: Reasons,
   side: 'for' | 'against',

@@ -37,7 +37,7 @@ import {
 const MOST_QUOTES = 3;
 const MOST_SUMMARY = 600;
 
-/** A proposal: what it promises, what reviewers make of it, what it takes, what became of it. */
+/** A proposal: its promises, the reviewers' scores and words, its cost, and its outcome. */
 export function proposalCard(reported: ReportedRound, proposal: ReportedProposal): ProposalCard {
   const { entry, rank } = proposal.row;
   return {
@@ -94,7 +94,7 @@ function figuresOf(
   return figures.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** `5.10, rank 2 (now 1)`; null where nobody revised. */
+/** `5.10, rank 2 (now 1)`; null without revisions. */
 function firstText({ revision }: ReportedRound['scores'], proposal: string): string | null {
   const found = revision?.means.find((each) => each.proposal === proposal);
   if (!found?.first) return null;
@@ -123,7 +123,7 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
 
 const FIRST_WORDS = 'first: the total of the first judgement, where it was revised.';
 
-/** A line for each reviewer; a column in which nobody has anything is left out. */
+/** A line for each reviewer, without columns that would be empty. */
 function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | null {
   const reviews = reviewsOf(scores.round, entry.id);
   if (reviews.length === 0) return null;

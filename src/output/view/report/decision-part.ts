@@ -30,12 +30,12 @@ import {
   type ReportedRound,
 } from './answers.ts';
 
-/** Of several, so many are told of; each proposal has a card besides. */
+/** Proposals shown in the decision part; each proposal also has a card. */
 const MOST_SUBJECTS = 2;
 
 const MOST_FOR = 3;
 
-/** What to do, why, how sure that is, what it costs, and what could turn it. */
+/** What to do, why, how certain that is, what it costs, and what could change it. */
 export function decisionPart(reported: ReportedRound): ReportDecision {
   const { scores } = reported;
   return {
@@ -58,7 +58,7 @@ export function decisionPart(reported: ReportedRound): ReportDecision {
 function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   const { scores } = reported;
   const subjects = subjectsOf(reported);
-  // The verdict tells why what was funded ended as it did.
+  // The verdict already gives the reason of the outcome.
   const isReasonTold = verdictOf(scores).since !== null;
   const fates = subjects.flatMap(({ result }) => fateLines(scores, result, isReasonTold));
   const ofEach = (question: string, of: (proposal: ReportedProposal) => readonly Line[]) => {
@@ -83,8 +83,8 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
 }
 
 /**
- * Whom the decision on record names, then whom the round's rule names, and who comes close to it;
- * nobody where neither names anybody.
+ * The winner on record, then both proposals of a close lead, then the winners by the round's rule;
+ * empty if there are none.
  */
 function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProposal[] {
   const { panel, round, lead } = scores;
@@ -113,7 +113,7 @@ function why({ row, reasons }: ReportedProposal, isNamed: boolean): readonly Rep
   return answer(isNamed ? `Why ${short}` : 'Why', lines, quotes);
 }
 
-/** What became of proposals that the page does not lead with. */
+/** The outcomes of proposals that the decision part does not show. */
 function triedBesides(
   { scores }: ReportedRound,
   subjects: readonly ReportedProposal[],
@@ -128,10 +128,12 @@ function triedBesides(
     ]);
 }
 
-/** Of more reviewers, the range over all of them is told. */
+/** With more reviewers than this, only the range over all of them is shown. */
 const MOST_SHARKS = 3;
 
-/** By how much the first leads, how far the reviewers agree, and how the ROI compare over their ranges. */
+/**
+ * The margin of the leader, the agreement of the reviewers, and the comparison of ROI over ranges.
+ */
 function surenessLines(reported: ReportedRound): readonly Line[] {
   const { scores } = reported;
   const { panel, lead, leaderDominates } = scores;

@@ -30,7 +30,7 @@ import { hasTotals, panelTable, revisionBlocks, sharkTable } from '../round/tota
 import { rankBlocks } from '../sensitivity/ranks.ts';
 import { scoreBlocks, weightBlocks } from '../sensitivity/sensitivity.ts';
 
-/** What each reviewer gave, and what the panel made of it. */
+/** Each reviewer's totals, and the panel's figures. */
 export function totalsPart(scores: RoundScores): MethodPart {
   const shown = scores.rankings.filter(hasTotals);
   const panel = panelTable(scores);
@@ -39,7 +39,7 @@ export function totalsPart(scores: RoundScores): MethodPart {
     title: 'Totals',
     lead: totalsLead(scores, shown),
     blocks: [
-      // The lead has said how far the reviewers agree.
+      // The lead already states the agreement of the reviewers.
       ...(shown.length > 1 ? [tableBlock({ ...panel, notes: panel.notes.slice(0, -1) })] : []),
       ...revisionBlocks(scores),
       ...shown.map((ranking) => tableBlock(sharkTable(scores, ranking))),
@@ -59,7 +59,7 @@ function totalsLead({ panel }: RoundScores, shown: readonly SharkRanking[]): rea
   ]);
 }
 
-/** What an hour of work brings on average, risk included, and how much success that needs. */
+/** The mean gain for an hour of work, with risk included, and the success probability needed. */
 export function roiPart(scores: RoundScores, uncertainty: RoundUncertainty): MethodPart {
   const sharks = uncertainty.sharks.filter(({ rois }) => rois.some(({ roi }) => roi.roi !== null));
   return {
@@ -94,7 +94,7 @@ function roiLead(
   ];
 }
 
-/** Estimates that lack something, in words; those that can be priced have their tables. */
+/** Estimates that lack something, in words. The others are in tables. */
 function unpriced(scores: RoundScores): readonly Block[] {
   const rois = scores.rois.filter((roi) =>
     scores.rois.every((each) => each.shark !== roi.shark || each.roi === null),
@@ -124,20 +124,20 @@ function roiBlocks(
   ];
 }
 
-/** The last layout is for screens too narrow for bars of characters. */
+/** The last layout is for screens too narrow for bars of characters, so it has none. */
 function withoutBars(blocks: readonly Block[], title: string): readonly Block[] {
   return blocks.flatMap((block) =>
     block.kind === 'fit' ? tablesOf(block.layouts.at(-1) ?? [], title) : [block],
   );
 }
 
-/** What to build within the hours of the round. */
+/** The plan for the hours of the round. */
 export function hoursPart(plan: BudgetPlan): MethodPart {
   const [lead, blocks] = [choiceLines(plan), planBlocks(plan)];
   return { id: 'hours', title: 'Planning the hours', lead, blocks };
 }
 
-/** What was promised of everything that was funded, built or tried, and what came of it. */
+/** The promises of everything that was funded, built or tried, and the results. */
 export function promisePart({ results }: RoundRetro, round: Round): MethodPart {
   return {
     id: 'results',
@@ -149,7 +149,7 @@ export function promisePart({ results }: RoundRetro, round: Round): MethodPart {
   };
 }
 
-/** What somebody stated, compared with what follows: the wrong figures first. */
+/** Stated figures compared with computed ones, wrong figures first. */
 export function figuresPart(audited: AuditedRound): MethodPart {
   return {
     id: 'stated',
@@ -163,7 +163,9 @@ export function figuresPart(audited: AuditedRound): MethodPart {
   };
 }
 
-/** The layout that says most, with a title of its own: the page has the room that a terminal lacks. */
+/**
+ * The most detailed layout, with a title of its own, since the page has more room than a terminal.
+ */
 function tablesOf(blocks: readonly Block[], title: string): readonly Block[] {
   const [first, ...rest] = blocks;
   if (first === undefined) return [];
@@ -200,7 +202,7 @@ function ranksLead(robustness: readonly Robustness[]): readonly Line[] {
   return isKnown ? [[{ text: meaning }], ...sentences] : sentences;
 }
 
-/** Why there is no table is said in the lead. */
+/** The tables only. The lead says why a table is missing. */
 function sensitivityBlocks(robustness: Robustness, seed: number): readonly Block[] {
   const [heat, central] = rankBlocks(robustness, seed);
   const part = (what: string, blocks: readonly (Block | undefined)[]): readonly Block[] => {
@@ -215,7 +217,7 @@ function sensitivityBlocks(robustness: Robustness, seed: number): readonly Block
   ];
 }
 
-/** How the weights of a round's reviewers moved over all rounds; `leftOut` are rounds whose files have errors. */
+/** How the weights of a round's reviewers changed; `leftOut` are rounds whose files have errors. */
 export function weightsPart(
   drift: RubricDrift,
   round: Round,

@@ -52,7 +52,7 @@ export function reportOf(results: ReportResults): RoundReport {
   };
 }
 
-/** What was written of the round and of no one proposal; nothing where nothing was. */
+/** Texts on the round as a whole; empty if there are none. */
 function wordsPart({ lessons, notes, sharks }: Round): readonly MethodPart[] {
   const ofRound = [...lessons.map((text) => `Lesson: ${text}`), ...notes];
   const blocks = [
@@ -65,7 +65,7 @@ function wordsPart({ lessons, notes, sharks }: Round): readonly MethodPart[] {
   return blocks.length === 0 ? [] : [{ id: 'words', title, lead: [], blocks }];
 }
 
-/** The same for machines. */
+/** The report for machines. */
 export function reportValues(results: ReportResults): Json {
   return reportJson(results, verdictOf(results.scores));
 }
@@ -103,7 +103,7 @@ function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
     : `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
 }
 
-/** The totals of all reviewers, a row for each proposal that has any; null where none has. */
+/** The totals of all reviewers, a row for each proposal that has any; null if none has. */
 function panelChart(reported: ReportedRound): PanelChart | null {
   const { scores, proposals } = reported;
   const decimals = decimalsToTellApart(proposals.map(({ row }) => row.mean));

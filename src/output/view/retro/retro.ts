@@ -27,14 +27,14 @@ import { STATUS_WORDS } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
 import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
-/** Promise against result of one round. */
+/** Forecasts compared with results, for one round. */
 export function roundRetroView(retro: Retro, round: Round): View {
   const names = namesIn([round]);
   const blocks = retro.rounds.flatMap((told) => roundBlocks(told, names));
   return viewOf(retroJson(retro), retroTable, blocks);
 }
 
-/** Promise against result over all rounds: a line for each, the lessons, the record. */
+/** Forecasts compared with results over all rounds: each result, the lessons, the track record. */
 export function retroView(retro: Retro, { rounds }: Workspace): View {
   return viewOf(retroJson(retro), retroTable, overviewBlocks(retro, namesIn(rounds)));
 }
@@ -52,7 +52,7 @@ function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): r
   ];
 }
 
-/** What the round and its sharks say; what outcomes taught stands with them. */
+/** The lessons of the round and its sharks. Lessons from outcomes are shown with the outcomes. */
 function ownLessons(lessons: readonly Lesson[], nameOf: NameOf): readonly Block[] {
   const own = lessons.filter(({ by }) => by !== 'outcome');
   return listBlocks(
@@ -62,7 +62,6 @@ function ownLessons(lessons: readonly Lesson[], nameOf: NameOf): readonly Block[
   );
 }
 
-/** A shark is called as in the latest round that names it. */
 function namesIn(rounds: readonly Round[]): NameOf {
   const names = new Map(
     rounds.flatMap(({ sharks }) => sharks.map(({ id, name }) => [id, name] as const)),
@@ -70,7 +69,7 @@ function namesIn(rounds: readonly Round[]): NameOf {
   return (shark) => names.get(shark) ?? shark;
 }
 
-/** All rounds on one screen: promise against result, what was learned, and the record. */
+/** All rounds on one screen: forecasts compared with results, lessons, and the track record. */
 function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
   const title = heading('Predicted and measured', countOf(record.rounds, 'round'));
   if (past.length === 0 && rounds.every(({ results }) => results.length === 0)) {
@@ -84,7 +83,7 @@ function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf):
   ];
 }
 
-/** Where no round has anything to look back on: what to do, in place of an empty table. */
+/** If no round has a result yet, says what to do instead of showing an empty table. */
 function nothingYet(rounds: readonly RoundRetro[]): readonly Block[] {
   const [round = 'ROUND'] = rounds.map((each) => each.round).toReversed();
   return [
@@ -122,7 +121,7 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
   });
 }
 
-/** A line of the overview: a result, a round in which nothing was built, or one that is told of. */
+/** A row of the overview: a result, a round in which nothing was built, or a past round. */
 interface OverviewRow {
   readonly round: string;
   readonly proposal: string | null;
@@ -157,7 +156,9 @@ function worstText({ worst, better }: Measured): string | null {
   return given(worst, ({ speedup }) => changeText(speedup.point, better));
 }
 
-/** What outcomes and rounds taught; the sharks' own lessons stand with their rounds. */
+/**
+ * The lessons from outcomes and rounds. The sharks' own lessons are on the pages of their rounds.
+ */
 function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[] {
   const learned = rounds.flatMap(({ round, lessons: all }) =>
     all.filter(({ by }) => by !== 'shark').map(({ text }) => `${round}: ${text}`),
@@ -170,7 +171,7 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
   ]);
 }
 
-/** `Ann and Bob (shark retro round2)`; of many rounds, whose lessons stand in which. */
+/** `Ann and Bob (shark retro round2)`, with the names of the rounds if there are several. */
 function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly string[] {
   const roundsOf = new Map<string, string[]>();
   for (const { round, lessons: all } of rounds) {

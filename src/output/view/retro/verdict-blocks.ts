@@ -14,10 +14,10 @@ import { spentWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
-/** How a shark is called, by id. */
+/** Returns the name of a shark, by id. */
 export type NameOf = (shark: string) => string;
 
-/** Promise against result of one proposal, the verdict first. */
+/** Forecast and result of one proposal, with the verdict first. */
 export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Block[] {
   const { judgement } = result;
   const measured = judgement?.measured ?? null;
@@ -41,7 +41,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
   ];
 }
 
-/** How it ended, promise against result, and what the terms say of it. */
+/** The status, the promise compared with the result, and the verdicts by the terms. */
 export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[] {
   const { judgement, title, funded } = result;
   const verdict: Line = [
@@ -105,7 +105,7 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
   return [[{ text: words }, ...contradiction(judgement)], ...judgementNotes(judgement)];
 }
 
-/** What was foreseen, by whom, beside what was measured; that alone where nothing was. */
+/** Each forecast beside the measurement; without columns for measurements if there are none. */
 function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): readonly Block[] {
   const { unit = null, metric = null, cases = [] } = judgement?.measured ?? {};
   const isMeasured = cases.length > 0;
@@ -128,7 +128,7 @@ export function statusSpan({ judgement }: RetroResult): TextRun {
   return statusRun(judgement.outcome.status);
 }
 
-/** What the pitch promised of speed: its headlines, else all it claims of the whole. */
+/** The promised speedup: the headline claims, or otherwise all claims without a case. */
 export function promisedWords({ foreseen }: RetroResult): string | null {
   const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && isSpeedup(metric));
   const headlines = claims.filter(({ headline }) => headline);
@@ -145,7 +145,7 @@ function subjectWords({ metric, case: name, of }: Foreseen): string {
   return `${metric.replaceAll('_', ' ')}${scope}${of === null ? '' : ` (${of})`}`;
 }
 
-/** What was measured, in the form of what was foreseen. */
+/** The measurement, in the same form as the forecast. */
 function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
   if (measured === null || form === null) return null;
   if (form === 'factor') return factorText(measured.point);
@@ -154,8 +154,8 @@ function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): strin
 }
 
 /**
- * What came of a foreseen figure; where the result lies, for one that did not come true. What is
- * foreseen of the measured metric in another form, such as a share of a time, says nothing of it.
+ * Says whether a forecast came true, and otherwise where the result lies relative to it. A forecast
+ * of the measured metric in another form, such as a share of a time, is not comparable.
  */
 function cameWords(
   { kind, cameTrue, standing, metric }: Foreseen,

@@ -8,17 +8,16 @@ import { given } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
 
-/** What stands after the gain of a gamble in a table. */
+/** The mark after the gain of a gamble in a table. */
 export const GAMBLE_MARK = '~';
 
-/** Gambles that a note names; the rest are counted. */
 const MOST_NAMED = 3;
 
 export function isGamble({ mean }: RankedRoi): boolean {
   return mean?.speed.isGamble === true;
 }
 
-/** What the mark says, and of whom; nothing where no estimate is a gamble. */
+/** The meaning of the mark, and the estimates with it; empty if no estimate is a gamble. */
 export function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
   const gambles = rois.filter(isGamble);
   if (gambles.length === 0) return [];
@@ -27,7 +26,9 @@ export function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
   ];
 }
 
-/** `Double or half (geometric mean 1.00x, expected time +25.0%)`; of many, the first and how many more. */
+/**
+ * `Double or half (geometric mean 1.00x, expected time +25.0%)`, and the number of further gambles.
+ */
 function gamblesNamed(gambles: readonly RankedRoi[]): string {
   const named = gambles
     .slice(0, MOST_NAMED)
@@ -38,7 +39,8 @@ function gamblesNamed(gambles: readonly RankedRoi[]): string {
 
 /**
  * `Double or half is a gamble: +25.0% on average, but geometric mean 1.00x, expected time +25.0%.`
- * for each of some proposals; where several sharks estimated one, by whose estimate.
+ * for each of these proposals that is a gamble. If several sharks estimated it, the sentence says
+ * whose estimate it is.
  */
 export function gambleWords(scores: RoundScores, proposals: readonly string[]): readonly string[] {
   const { round, rois } = scores;
@@ -75,14 +77,14 @@ function speedWords({ mean }: RankedRoi): string {
   return `geometric mean ${factor}, ${spent ?? 'may never end'}`;
 }
 
-/** Which estimates are gambles. */
+/** A note on the estimates that are gambles. */
 export function gambleNote(scores: RoundScores): readonly Line[] {
   const all = gamblesIn(scores);
   if (all.length === 0) return [];
   return faintLines([`Gains on average, yet a gamble: ${gamblesNamed(all)}.`]);
 }
 
-/** One shark's estimate of each proposal that is a gamble. */
+/** For each proposal that is a gamble, one of the estimates that make it one. */
 export function gamblesIn({ rois }: RoundScores): readonly RankedRoi[] {
   const all = rois.filter((roi) => roi.variant === null && isGamble(roi));
   return [...new Map(all.toReversed().map((roi) => [roi.entry.id, roi])).values()].toReversed();

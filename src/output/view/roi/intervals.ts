@@ -17,15 +17,16 @@ import { fitNotes } from './ranges.ts';
 const WIDE_BAR = 40;
 const BAR = 24;
 
-/** Whether a shark has intervals to show: some input of some estimate is a range. */
+/** True if a shark has an interval to show, because an input of an estimate is a range. */
 export function hasIntervals({ rois }: SharkUncertainty): boolean {
   return rois.some(({ interval }) => interval !== null);
 }
 
 /**
- * Intervals and chances, for a shark with a range in any estimate; none where every input is a point.
+ * Intervals and chances of one shark. Without intervals there are only the notes on its ranges, if
+ * any.
  *
- * @param isFirst whether nothing above on the page has said what ranks and draws are
+ * @param isFirst true if nothing above on the page explains ranks and simulations
  */
 export function rangeBlocks(
   shark: SharkUncertainty,
@@ -34,7 +35,7 @@ export function rangeBlocks(
   isFirst: boolean,
 ): readonly Block[] {
   const fits = shark.rois.flatMap(({ roi }) => fitNotes(roi));
-  // Ranges that count as points leave no interval, but something to say.
+  // An open range counts as a point, so it gives no interval, but it has a note.
   if (!hasIntervals(shark)) return paragraphBlocks(fits);
   const notes = [...rangeNotes(shark, uncertainty, isFirst), ...fits];
   return [
@@ -114,7 +115,7 @@ function rangeNotes(
   ]);
 }
 
-/** Where a bar stands: the figures at its ends. */
+/** The figures at the ends of a bar. */
 export interface BarAxis {
   readonly from: number;
   readonly to: number;
@@ -122,14 +123,14 @@ export interface BarAxis {
   readonly width: number;
 }
 
-/** What a bar shows: a mark, and the interval about it where there is one. */
+/** The figures of a bar: a mark, and the interval around it if there is one. */
 export interface BarFigures {
   readonly mark: number;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** An axis that holds every figure, and zero. */
+/** An axis that includes every figure, and zero. */
 export function axisOf(figures: readonly BarFigures[], width: number): BarAxis {
   const all = figures.flatMap(({ mark, low, high }) => [mark, low ?? mark, high ?? mark]);
   const [from, to] = [leastOf(all, 0), greatestOf(all, 0)];
@@ -137,9 +138,9 @@ export function axisOf(figures: readonly BarFigures[], width: number): BarAxis {
 }
 
 /**
- * `..|---o---|...` in plain characters, with `:` at zero: an interval from bar to bar,
- * `o` where the mark is. Marks win over ends, ends over the line, the line over zero.
- * Dots and not blanks, which formats may cut.
+ * `..|---o---|...` in plain characters, with `:` at zero: an interval from bar to bar, and `o` at
+ * the mark. Where characters overlap, the mark wins over the ends, the ends over the line, and the
+ * line over zero. Dots fill the rest, since formats may trim blanks.
  */
 export function drawBar({ mark, low, high }: BarFigures, axis: BarAxis): string {
   const cells = new Array<string>(axis.width).fill('.');
@@ -154,7 +155,7 @@ export function drawBar({ mark, low, high }: BarFigures, axis: BarAxis): string 
   return cells.join('');
 }
 
-/** The axis in words, as wide as its bars: its ends, and 0 where there is room. */
+/** The axis as text, as wide as its bars: its ends, and 0 if there is room. */
 export function axisLabel(axis: BarAxis, print: (value: number) => string): string {
   const cells = new Array<string>(axis.width).fill(' ');
   const write = (text: string, start: number): void => {

@@ -17,27 +17,26 @@ import { drawnOf } from '../../results/confidence.ts';
 import { nameOf } from '../round/names.ts';
 import { doubleText, drawsText } from '../wording/numbers.ts';
 
-/** One shark's estimates over their ranges, and what a table of them has to say. */
+/** One shark's estimates with their ranges, and what the notes of a table need to know. */
 export interface OverRanges {
   readonly rois: readonly RankedRoi[];
   readonly sure: SharkUncertainty | null;
-  /** Id of the round. */
   readonly round: string;
-  /** Whether nothing above on the page has said what ranks and draws are. */
+  /** True if nothing above on the page explains ranks and simulations. */
   readonly isFirst: boolean;
-  /** Whether only what explains ranks is said. */
+  /** True if the notes explain ranks only. */
   readonly isBrief: boolean;
 }
 
-/** Whether any figure of the table is a mean over ranges. */
+/** True if any figure of the table is a mean over ranges. */
 export function isRangedTable(rois: readonly RankedRoi[]): boolean {
   return rois.some(({ isRanged, mean }) => isRanged && mean !== null);
 }
 
-/** A column of means, one of intervals too, or neither and both in a note. */
+/** The columns of a table: means and intervals, means only, or none (both in a note). */
 export type RangeColumns = 'interval' | 'mean' | 'none';
 
-/** The figure that ranks, and how far it may be off. */
+/** The columns with the mean ROI, by which estimates rank, and its interval. */
 export function rangeFields(
   over: OverRanges,
   columns: RangeColumns,
@@ -55,7 +54,9 @@ function decimalsOf(over: OverRanges): number {
   return decimalsFor(over.rois.flatMap((roi) => drawnOf(roi, over.sure) ?? []));
 }
 
-/** As many decimals as tell a tenth of the widest of the narrow intervals, from 4 to 8. */
+/**
+ * The number of decimals, from 4 to 8, that shows a tenth of the width of the narrowest interval.
+ */
 export function decimalsFor(rows: readonly RoiUncertainty[]): number {
   const widths = rows.flatMap(({ interval }) =>
     interval === null ? [] : [interval.high.value - interval.low.value],
@@ -65,7 +66,7 @@ export function decimalsFor(rows: readonly RoiUncertainty[]): number {
   return Math.min(8, Math.max(4, Math.ceil(-Math.log10(least)) + 1));
 }
 
-/** `0.0021 to 0.0077`; null where no input is a range. */
+/** `0.0021 to 0.0077`; null if no input is a range. */
 function intervalText(row: RoiUncertainty, decimals: number): string | null {
   const { interval } = row;
   if (interval === null) return null;
@@ -77,15 +78,14 @@ function meanText({ mean }: RankedRoi, decimals: number): string | null {
   return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
-/** Intervals named in a note; the rest are counted. */
 const MOST_NAMED = 3;
 
-/** Whether a note has room for the means that rank. */
+/** True if a note has room for all means of ranked estimates. */
 export function fitsNote({ sure }: OverRanges): boolean {
   return ranked(sure).length <= MOST_NAMED;
 }
 
-/** By what ranks are, how far the figures may be off, and how sure the order is. */
+/** Notes on the figure that ranks, the intervals, and how certain the order is. */
 export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Line[] {
   const { sure, round, isFirst, isBrief } = over;
   const ranks = faintLines(isFirst ? [RANKED_BY] : []);
@@ -129,29 +129,28 @@ function meanNote(sure: SharkUncertainty | null, decimals: number): readonly str
   return [`Mean ROI (5 to 95%, ${RANGES_ONLY}): ${named.join(', ')}.`];
 }
 
-/** The ranked estimates with a range. */
 function ranked(sure: SharkUncertainty | null): readonly RoiUncertainty[] {
   return (sure?.rois ?? []).filter(({ roi, interval }) => roi.rank !== null && interval !== null);
 }
 
 /*
- * What holds for every table of a page: it is said once, at the first of them.
+ * Sentences that hold for every table of a page, shown once, with the first table.
  */
 
-/** By which of its figures an estimate with ranges is ranked. */
+/** The figure by which estimates with ranges are ranked. */
 export const RANKED_BY = 'ROI ranks by mean ROI: expected gain / expected hours, over the ranges.';
 
-/** What P(best) and perfect information rest on. */
+/** The assumption behind P(best) and perfect information. */
 export const INDEPENDENT = 'Proposals are sampled independently; what they share is not modelled.';
 
-/** Which question perfect information answers, and which one ROI does. */
+/** How perfect information differs from ROI. */
 export const ONE_CHOICE =
   'In gain, for one choice. ROI, in gain per hour, asks where an hour brings most; the two may prefer different proposals.';
 
-/** What an interval does not hold. */
+/** The source of the intervals; other uncertainty is not included. */
 export const RANGES_ONLY = 'from the stated ranges only';
 
-/** How sure the best ROI is, a line for each shark whose estimates can be priced. */
+/** How certain the best ROI is, a line for each shark whose estimates can be priced. */
 export function confidenceLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
   const priced = uncertainty.sharks.filter(({ best }) => best.length > 0);
   return priced.map((shark) => {
@@ -161,7 +160,9 @@ export function confidenceLines(uncertainty: RoundUncertainty, round: Round): re
   });
 }
 
-/** Whether drawing says anything that the point values do not. */
+/**
+ * True if a live proposal, not only a variant, has an interval: then simulations add information.
+ */
 export function isDrawn({ rois }: SharkUncertainty): boolean {
   return rois.some(
     ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
@@ -193,12 +194,12 @@ export function confidenceSentence(shark: SharkUncertainty): string {
 
 const ONLY = 'Of live proposals only';
 
-/** Whether a best one has nothing to be better than but doing nothing. */
+/** True if only one proposal can be best, and its only alternative is to do nothing. */
 function isAlone({ best }: SharkUncertainty): boolean {
   return best.filter(({ entry }) => entry !== null).length === 1;
 }
 
-/** Whether neither of the first two has a range: then nothing of how they compare is simulated. */
+/** True if neither of the first two has a range, so that their comparison is not simulated. */
 function arePoints({ rois }: SharkUncertainty, { first, second }: FirstTwo): boolean {
   return [first, second].every(({ id }) =>
     rois.every(
@@ -207,12 +208,11 @@ function arePoints({ rois }: SharkUncertainty, { first, second }: FirstTwo): boo
   );
 }
 
-/** `it is above B, the next; neither has ranges (not simulated)`. */
 function pointWords(who: string, { second }: FirstTwo): string {
   return `${who} is above ${second.short}, the next; neither has ranges (not simulated)`;
 }
 
-/** The best mean ROI is one's, and the highest ROI in most draws another's. */
+/** One proposal has the best mean ROI, and another the highest ROI in most simulations. */
 function splitSentence(
   leader: string,
   own: number,

@@ -37,7 +37,6 @@ function printInput(name: InputName, value: number): string {
   return isHours ? `${number}h` : `${number}%`;
 }
 
-/** The range as it stands in the file. */
 function writtenOf({ name, phase }: RangedInput, estimate: Estimate): string | null {
   const own = phase === null ? undefined : estimate.phases[phase];
   const figures: Readonly<Record<InputName, Figure | null | undefined>> = {
@@ -55,7 +54,7 @@ function writtenOf({ name, phase }: RangedInput, estimate: Estimate): string | n
   return figures[name]?.written ?? null;
 }
 
-/** What a reader would not expect of the ranges as written. */
+/** Notes on ranges that could not be met exactly as written. */
 export function fitNotes(roi: RankedRoi): readonly Line[] {
   return roi.ranges
     .filter(({ fit }) => fit !== 'met')
@@ -67,7 +66,7 @@ export function fitNotes(roi: RankedRoi): readonly Line[] {
     });
 }
 
-/** What became of a range that is not simply met. */
+/** How a range was interpreted that could not be met exactly. */
 function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
   const print = (value: number): string => printInput(name, value);
   if (distribution === null || achieved === null) {
@@ -86,7 +85,7 @@ function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
 
 const FAMILIES = { pert: 'PERT', lognormal: 'lognormal' } as const;
 
-/** What each range is drawn from; none without ranges. */
+/** The distribution of each range; empty without ranges. */
 export function distributionBlocks({ ranges }: RankedRoi): readonly Block[] {
   const drawn = ({ name }: RangedInput, value: number | undefined): string | null =>
     given(value, (known) => printInput(name, known));
@@ -116,13 +115,15 @@ function familyWords({ distribution, fit }: RangedInput): string {
   return fit === 'cut' ? `${family}, cut` : family;
 }
 
-/** As the table of the inputs calls it; those of phases by their number. */
+/**
+ * The label of an input as in the table of inputs; inputs of phases have the number of the phase.
+ */
 function labelOf(input: RangedInput): string {
   const own = ROI_INPUTS.find((each) => each === input.name);
   return own === undefined ? inputWords(input) : INPUT_LABELS[own];
 }
 
-/** What an input of an ROI is called beside its letter in the formula. */
+/** The labels of the inputs of an ROI, with their letters in the formula. */
 export const INPUT_LABELS: Readonly<Record<RoiInput, string>> = {
   success: 'P, success',
   upside: 'U, gain if it works',

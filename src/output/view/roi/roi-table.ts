@@ -37,17 +37,21 @@ export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
 };
 
 export interface RoiTableOptions {
-  /** Also estimates that cannot be priced. */
+  /** Includes estimates that cannot be priced. */
   readonly all: boolean;
-  /** Adds means, intervals and how sure the best ROI is; null for point values alone. */
+  /** Adds means, intervals and how certain the best ROI is; null for point values only. */
   readonly uncertainty?: RoundUncertainty | null;
-  /** Whether the page says elsewhere by what figure ranks are, and what drawing assumes. */
+  /** True if the page explains elsewhere which figure ranks, and what simulations assume. */
   readonly isSaid?: boolean;
-  /** How many lines of what explains the columns and ranks alone; all remarks unless given. */
+  /**
+   * The most lines of notes on columns and ranks, without other remarks; all remarks if not given.
+   */
   readonly mostNotes?: Most;
 }
 
-/** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced; gambles are marked. */
+/**
+ * Risk-adjusted ROI: a table for each shark with estimates that can be priced. Gambles are marked.
+ */
 export function roiTableBlocks(
   scores: RoundScores,
   { all, uncertainty = null, isSaid = false, mostNotes }: RoiTableOptions,
@@ -70,7 +74,7 @@ export function roiTableBlocks(
   });
 }
 
-/** One table, or on a narrow screen two: the price of the risk, and what else was said of it. */
+/** One table, or two on a narrow screen: the columns up to the ROI, and the rest. */
 function pricedBlock(
   shark: Shark,
   over: OverRanges,
@@ -89,7 +93,7 @@ function pricedBlock(
   return { kind: 'fit', layouts: [...layouts, narrow] };
 }
 
-/** A table too wide for the screen as two: up to the ROI, and from there. */
+/** A table that is too wide for the screen, split after the ROI column. */
 function parted(shark: Shark, whole: Table): readonly Table[] {
   const places = [...whole.columns.keys()];
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
@@ -99,7 +103,7 @@ function parted(shark: Shark, whole: Table): readonly Table[] {
   ];
 }
 
-/** Rows of dashes would say nothing: what each estimate lacks does. */
+/** Lists what each estimate lacks, since its row in a table would be only dashes. */
 function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
   const naive = (roi: RankedRoi) =>
     roi.naive === null ? '' : ` ROI without risk: ${printDecimal(roi.naive, 3)} per build hour.`;
@@ -168,7 +172,7 @@ function notes(rois: readonly RankedRoi[]): readonly string[] {
   ];
 }
 
-/** Ranks in another order than the only ROI beside them. */
+/** A note if the ROI at point values, the only one shown, has another order than the ranks. */
 function pointNotes(rois: readonly RankedRoi[]): readonly string[] {
   const ranked = rois.filter(({ rank, variant }) => rank !== null && variant === null);
   const isOther = ranked.some(({ roi }, at) => {
@@ -178,7 +182,10 @@ function pointNotes(rois: readonly RankedRoi[]): readonly string[] {
   return isOther ? ['ROI here is at point values; # is by mean ROI, over the ranges.'] : [];
 }
 
-/** A gain at point values may be a loss over the ranges: then the note says what counts. */
+/**
+ * A note on estimates that lose. It mentions the ranges if they turn a gain at point values into a
+ * loss, or the reverse.
+ */
 function losersWords(rois: readonly RankedRoi[]): string {
   const isTurned = rois.some(
     ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
@@ -187,7 +194,7 @@ function losersWords(rois: readonly RankedRoi[]): string {
   return `Negative expected value${over}: not ranked, sorted by expected gain.`;
 }
 
-/** Which is best when risk is ignored, where there is something to choose from. */
+/** The best proposal if risk is ignored; empty if there is only one. */
 function naiveWords(rois: readonly RankedRoi[]): string {
   const figures = rois.filter(({ naiveRank }) => naiveRank !== null);
   const best = figures.filter(({ naiveRank }) => naiveRank === 1);

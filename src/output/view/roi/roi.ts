@@ -42,9 +42,8 @@ import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
 
 /**
- * The priced risk of a round and how sure it is: every estimate, those that cannot
- * be priced with the reason; intervals and chances where inputs are ranges; plans
- * in phases against running all of them; the worth of perfect information.
+ * Every estimate, with the reason if it has no price; intervals and chances for ranges; plans in
+ * phases against running all phases; the value of perfect information.
  */
 export function roiView(report: RoiReport): View {
   const { scores, uncertainty, hourValue, tried } = report;
@@ -68,7 +67,6 @@ export function roiView(report: RoiReport): View {
   ]);
 }
 
-/** Who is best, and how sure that is. */
 function answer({ scores, uncertainty, vetoes }: RoiReport): readonly Line[] {
   const { round, rois } = scores;
   if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
@@ -97,7 +95,7 @@ function panelWords({ panel, round }: RoundScores): string {
   return sentence(`Best mean gain per hour${of}, risk included: ${tie}${titlesOf(round, winners)}`);
 }
 
-/** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */
+/** The value of stopping as soon as a phase fails; empty if no plan has phases. */
 export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
   return tableBlocks({
     title: 'TESTING CHEAPLY FIRST',
@@ -117,7 +115,9 @@ export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
   });
 }
 
-/** A plan, the same work in one go, and what one is worth above the other, which has no chance of its own. */
+/**
+ * A plan in phases, the same work without stopping, and the difference, which has no probability.
+ */
 function stagedPlans(own: RankedRoi) {
   const { hours, expectedGain: gain, roi, staged, staging } = own;
   if (staging === null || hours === null || gain === null || roi === null || staged === null) {
@@ -148,7 +148,7 @@ function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): stri
   return variant === null ? entry.short : `${entry.short}, ${variant}`;
 }
 
-/** What was stated and what was tried instead, side by side. */
+/** The stated figures and those tried instead, side by side. */
 function triedBlocks(
   tried: readonly TriedPhases[],
   nameOf: (shark: string) => string,
@@ -173,7 +173,6 @@ function triedBlocks(
   });
 }
 
-/** A figure as stated, and as tried. */
 function sideBySide(
   group: string,
   show: (row: TriedPhases, side: 'stated' | 'tried') => CellValue,
@@ -188,7 +187,7 @@ function percent(share: Exact): string {
   return printPercent(share, 1);
 }
 
-/** The phases as tried, and whether they contradict the probability on record. */
+/** The phases as tried, and a caution if they contradict the stated probability. */
 function phaseNotes({ stated, tried, plannedHours, ...rest }: TriedPhases): readonly Line[] {
   const phases = tried.estimate.phases.map(
     ({ hours, pass }) => `${hours.written} passes ${pass.written}`,
@@ -207,9 +206,9 @@ function phaseNotes({ stated, tried, plannedHours, ...rest }: TriedPhases): read
 }
 
 /**
- * What it would be worth to know how things end, proposal by proposal and for the whole choice.
+ * The value of knowing the results in advance, for each proposal and for the whole choice.
  *
- * @param says what the first such table of a page says of all of them
+ * @param says notes below the table that hold for all such tables of a page; empty after the first
  */
 export function informationBlocks(
   shark: SharkUncertainty,

@@ -13,16 +13,16 @@ import { chanceText, drawsText } from '../wording/numbers.ts';
 import { basisWords, nameOf, rateWords, sharkNames, titleOf, unscoredWords } from './names.ts';
 import { chosenOf, verdictOf } from './verdict.ts';
 
-/** More groups, or names in one, than these are counted. */
+/** Groups, and names in a group, that are listed before the rest are counted. */
 const MOST_NAMED = 3;
-/** More missing figures than these, in several groups, are counted by shark. */
+/** If more figures than these are missing, in several groups, they are counted by shark. */
 const MOST_FIGURES = 6;
-/** So many sharks are named with their count. */
+/** Sharks that are named with their counts. */
 const MOST_COUNTED = 2;
 
 /**
- * Whose total of what is missing where the round decides by means, and what that does to the
- * comparison; nothing where every shark scored every proposal that may win.
+ * The missing totals if the round decides by means, and how they affect the comparison; empty if
+ * every shark scored every proposal that can win.
  */
 export function missingLines(scores: RoundScores): readonly Line[] {
   const { panel, round } = scores;
@@ -40,7 +40,7 @@ export function missingLines(scores: RoundScores): readonly Line[] {
 
 const COMPARED = 'Each two are compared over the sharks that scored both';
 
-/** A figure of a proposal that a shark did not give. */
+/** A figure that a shark did not give for a proposal. */
 type Missing = Pick<MissingTotal, 'entry' | 'shark'>;
 
 /** `Ann and Bob on Short keys; Mia on Cache tokens`. */
@@ -61,7 +61,7 @@ function missingWords(missing: readonly Missing[], what: 'total' | 'estimate'): 
   return compact([...words, rest !== 0 && countOf(rest, `more ${what}`)]).join('; ');
 }
 
-/** `6 by Ann, 5 by Bob and 3 by 2 more sharks`; who is the only other is named. */
+/** `6 by Ann, 5 by Bob and 3 by 2 more sharks`; a single remaining shark is named. */
 function countedWords(missing: readonly Missing[]): string {
   const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
     (a, b) => b.length - a.length,
@@ -96,7 +96,7 @@ function circleWords(titles: readonly string[]): string {
   return `In a circle: ${listOf(pairs)}.`;
 }
 
-/** Where the winner's own mean is not the highest: why it wins all the same. */
+/** Says why the winner wins although its own mean is not the highest. */
 function behindWords({ panel, round }: RoundScores): readonly string[] {
   const [winner, ...others] = panel.byRule['highest-mean'].winners;
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
@@ -109,8 +109,8 @@ function behindWords({ panel, round }: RoundScores): readonly string[] {
 }
 
 /**
- * Why no best ROI is named although proposals gain: who estimated what where no shark estimated
- * both of two that lead. Nothing in every other case.
+ * Says why no best ROI is named although proposals gain: the comparison is circular, or no shark
+ * estimated both of two leading proposals. Empty in every other case.
  */
 export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
   const { undecided } = panel.byRule['highest-roi'];
@@ -125,7 +125,7 @@ export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
 const CIRCULAR =
   'No best ROI is named: each proposal has another above it, over the sharks that estimated both.';
 
-/** Two that no shark estimated both, neither behind any other where there are such. */
+/** Two proposals that no shark estimated both; if possible, both are unbeaten by any other. */
 function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | null {
   const leading = rois.filter(({ gains, isBehind }) => gains && !isBehind);
   const first = leading.find(({ apart }) => apart.length > 0);
@@ -137,9 +137,9 @@ function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | n
 }
 
 /**
- * Whose estimate of what is missing, where not the same sharks estimated all that may win: then
- * figures of ROI in a column are over different sharks. Nothing where no best is named for it,
- * which says who estimated what.
+ * The missing estimates if proposals that can win were estimated by different sharks, so that a
+ * column of ROI compares different sharks. Empty if this is why no best ROI is named, since
+ * `noBestRoi` then says who estimated what.
  */
 export function missingEstimates({ panel, round }: RoundScores): readonly Line[] {
   if (panel.byRule['highest-roi'].undecided === 'no-shared-shark') return [];
@@ -155,7 +155,9 @@ export function missingEstimates({ panel, round }: RoundScores): readonly Line[]
 
 const COMPARED_ROI = 'Each two are compared over the sharks that estimated both.';
 
-/** Where the best by ROI has not the highest figure: what the two have over the same sharks. */
+/**
+ * If another proposal shows a higher ROI than the best one, the ROI of both over the same sharks.
+ */
 function higherWords(
   { entry: { short } }: PanelRoi,
   { entry, sharks, rois }: NonNullable<PanelRoi['higher']>,
@@ -170,7 +172,9 @@ function higherWords(
   return `${entry.short} has a higher ROI, but of other sharks: by ${who}, who estimated both, ${short} has ${own} and ${entry.short} ${other}.`;
 }
 
-/** Where what is chosen, and not tried yet, loses by the estimates of it: doing nothing gains more. */
+/**
+ * A caution if the chosen proposal, not tried yet, has a negative ROI: doing nothing gains more.
+ */
 export function chosenAtLoss(scores: RoundScores): readonly Line[] {
   const { panel, round } = scores;
   const chosen = chosenOf(scores);
@@ -181,7 +185,10 @@ export function chosenAtLoss(scores: RoundScores): readonly Line[] {
   ]);
 }
 
-/** Whose votes went to what cannot win for its pitch; a decision on record names who voted otherwise. */
+/**
+ * Votes for proposals that cannot win because of their pitch. Empty with a decision on record,
+ * which names the other votes itself.
+ */
 export function votesForNone({ round }: RoundScores): readonly Line[] {
   if (round.decision !== null) return [];
   return round.entries.flatMap((entry) => {
@@ -199,12 +206,16 @@ function standing({ pitch }: Entry): string {
   return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
 }
 
-/** One that is best so many times as often as another is ahead of it in 80 % of what either wins. */
+/**
+ * A winner that is best this many times as often as its rival is ahead in 80 % of the cases in
+ * which either of the two is best.
+ */
 const FIRM = 4;
 
 /**
- * Where the rule names whoever has the best ROI: how often that is so in simulations, unless of
- * those that it or the next most frequent one wins it wins more than 80 %. What is vetoed takes no part.
+ * If the rule picks the best ROI: how often the winner has it in simulations. Empty if the winner
+ * has more than 80 % of the cases that it or the most frequent rival wins. Vetoed proposals do not
+ * count.
  */
 export function doubtOfBestRoi(
   scores: RoundScores,

@@ -23,7 +23,7 @@ import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
-/** What to do, and how sure that is, before any table. */
+/** What to do, and how certain that is, shown before any table. */
 export function decisionBlock(
   scores: RoundScores,
   contradicted: readonly StatusJudgement[] = [],
@@ -42,7 +42,10 @@ export function decisionBlock(
   ]);
 }
 
-/** What whoever decides must not miss: where rules disagree, what is missing, and what is a gamble. */
+/**
+ * Cautions for the decision: missing scorecards and figures, rules that disagree, gambles, losses,
+ * and votes for proposals that cannot win.
+ */
 export function alertLines(scores: RoundScores): readonly Line[] {
   return [
     ...awaited(scores),
@@ -56,7 +59,7 @@ export function alertLines(scores: RoundScores): readonly Line[] {
   ];
 }
 
-/** Of more, the number alone is said. */
+/** If more sharks than these are missing, only their number is shown. */
 const MOST_AWAITED = 3;
 
 /** `1 of 3 sharks asked has answered; Bob and Cat are missing.` */
@@ -71,7 +74,7 @@ function awaited({ round, unanswered }: RoundScores): readonly Line[] {
   return cautionLines([`${have}; ${who} ${names.length === 1 ? 'is' : 'are'} missing.`]);
 }
 
-/** Whom each rule names, where they name different winners. */
+/** The winner by each rule if the rules have different winners. */
 function disagreement({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
@@ -93,13 +96,12 @@ function named(result: RuleResult, round: Round): string {
   return `${result.winners.length > 1 ? ':' : ''} ${winnersInShort(result, round)}`;
 }
 
-/** Whom any rule names although it is a gamble. */
 function namedGambles(scores: RoundScores): readonly Line[] {
   const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
   return cautionLines(gambleWords(scores, named));
 }
 
-/** The decision on record in the words of who made it: by whom, why, on whose terms, and who voted otherwise. */
+/** The decision on record: who made it, why, on whose terms, and who voted for another proposal. */
 export function onRecord({ panel, round }: RoundScores): readonly Line[] {
   const { decision } = round;
   if (decision === null) return [];
@@ -128,17 +130,17 @@ function votesFor(round: Round, winner: string): readonly string[] {
   });
 }
 
-/** How firm the lead by mean is, but where the headline says it. */
+/** How firm the lead by mean is; empty if the headline says it. */
 function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
-  // Where these are about others, `It` would be one of them.
+  // After notes on other proposals, `It` would be ambiguous.
   const others = [...awaited(scores), ...missingEstimates(scores), ...votesForNone(scores)];
   const isNamed = others.length > 0;
   return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
-/** What became of what was tried, but for the proposal that the verdict speaks of. */
+/** The outcomes that the verdict does not mention. */
 function triedSince(scores: RoundScores): readonly Line[] {
   return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
     const why = reason === null ? '' : `, ${reason}`;
@@ -152,7 +154,7 @@ function triedSince(scores: RoundScores): readonly Line[] {
   });
 }
 
-/** What calls for a research round, before anything is said of who wins. */
+/** The reasons to hold a research round, shown before any winner. */
 export function researchLines({ research }: RoundScores): readonly Line[] {
   return research.map((call) => [
     { text: 'A RESEARCH ROUND is called for', tone: 'caution' },
@@ -167,7 +169,7 @@ function callWords(call: ResearchCall): string {
   return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
 }
 
-/** Holds and vetoes stand beside the verdict, whatever the totals say; of one proposal where it is named. */
+/** Holds and vetoes, whatever the totals are; only those of one proposal if `about` is given. */
 export function concernLines(
   { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
   about: string | null = null,
@@ -193,7 +195,6 @@ export function concernLines(
   ];
 }
 
-/** The constraint, and what it says where the veto names it by its id. */
 function brokenWords({ constraint, text }: RaisedVeto): string {
   return text === null ? constraint : `${constraint} (${text})`;
 }
@@ -205,7 +206,7 @@ const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
   inconclusive: 'the measurements are inconclusive',
 };
 
-/** What the status says otherwise than the record bears out; nothing where they agree. */
+/** The contradiction between the recorded status and the measurements; empty if they agree. */
 export function contradiction({ outcome, derived }: StatusJudgement): readonly TextRun[] {
   if (derived === null || derived === outcome.status) return [];
   const words =

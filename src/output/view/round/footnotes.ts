@@ -18,7 +18,6 @@ import { isJoint } from '../../results/panel.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { noTotalWords } from './names.ts';
 
-/** The word for a verdict where there is room for one word only. */
 const VERDICT_WORDS: Readonly<
   Record<StatedVerdict, { readonly text: string; readonly tone: Tone }>
 > = {
@@ -33,7 +32,7 @@ export function verdictMark(verdict: StatedVerdict): TextRun {
   return VERDICT_WORDS[verdict];
 }
 
-/** The same in a sentence, where there is room for the whole word. */
+/** The same verdict for a sentence, with the full word. */
 export function verdictWord(verdict: StatedVerdict): TextRun {
   const mark = verdictMark(verdict);
   return verdict === 'truncated' ? { ...mark, text: 'truncated' } : mark;
@@ -41,12 +40,12 @@ export function verdictWord(verdict: StatedVerdict): TextRun {
 
 const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualified: ' x' } as const;
 
-/** A title with the mark of its pitch's status. */
+/** The title of a proposal, with the mark of its pitch's status. */
 export function markedTitle(entry: Entry): string {
   return entry.short + statusMark(entry);
 }
 
-/** The same of an estimate: a variant belongs to the row above it. */
+/** The label of an estimate; a variant is shown as part of the row above it. */
 export function estimateLabel({ entry, variant }: RankedRoi): string {
   return variant === null ? markedTitle(entry) : `- ${variant} variant`;
 }
@@ -55,7 +54,7 @@ export function statusMark({ pitch }: Entry): string {
   return pitch === null ? '' : STATUS_MARKS[pitch.status];
 }
 
-/** What the marks in a table mean; only those that occur. */
+/** The meaning of the marks that occur in a table. */
 export function legend(entries: readonly Entry[], more: readonly string[] = []): readonly Line[] {
   const statuses = new Set(entries.map((entry) => entry.pitch?.status));
   const words = compact([
@@ -67,7 +66,7 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
   return words.length === 0 ? [] : [[{ text: words.join('   '), tone: 'faint' }]];
 }
 
-/** The totals rank a vetoed proposal; whoever reads the table must see that it cannot win. */
+/** A mark for each vetoed proposal: totals rank it, but it cannot win. */
 function vetoMarks({ panel, round }: RoundScores): readonly string[] {
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   return round.entries
@@ -75,7 +74,7 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
     .map(({ short }) => `${short} is vetoed and cannot win`);
 }
 
-/** Sharks of whose scores too little survived for a total; what they stated is not lost. */
+/** Sharks with too few surviving scores for a total, with the totals that they stated. */
 export function withoutTotals({ rankings, audit }: RoundScores): readonly Line[] {
   return rankings
     .filter(({ shark }) => shark.scorecard !== null)
@@ -103,12 +102,12 @@ function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string 
   return 'no scores are on record';
 }
 
-/** What the marks in tables of totals mean, and what the figures do not show. */
+/** The meaning of the marks in tables of totals, and remarks on the totals. */
 export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
   return [...totalMarks(scores, shown), ...totalRemarks(shown)];
 }
 
-/** What the marks in tables of totals mean, and those of other figures beside them. */
+/** The meaning of the marks in tables of totals, and of marks of other figures beside them. */
 export function totalMarks(
   scores: RoundScores,
   shown: readonly SharkRanking[],
@@ -122,7 +121,7 @@ export function totalMarks(
   return legend(scores.round.entries, [...marks, ...others, ...vetoMarks(scores)]);
 }
 
-/** What totals do not show. */
+/** Remarks on what totals do not show. */
 export function totalRemarks(shown: readonly SharkRanking[]): readonly Line[] {
   return [...shown.filter(isJoint).map(() => DIVIDED), ...shown.flatMap(remarks)];
 }
@@ -134,12 +133,15 @@ const DIVIDED: Line = [
   },
 ];
 
-/** A total that is missing beside others; what nobody expected of a shark is not told of. */
+/**
+ * True if a missing total should be mentioned: it is partial, or the shark has other totals. A
+ * shark without totals that were expected of it is not mentioned.
+ */
 function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
   return none === 'partial' || ranking.some(({ total }) => total !== null);
 }
 
-/** What a reader could not see from the figures: caps, ties, and totals that leave something out. */
+/** Remarks on caps, ties, and totals with missing parts. */
 function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
   const lines: string[] = [];
   for (const row of ranking) {
@@ -169,13 +171,13 @@ const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
 };
 
 /**
- * From which W agreement is called moderate, and from which strong.
+ * The values of W from which agreement is called moderate, and strong.
  *
  * Source: Schmidt, Managing Delphi surveys using nonparametric statistical techniques, 1997.
  */
 const [MODERATE, STRONG] = [exact(1, 2), exact(7, 10)];
 
-/** Blind sharks agree as much in so many cases: the level of every test here. */
+/** The significance level of every test here. */
 const BY_CHANCE = 0.05;
 
 function strengthOf(w: Exact, p: number | null): string {

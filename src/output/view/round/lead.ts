@@ -15,10 +15,9 @@ import { compact, countOf, listOf } from '../../document/words.ts';
 import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
-/** More than these are counted. */
 const MOST_VOTED = 3;
 
-/** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, with over whom where not all scored both. */
+/** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, and over whom if not all scored both. */
 export function marginWords(lead: PanelLead, { panel, round }: RoundScores): string {
   const { leader, second, leaderMean, secondMean, margin } = lead;
   const decimals = decimalsFor(lead);
@@ -30,13 +29,14 @@ export function marginWords(lead: PanelLead, { panel, round }: RoundScores): str
   return `${first} ${print(leaderMean)}, ${next} ${print(secondMean)} (${apart}${overWords(lead, panel)})`;
 }
 
-/** Over whom the two are compared, where not all scored both. */
 function overWords({ leader, second, sharks }: PanelLead, { means }: Panel): string {
   const isPart = means.missing.some(({ entry }) => entry === leader || entry === second);
   return isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
 }
 
-/** The fewest decimals from 2 to 6 with which the margin is the difference of the means as they are printed. */
+/**
+ * The fewest decimals, 2 to 6, with which the printed margin is the difference of printed means.
+ */
 function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
   const isSame = (decimals: number): boolean => {
     const [first, next, apart] = [leaderMean, secondMean, margin].map((value) =>
@@ -48,7 +48,9 @@ function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
   return [2, 3, 4, 5, 6].find((decimals) => decimals >= least && isSame(decimals)) ?? 6;
 }
 
-/** The nearest change of one weight or one score of one shark that turns the lead, in a sentence. */
+/**
+ * A sentence on the nearest change of one weight or one score of one shark that changes the leader.
+ */
 function turnSentence(lead: PanelLead, scores: RoundScores): string {
   const { nearest, nearestScore, nearestWeight, margin } = lead;
   if (margin.equals(ZERO)) return 'Any change turns it.';
@@ -85,7 +87,7 @@ function scoreSentence(
   return `${whose} at ${at} instead of ${givenScore(move.from, 6, move)} ${end}.`;
 }
 
-/** `Ann's`; of a criterion that several judge for the panel, `The mean`. */
+/** `Ann's`; `The mean` for a criterion that several sharks judge for the panel. */
 function scorerWords(
   shark: PanelScoreMove['shark'],
   criterion: PanelScoreMove['criterion'],
@@ -101,7 +103,6 @@ function turned(rival: string, { second }: PanelLead, { round }: RoundScores): s
   return rival === second.id ? 'turns it' : `puts ${titleOf(round, rival)} first`;
 }
 
-/** `Votes: Rocket allocator 2, Loop 2.` */
 function voteWords({ panel, round }: RoundScores): string {
   const voted = [...panel.rows].filter(({ votes }) => votes > 0).sort((a, b) => b.votes - a.votes);
   if (voted.length === 0) return 'Nobody voted.';
@@ -112,14 +113,14 @@ function voteWords({ panel, round }: RoundScores): string {
   return `Votes: ${[...named, ...(rest === 0 ? [] : [`others ${rest}`])].join(', ')}.`;
 }
 
-/** What the headline of a lead that is too close says below the means. */
+/** The text below the means if the lead is too close to call. */
 export function closeBecause(lead: PanelLead, scores: RoundScores): string {
   return `${turnSentence(lead, scores)} ${voteWords(scores)}`;
 }
 
 /**
- * How firm the lead by mean is, where the headline does not say it; of a round that was decided
- * only that it was close, or that no weights could change it. `isNamed`: not as `It`.
+ * How firm the lead by mean is, if the headline does not say it. For a decided round, says only
+ * that the lead was close, or that no weights could change it. `isNamed` avoids `It`.
  */
 export function leadLines(
   scores: RoundScores,
@@ -150,14 +151,14 @@ export function leadLines(
   return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
 }
 
-/** Whom it leads by the least, where a table does not have the two as its first with that difference. */
+/** The nearest rival, if the table does not show the two as its first rows with this difference. */
 function rivalWords(lead: PanelLead, { panel, round }: RoundScores): string {
   const rank = panel.rows.find(({ entry }) => entry.id === lead.second.id)?.rank ?? null;
   const isNext = rank !== null && rank <= 2 && overWords(lead, panel) === '';
   return isNext ? '' : ` ${titleOf(round, lead.second.id)}`;
 }
 
-/** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */
+/** `0.4`; on another scale than the panel's 0 to 10: `1.94 on 0 to 10`. */
 function leadWords({ margin }: PanelLead, { rankings }: RoundScores): string {
   const isOther = rankings.some(({ ranking }) => ranking.some(isOnOtherScale));
   return `${printShortest(margin, 2)}${isOther ? ' on 0 to 10' : ''}`;
@@ -168,13 +169,14 @@ function isOnOtherScale({ total, scale }: Total): boolean {
   return !scale.low.equals(ZERO) || !scale.high.equals(exact(10));
 }
 
-/** Whether the headline is about the first by mean. */
 function isNamedByMean({ byRule, rule }: Panel): boolean {
   const [named] = byRule[rule].winners;
   return named !== undefined && named === byRule['highest-mean'].winners[0];
 }
 
-/** The lead by mean with the nearest weight and the nearest score, or why there is none. */
+/**
+ * The lead by mean with the nearest weight and the nearest score, or the reason why there is none.
+ */
 export function panelSentence(scores: RoundScores): string {
   const { lead, panel, round } = scores;
   if (lead === null) {
@@ -186,7 +188,9 @@ export function panelSentence(scores: RoundScores): string {
   return [`${word}${marginWords(lead, scores)}.`, ...turnSentences(lead, scores)].join(' ');
 }
 
-/** The nearest weight and the nearest score that turn the lead, a sentence each; else that none does. */
+/**
+ * The nearest weight and the nearest score that change the leader, or one sentence that none does.
+ */
 export function turnSentences(lead: PanelLead, scores: RoundScores): readonly string[] {
   const { nearestWeight, nearestScore, margin } = lead;
   const turns = compact([
@@ -197,7 +201,7 @@ export function turnSentences(lead: PanelLead, scores: RoundScores): readonly st
   return none ? [turnSentence(lead, scores)] : turns;
 }
 
-/** Why nothing can be said of a shark's weights. */
+/** Why there is no analysis of a shark's weights. */
 export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
   'no-live-totals': 'no live proposal has a total',
   'not-weighted': 'a live proposal has an overall score, which no weight can move',
@@ -210,7 +214,7 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
     'those that tie for the first place have the same scores on every criterion, so no weights part them',
 };
 
-/** What would have to change for another proposal to lead, in one sentence. */
+/** One sentence on what would have to change for another proposal to lead. */
 export function leadSentence({ dominates, gatesDecide, weights }: Lead): string {
   const { leader, nearest, none } = weights;
   if (none !== null) return `No weight can be called critical: ${NO_LEAD_WORDS[none]}.`;
@@ -234,10 +238,7 @@ function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
 
 const STEP = exact(1, 1000);
 
-/**
- * The weight to a tenth of a point, on the far side of the tie: `at 11.8% instead of 10%`. Where
- * the tie itself has so few digits: `above 12.5% instead of 10%`.
- */
+/** `at 11.8% instead of 10%`, beyond the tie; `above 12.5% instead of 10%` if that is the tie. */
 function flipWeight(at: Exact, now: Exact): string {
   const whole = farSide(at, now, STEP);
   const isOnStep = at.div(STEP).floor(0).mul(STEP).equals(at);

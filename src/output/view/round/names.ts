@@ -22,7 +22,7 @@ export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
   'highest-roi': 'best ROI',
 };
 
-/** `highest mean`; where a veto keeps another from being named, `highest mean of those not vetoed`. */
+/** `highest mean`; if a veto excludes another proposal, `highest mean of those not vetoed`. */
 export function ruleWords(
   { turnedByVeto }: Pick<Panel, 'turnedByVeto'>,
   rule: WinnerRule,
@@ -46,7 +46,7 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   quorum: 'there are fewer sharks with totals than the quorum asks for',
 };
 
-/** The same where the page has the panel: of proposals that nobody has scored, that they have no score. */
+/** Why a rule is undecided. Proposals without any score are named as unscored. */
 export function undecidedWords(
   panel: Pick<Panel, 'means' | 'rows'>,
   undecided: NonNullable<RuleResult['undecided']>,
@@ -55,7 +55,7 @@ export function undecidedWords(
   return unscored ?? UNDECIDED_WORDS[undecided];
 }
 
-/** `Async flush has no score yet`; null where somebody scored each of the two that are not compared. */
+/** `Async flush has no score yet`; null if both proposals that cannot be compared have scores. */
 export function unscoredWords({ means, rows }: Pick<Panel, 'means' | 'rows'>): string | null {
   const unscored = new Set(rows.filter(({ n }) => n === 0).map(({ entry }) => entry));
   if (!means.apart?.entries.some((entry) => unscored.has(entry))) return null;
@@ -82,12 +82,12 @@ export function tieBreakWords(by: TieBreak): string {
   return by === 'fewest-hours' ? 'the fewer hours' : `the score on ${by}`;
 }
 
-/** A proposal by its short title; not every proposal of a record is an entry, and has one. */
+/** The short title of a proposal, or its id if it is not an entry of this round. */
 export function titleOf({ entries }: Round, id: string): string {
   return entries.find((entry) => entry.id === id)?.short ?? id;
 }
 
-/** An estimate by its proposal, and by the variant that it is of. */
+/** The title of the estimated proposal, with its variant. */
 export function estimateTitle({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
   return variant === null ? entry.short : `${entry.short}, ${variant} variant`;
 }
@@ -96,7 +96,7 @@ export function titlesOf(round: Round, ids: readonly string[]): string {
   return listOf(ids.map((id) => titleOf(round, id)));
 }
 
-/** How a shark is called in a round. */
+/** The name of a shark in a round. */
 export function nameOf({ sharks }: Round, id: string): string {
   return sharks.find((shark) => shark.id === id)?.name ?? id;
 }
@@ -107,7 +107,9 @@ export function panelSize(round: Round): string {
   return `${countOf(sharks, 'shark')}, ${countOf(round.entries.length, 'proposal')}`;
 }
 
-/** Whom a rule names: `Tile size tuning`, `a tie of A and B`, or `undecided` and why. */
+/**
+ * The winners by a rule: `Tile size tuning`, `a tie of A and B`, or `undecided` with the reason.
+ */
 export function winnersText(
   { winners, undecided }: Pick<RuleResult, 'winners' | 'undecided'>,
   title: (id: string) => string,
@@ -117,7 +119,7 @@ export function winnersText(
   return winners.length > 1 ? `a tie of ${named}` : named;
 }
 
-/** A round without a folder, as a later one tells of it: `round0: a first try (failure)`. */
+/** `round0: a first try (failure)`: an earlier round without a folder. */
 export function pastWords({ id, summary, status }: PastRound): string {
   return `${id}: ${summary}${status === null ? '' : ` (${status})`}`;
 }
@@ -129,20 +131,20 @@ export function spentWords({ hours }: Outcome): string {
     .join(', ');
 }
 
-/** More that tie are counted. */
 const MOST_TIED = 4;
 
-/** The same of a rule that names somebody, for a sentence that has to stay whole. */
+/** The winners by a decided rule; many tied winners are counted, to keep the sentence short. */
 export function winnersInShort({ winners }: Pick<RuleResult, 'winners'>, round: Round): string {
   const isMany = winners.length > MOST_TIED;
   const named = isMany ? countOf(winners.length, 'proposal') : titlesOf(round, winners);
   return winners.length > 1 ? `a tie of ${named}` : named;
 }
 
-/** More scores than these are counted. */
 const MOST_OWED = 3;
 
-/** Why there is no total; of a panel that divides its criteria, which scores are missing and by whom. */
+/**
+ * Why there is no total; names missing scores and their sharks if the panel divides its criteria.
+ */
 export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): string {
   if (none === null) return '';
   if (owed.length === 0) return NO_TOTAL_WORDS[none];
@@ -155,7 +157,9 @@ export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): stri
   return `waiting for ${[...named, ...more].join('; ')}`;
 }
 
-/** `Safety (10 = safe)`: a criterion, with what its highest score means where that could be mistaken. */
+/**
+ * `Safety (10 = safe)`: a criterion, with the meaning of its highest score if it could be mistaken.
+ */
 export function criterionWords({ label, role, scale }: Criterion): string {
   const highestIs = role === null ? null : HIGHEST_SCORE_IS[role];
   return highestIs === null || scale === null
@@ -163,7 +167,7 @@ export function criterionWords({ label, role, scale }: Criterion): string {
     : `${label} (${printNumber(scale.high)} = ${highestIs})`;
 }
 
-/** What a formula is called in a sentence. */
+/** The names of the formulas in sentences. */
 export const FORMULA_WORDS: Readonly<Record<RubricFormula, string>> = {
   'weighted-mean': 'weighted mean',
   'weighted-sum': 'weighted sum',
@@ -174,7 +178,7 @@ export const FORMULA_WORDS: Readonly<Record<RubricFormula, string>> = {
   ratio: 'ratio',
 };
 
-/** Formulas in words of their parts; of a weighted mean and sum the scale says enough. */
+/** The formulas written out. A weighted mean or sum needs only its scale. */
 export const FORMULA_TEXTS: Readonly<
   Record<Exclude<PanelMeasure, 'out-of-ten' | 'mixed'>, string>
 > = {
@@ -185,7 +189,7 @@ export const FORMULA_TEXTS: Readonly<
   ratio: 'ratio = sum of the numerators / sum of the denominators',
 };
 
-/** What a shark's totals are: `0 to 10`, `weighted sum, 0 to 600`, `RICE = ...`. */
+/** What a shark's totals measure: `0 to 10`, `weighted sum, 0 to 600`, `RICE = ...`. */
 export function totalWords(formula: RubricFormula, scale: Scale | null): string {
   if (formula === 'weighted-mean' || formula === 'weighted-sum') {
     const ends = scale === null ? '' : scaleText(scale);
@@ -200,19 +204,19 @@ export function formulaText(formula: RubricFormula): string {
   return formula === 'weighted-sum' ? 'sum of weight x score' : FORMULA_TEXTS[formula];
 }
 
-/** What a panel's means are of. */
+/** What a panel's means measure. */
 export function measureWords(measure: PanelMeasure): string {
   if (measure === 'out-of-ten') return '0 to 10';
   return measure === 'mixed' ? 'each by its own formula' : FORMULA_TEXTS[measure];
 }
 
-/** `0 to 10`; `0 or more` where nothing bounds a score. */
+/** `0 to 10`; `0 or more` if scores have no upper bound. */
 export function scaleText(scale: Scale | null): string {
   if (scale === null) return '0 or more';
   return `${printShortest(scale.low, 6)} to ${printShortest(scale.high, 6)}`;
 }
 
-/** Whether it is one reviewer's estimate alone, in a panel of several: no mean of the panel. */
+/** True if the ROI is one reviewer's estimate in a panel of several, so it is not a panel mean. */
 export function isOneOfSeveral({ sharks }: PanelRoi, { rows }: Panel): boolean {
   return sharks.length === 1 && rows.some(({ n }) => n > 1);
 }
@@ -224,7 +228,6 @@ export function sharkNames({ sharks }: PanelRoi, round: Round): string {
     : listOf(sharks.map((id) => nameOf(round, id)));
 }
 
-/** More than these are counted. */
 const MOST_NAMED = 3;
 
 /** `0.0095 gain per hour` */
@@ -232,7 +235,7 @@ export function rateWords({ roi }: PanelRoi): string {
   return `${printDecimal(roi, decimalsToTellApart([roi], 4, 8))} gain per hour`;
 }
 
-/** Of whose estimates it is: `the mean of 3 estimates`, `by Ann's estimate`. */
+/** Where an ROI comes from: `the mean of 3 estimates`, `by Ann's estimate`. */
 export function basisWords(row: PanelRoi, round: Round): string {
   const { length } = row.sharks;
   return length > 1

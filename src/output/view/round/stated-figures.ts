@@ -11,7 +11,7 @@ import { statedText } from '../../results/audit.ts';
 import { verdictWord } from './footnotes.ts';
 import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';
 
-/** A figure in a sentence, one of them and several. */
+/** The name of a figure in a sentence, singular and plural. */
 const COUNTED: Readonly<Record<FigureName, readonly [one: string, several: string]>> = {
   total: ['total', 'totals'],
   roi: ['ROI', 'ROI'],
@@ -24,7 +24,7 @@ const COUNTED: Readonly<Record<FigureName, readonly [one: string, several: strin
   winner: ['winner', 'winners'],
 };
 
-/** A figure where there is room for one word, and the place is said beside it. */
+/** One word for a figure, if its place is shown beside it. */
 const SHORT: Partial<Readonly<Record<FigureName, string>>> = {
   naive: 'naive',
   gain: 'gain',
@@ -57,7 +57,7 @@ export function mismatchWords(rows: readonly AuditRow[]): string {
   return counts.join(', ');
 }
 
-/** `8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap.` Nothing where none is. */
+/** `8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap.` Empty if none is wrong. */
 export function wrongLines(rows: readonly AuditRow[]): readonly Line[] {
   const wrong = rows.filter(({ verdict }) => verdict === 'mismatch').length;
   if (wrong === 0) return [];
@@ -65,12 +65,12 @@ export function wrongLines(rows: readonly AuditRow[]): readonly Line[] {
   return [[{ text, tone: 'bad' }, { text: `: ${mismatchWords(rows)}.` }]];
 }
 
-/** The figure of a row in a word or two. */
+/** The figure of a row in one or two words. */
 export function figureWord({ figure }: AuditRow): string {
   return SHORT[figure] ?? COUNTED[figure][0];
 }
 
-/** Whose figure it is, in a word: the shark, or the part of the round it belongs to. */
+/** One word for the source of a figure: the shark, or the part of the round. */
 export function whereOf(row: AuditRow, round: Round): string {
   if (row.shark !== null) return nameOf(round, row.shark);
   if (row.figure === 'gap') return 'baseline';
@@ -80,7 +80,7 @@ export function whereOf(row: AuditRow, round: Round): string {
 /** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
 export function whatOf(row: AuditRow, round: Round): string {
   const title = row.proposal === null ? null : titleOf(round, row.proposal);
-  // An outcome has one change, of whatever form was built.
+  // An outcome has one change, whichever variant was built.
   const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;
   const parts = [title === null ? null : title + variant, row.case];
   return parts.filter((part) => part !== null).join(', ') || '-';
@@ -95,7 +95,7 @@ export function whyWords({ code, names }: Uncomputable): string {
     : `${WHY_WORDS[code]} (${joined})`;
 }
 
-/** What may have happened, as far as arithmetic can tell; null where it tells nothing. */
+/** The likely cause of a wrong figure, as far as arithmetic shows it; null if it shows none. */
 export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
   const parts = compact([
     likelyCause !== null && `consistent with: ${LIKELY_CAUSE_WORDS[likelyCause.code]}`,
@@ -106,7 +106,7 @@ export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
 
 const MOST_CANDIDATES = 2;
 
-/** `would need Risk 9 instead of 8`: a condition, never an explanation. */
+/** `would need Risk 9 instead of 8`: a condition, not an explanation. */
 function needsWords(needs: readonly ScoreChange[]): string {
   const size = ({ from, to }: ScoreChange): Exact => to.sub(from).abs();
   const nearest = [...needs]
@@ -125,7 +125,7 @@ export function placeOf({ at }: Pick<AuditRow, 'at'>): string {
   return `${at.file}:${at.line}`;
 }
 
-/** What was stated of the figures explained, and how that stands to the computed ones. */
+/** The stated figures, each with its verdict against the computed one. */
 export function statedBlock(rows: readonly PrintedAuditRow[]): readonly Block[] {
   return rows.length === 0 ? [] : [list(rows.flatMap(statedLines))];
 }

@@ -39,7 +39,7 @@ import {
 } from './footnotes.ts';
 import { measureWords, titleOf, totalWords } from './names.ts';
 
-/** Whether a shark has a total for any proposal. */
+/** True if a shark has a total for any proposal. */
 export function hasTotals({ ranking }: SharkRanking): boolean {
   return ranking.some(({ total }) => total !== null);
 }
@@ -62,19 +62,19 @@ const LEADING: readonly ColumnOf<RankedRow>[] = [
   [left('Proposal', { shrinkTo: 14 }), ({ entry }) => markedTitle(entry)],
 ];
 
-/** What is not ranked stands below the rest, and less plainly. */
+/** Rows without a rank are shown last, and faintly. */
 export function unrankedTone({ entry }: Pick<RankedRow, 'entry'>): Tone | undefined {
   return entry.isLive ? undefined : 'faint';
 }
 
-/** A total with its mark, as text; null where there is none. */
+/** A total with its mark, as text; null if there is none. */
 export function totalText(row: RankedTotal | undefined, decimals: number): string | null {
   if (row === undefined || row.total === null) return null;
   const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
   return printDecimal(row.total, decimals) + mark;
 }
 
-/** What was stated of a figure, and the verdict; blank where nothing was. */
+/** Columns for the stated figure and its verdict, blank if none is stated. */
 export function statedFields<T>(
   of: (row: T) => AuditRow | null,
   group: Pick<Column, 'group'> = {},
@@ -85,7 +85,7 @@ export function statedFields<T>(
   ];
 }
 
-/** One shark's totals, with what was stated of them where anything was. */
+/** One shark's totals, with the stated ones if there are any. */
 export function sharkTable(scores: RoundScores, shown: SharkRanking): Table {
   const { shark, ranking } = shown;
   const stated = ({ entry }: RankedTotal) => findRow(scores.audit, shark.id, entry.id, 'total');
@@ -103,7 +103,7 @@ export function sharkTable(scores: RoundScores, shown: SharkRanking): Table {
   });
 }
 
-/** With room for what the table side by side leaves out. */
+/** The panel's table with columns for which the combined table has no room. */
 export function panelTable({ panel }: RoundScores): Table {
   const decimals = decimalsToTellApart(panel.rows.map(({ mean }) => mean));
   const print = (value: Exact | null): string | null =>
@@ -128,7 +128,7 @@ export function panelTable({ panel }: RoundScores): Table {
   });
 }
 
-/** What discussion changed, by the panel's means and ranks; nothing where nobody revised. */
+/** The changes of the panel's means and ranks by discussion; empty if there are no revisions. */
 export function revisionBlocks({ round, panel, revision }: RoundScores): readonly Block[] {
   if (revision === null) return [];
   const title = 'Panel: first judgements and now';
@@ -138,7 +138,7 @@ export function revisionBlocks({ round, panel, revision }: RoundScores): readonl
   return [tableBlock({ ...table, notes })];
 }
 
-/** The means and ranks by the first judgements and by those in force, side by side. */
+/** The means and ranks by the first judgements and by the current ones, side by side. */
 export function revisionTable(
   title: string,
   round: Round,

@@ -18,7 +18,9 @@ import {
 } from './names.ts';
 import { hasTotals } from './totals.ts';
 
-/** What to do, by the round's own rule; what became of it, where the one that is chosen was tried. */
+/**
+ * The verdict by the round's own rule: what to do, or the outcome if the chosen proposal was tried.
+ */
 export function verdictOf(scores: RoundScores): RoundVerdict {
   const { panel, round } = scores;
   const chosen = chosenOf(scores);
@@ -32,27 +34,33 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     word: isDecided ? 'FUNDED' : 'FUND',
     of: '',
     subject: titleOf(round, chosen),
-    // The reasons of a decision that overrides the rule stand with the decision.
+    // If a decision overrides the rule, its reasons are shown with the decision.
     because: panel.isOverridden ? '' : spokeFor(reasonsFor(panel, chosen), isDecided),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
 }
 
-/** Without a decision on record nothing says that it was chosen, nor for what. */
+/**
+ * The reasons for the chosen proposal. Without a decision on record they are not called the reasons
+ * of a choice.
+ */
 function spokeFor(reasons: readonly string[], isDecided: boolean): string {
   if (reasons.length === 0) return '';
   const start = isDecided ? 'It was chosen for' : 'What spoke for it:';
   return `${start} ${reasons.join(', ')}.`;
 }
 
-/** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
+/**
+ * The winner of the decision on record, or otherwise the single winner by the round's rule; null
+ * for several winners or none.
+ */
 export function chosenOf({ panel, round }: RoundScores): string | null {
   if (round.decision !== null) return round.decision.winner.id;
   const { winners } = panel.byRule[panel.rule];
   return winners.length === 1 && !panel.pending ? (winners[0] ?? null) : null;
 }
 
-/** The decision on record, and what the rule says where it does not name the same; null for none. */
+/** The decision on record, and the winner by the rule if it differs; null without a decision. */
 function recorded({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | null {
   if (round.decision === null) return null;
   const { id } = round.decision.winner;
@@ -95,7 +103,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   return { word: 'FUND', of: '', subject, because };
 }
 
-/** Where the round's rule names nobody, what the other rules would say. */
+/** The winners by the other rules if the round's rule has no winner. */
 function otherRules(panel: Panel, round: Round): string {
   const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
   if (others.length === 0) return '';
@@ -106,7 +114,7 @@ function otherRules(panel: Panel, round: Round): string {
   return `${capitalised(says.join('; '))}.`;
 }
 
-/** The outcomes that the verdict does not speak of. */
+/** The outcomes that the verdict does not mention. */
 export function otherOutcomes(scores: RoundScores): readonly Outcome[] {
   const told = verdictOf(scores).since === null ? null : chosenOf(scores);
   return [...scores.round.outcomes.values()].filter(({ proposal }) => proposal !== told);
@@ -128,12 +136,12 @@ const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
   'not-run': 'faint',
 };
 
-/** How a proposal ended, in a word. */
+/** The status of a proposal in capitals. */
 export function statusRun(status: Outcome['status']): TextRun {
   return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
 }
 
-/** The verdict in words: what to do, or what came of what was done. */
+/** The verdict in words: what to do, or the outcome of what was done. */
 export function headlineLines(result: RoundVerdict, scores: RoundScores): readonly Line[] {
   const { subject, because, since } = result;
   if (since !== null) {
@@ -151,7 +159,7 @@ export function headlineLines(result: RoundVerdict, scores: RoundScores): readon
   return openVerdict(result);
 }
 
-/** The verdict where nothing is on record of what came of it. */
+/** The verdict if no outcome is on record. */
 function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Line[] {
   switch (word) {
     case 'FUND':
@@ -172,7 +180,7 @@ function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Lin
   }
 }
 
-/** What speaks for a winner, each in a few words: votes, and the rules that name it. */
+/** The reasons for a winner, each in a few words: votes, and the rules by which it wins. */
 function reasonsFor(panel: Panel, winner: string): string[] {
   const row = panel.rows.find((candidate) => candidate.entry.id === winner);
   const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
@@ -192,7 +200,7 @@ function reasonsFor(panel: Panel, winner: string): string[] {
   ];
 }
 
-/** ` (a gamble)` after whom the rule of best ROI names, where one of these is a gamble. */
+/** ` (a gamble)` after the winner by best ROI, if a winner is a gamble. */
 export function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
   const isGamble = rois.some(
     ({ entry, gambles }) => gambles.length > 0 && winners.includes(entry.id),
@@ -200,7 +208,10 @@ export function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): stri
   return rule === 'highest-roi' && isGamble ? ' (a gamble)' : '';
 }
 
-/** `highest mean`, or that another has the same, and what parted the two if anything did. */
+/**
+ * `highest mean`, or, if another proposal has the same mean, `tied for the highest mean` with what
+ * broke the tie.
+ */
 function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const isTied = panel.rows.some(

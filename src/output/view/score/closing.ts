@@ -16,7 +16,7 @@ import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
 import { firstSteps } from '../wording/steps.ts';
 
-/** The best ROI in words, and how sure it is where one shark's ranges say so. */
+/** The best ROI, and how certain it is if exactly one shark's ranges were simulated. */
 export function roiLines(
   scores: RoundScores,
   uncertainty: RoundUncertainty | null,
@@ -38,7 +38,7 @@ function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
   const what = `Best ROI: ${nameOf(best)}, ${rateWords(best)}`;
   const gain = printSignedPercent(expectedGain, 1);
   if (sharks.length > 1) {
-    // The mean of quotients is no quotient of the means.
+    // The mean of quotients is not the quotient of the means.
     return `${what}, ${basisWords(best, round)}; mean gain ${gain}, mean hours ${hours}.`;
   }
   const alone = isOneOfSeveral(best, panel) ? `, ${basisWords(best, round)} alone` : '';
@@ -52,7 +52,7 @@ function tieWords(tied: readonly [PanelRoi, ...PanelRoi[]], { panel, round }: Ro
   const isOfAll = others.every(
     ({ roi, sharks }) => roi.equals(first.roi) && sharks.join() === first.sharks.join(),
   );
-  // Over other sharks the own figures of those that tie may differ.
+  // If different sharks estimated them, the own figures of tied proposals may differ.
   if (!isOfAll) return `${what}, over the sharks that estimated both of each two.`;
   const alone = isOneOfSeveral(first, panel) ? ' alone' : '';
   const isNamed = first.sharks.length > 1 || alone !== '';
@@ -63,7 +63,7 @@ function nameOf({ entry, gambles }: PanelRoi): string {
   return gambles.length > 0 ? `${entry.short} (a gamble)` : entry.short;
 }
 
-/** How far two sharks and more agree. */
+/** The agreement of two or more sharks. */
 export function agreementLine({ panel }: RoundScores): readonly Line[] {
   return panel.rows.every(({ n }) => n < 2) ? [] : [[{ text: agreementWords(panel.agreement) }]];
 }
@@ -83,7 +83,7 @@ export function wrongFigures({ audit, round }: RoundScores): readonly Line[] {
   ];
 }
 
-/** Where the rest is. */
+/** Where to find everything that the page leaves out. */
 export function moreLine({ round, rois, rankings }: RoundScores): Line {
   const ids = rankings.map(({ shark }) => shark.id);
   const options = ['--full', ...(ids.length > 1 ? ['--shark SHARK'] : []), '--why'];
@@ -91,7 +91,7 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
   return [{ text: `More: ${options.join(', ')}${roi}`, tone: 'faint' }];
 }
 
-/** What to do about a verdict: the one or two commands that help, or what to write down. */
+/** What to do about a verdict: one or two helpful commands, or what to write down. */
 export function nextLines(scores: RoundScores): readonly Line[] {
   const { sharks, entries } = scores.round;
   if (sharks.some(({ scorecard }) => scorecard !== null)) return [nextLine(steps(scores))];
@@ -106,7 +106,7 @@ function nextLine(step: string): Line {
   return [{ text: 'Next: ', tone: 'strong' }, { text: `${step}.` }];
 }
 
-/** What to do about the verdict of a round that has scorecards. */
+/** The next steps for a round that has scorecards. */
 function steps(scores: RoundScores): string {
   const { round, panel, rankings, rois } = scores;
   const { id, decision, at } = round;
@@ -125,7 +125,7 @@ function steps(scores: RoundScores): string {
   return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
 }
 
-/** The strongest words for and against the first proposals, each with its place. */
+/** The strongest words for and against the first proposals, each with its file and line. */
 export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
   return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
     paragraph([[{ text: `WHY ${entry.short}`, tone: 'strong' }]]),

@@ -16,15 +16,14 @@ import { totalMarks } from '../round/footnotes.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
 
-/** What a row of the panel's table is about. */
 interface OfEntry {
   readonly entry: Entry;
 }
 
-/** Columns that show something of a proposal. */
+/** Columns with figures of a proposal. */
 export type EntryFields = readonly ColumnOf<OfEntry>[];
 
-/** One shark's totals, with what was stated of them where anything was. */
+/** One shark's totals, with the stated ones if there are any. */
 export function statedColumns(
   { shark, ranking }: SharkRanking,
   audit: readonly AuditRow[],
@@ -40,7 +39,10 @@ export function statedColumns(
   ];
 }
 
-/** One shark's totals on the panel's scale, as exactly as a glance needs; its own where there is none. */
+/**
+ * One shark's totals on the panel's scale with few decimals, or on the shark's own scale if the
+ * panel has no common one.
+ */
 export function totalColumn(
   { ranking }: SharkRanking,
   label: string,
@@ -65,7 +67,7 @@ export function panelColumns({ panel }: RoundScores, isGrouped: boolean): EntryF
   ];
 }
 
-/** Over the sharks whose estimate can be priced. */
+/** The ROI of the panel, over the sharks whose estimate can be priced. */
 export function roiColumn({ panel }: RoundScores): EntryFields {
   const rois = new Map(panel.rois.map((each) => [each.entry.id, each]));
   const figures = panel.rois.map(({ roi }) => roi);
@@ -83,18 +85,18 @@ export function chanceColumn(chances: readonly PanelChance[]): EntryFields {
 /** Labels of columns in one of their forms. */
 export interface ColumnLabels {
   readonly labels: readonly string[];
-  /** Whether a legend has to say what they stand for. */
+  /** True if a legend has to explain the labels. */
   readonly isAbbreviated: boolean;
 }
 
-/** A first word longer than this saves nothing. */
+/** The longest first word that is used alone; a longer one saves no room. */
 const LONGEST_WORD = 10;
 const MOST_INITIALS = 3;
 const NOT_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * What columns may be called, the longest form first: the names, their first words where no two
- * are alike, and initials (`PO` of Performance Oracle, `An` of Ann), numbered where two are alike.
+ * The forms of the column labels, longest first: the names, their first words if all differ, and
+ * initials (`PO` for Performance Oracle, `An` for Ann), numbered if two are the same.
  */
 export function columnLabels(names: readonly string[]): readonly ColumnLabels[] {
   const words = names.map((name) => name.split(NOT_WORDS).filter((word) => word !== ''));
@@ -123,12 +125,12 @@ function unlike(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * How often each is best, none where nothing was simulated; null where the ROI stands in a table of
- * its own, beside what was stated of it.
+ * How often each proposal is best; empty if nothing was simulated; null if the ROI has a table of
+ * its own, with the stated figures.
  */
 export type ShownChances = readonly PanelChance[] | null;
 
-/** What the marks and the columns of a panel's table are: what a reader needs before any remark. */
+/** Notes on the marks and columns of a panel's table, shown before all remarks. */
 export function panelNotes(
   scores: RoundScores,
   shown: readonly SharkRanking[],
@@ -142,7 +144,7 @@ export function panelNotes(
   ];
 }
 
-/** Whose ROI is missing though sharks estimated it: what is vetoed is compared with nothing. */
+/** Vetoed proposals without an ROI here: sharks estimated them, but they are not compared. */
 function unpricedNote({ panel, round, rois }: RoundScores): readonly Line[] {
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const titles = round.entries
@@ -152,7 +154,7 @@ function unpricedNote({ panel, round, rois }: RoundScores): readonly Line[] {
   return faintLines([titles.length > 0 && `Vetoed, so without an ROI here: ${listOf(titles)}.`]);
 }
 
-/** Where figures in one column are of different sharks. */
+/** A note if the figures in one column come from different sharks. */
 function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): readonly Line[] {
   const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
   const isRoi = panel.rois.some(({ lacks }) => lacks.length > 0);

@@ -38,7 +38,9 @@ import { panelLayouts, reviewerBlock, rowsOf } from './tables.ts';
 /** Characters of the heading: two lines of a screen. */
 const MOST_HEADING = 120;
 
-/** The decision and what to do next, the panel's table, and how far the panel agrees. */
+/**
+ * The score page: the decision and what to do next, the panel's table, and the panel's agreement.
+ */
 export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(page.rows, page.uncertainty, page.reasons);
@@ -72,7 +74,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
 
 const MOST: Most = { lines: 2, each: 2, rest: 'shark check' };
 
-/** The same, with whose scorecards were left out said before anything else. */
+/** Puts a warning that names the left-out scorecards before the page. */
 export function withLeftOut(view: View, leftOut: readonly string[]): View {
   if (leftOut.length === 0) return view;
   const cards = countOf(leftOut.length, 'scorecard');
@@ -89,16 +91,15 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
   };
 }
 
-/** Rows of the panel's table; fewer where the ROI has a table of its own. */
+/** Rows of the panel's table: `beside` if the ROI has a table of its own. */
 const MOST_ROWS = { alone: 12, beside: 5 };
-/** Lines of each part of the page; together, with 12 rows and the next step, at most 45 at 80 columns. */
+/** Lines of each part; with 12 rows and the next step, at most 45 lines of 80 columns. */
 const MOST_LINES = { decision: 9, notes: 5, closing: 6 };
-/** Lines of one sentence. */
 const MOST_EACH = 3;
 
 /**
- * A round on one screen: at most 45 lines of 80 columns, however many sharks and proposals, and
- * however much they wrote. What is left out is counted, with the command that shows it.
+ * A round on one screen: at most 45 lines of 80 columns for any number of sharks and proposals and
+ * any length of text. What is left out is counted, with the command that shows it.
  */
 function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const { rows, sorted, reasons, uncertainty, top, shown } = page;
@@ -124,7 +125,10 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   ];
 }
 
-/** Whether one shark alone priced proposals, and stated an ROI: then it stands beside the computed one. */
+/**
+ * True if exactly one shark priced proposals, and it stated an ROI. The ROI then has a table of its
+ * own, with the stated figure beside the computed one.
+ */
 function isRoiStated({ rois, audit }: RoundScores): boolean {
   const [first, ...others] = new Set(rois.map(({ shark }) => shark));
   return (
@@ -162,18 +166,18 @@ function tables(
   return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** How often each is best, where anything was simulated. */
+/** How often each proposal is best; empty if nothing was simulated. */
 function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
   return uncertainty?.isRanged === true ? uncertainty.panel : [];
 }
 
-/** The rows that a page shows, and how many it leaves out. */
+/** The rows that a page shows, and the number that it leaves out. */
 interface Top {
   readonly scores: RoundScores;
   readonly hidden: number;
 }
 
-/** The tables of a round cut to their first rows; what is decided stays, and so does the audit. */
+/** The tables of a round cut to their first rows. The decision and the audit stay complete. */
 function topOf(scores: RoundScores, most: number): Top {
   const order = rowsOf({ scores, shown: scores.rankings.filter(hasTotals) });
   if (order.length <= most) return { scores, hidden: 0 };
@@ -191,25 +195,25 @@ function topOf(scores: RoundScores, most: number): Top {
   };
 }
 
-/** What of a round is shown, and how sure its ranking is. */
+/** The parts of a round that are shown, and how certain its ranking is. */
 export interface ScorePage {
-  /** The round with the rows of its tables as they were asked for; no sentence follows their order. */
+  /** The round with its table rows in the requested order. No sentence depends on this order. */
   readonly rows: RoundScores;
-  /** Null where no estimate has a range and nobody asked for raw figures. */
+  /** Null if no estimate has a range and raw figures are not requested. */
   readonly uncertainty: RoundUncertainty | null;
-  /** Outcomes whose status is not the one that their measurements give. */
+  /** Outcomes whose recorded status contradicts their measurements. */
   readonly contradicted: readonly StatusJudgement[];
-  /** How those stand; null for by rank. */
+  /** The requested order of the rows; null for the order of ranks. */
   readonly sorted: RowOrder | null;
-  /** What was written for and against the first proposals; null where nobody asked. */
+  /** The arguments for and against the first proposals; null if not requested. */
   readonly reasons: readonly StrongestReasons[] | null;
   /** One screen of the panel, one shark's part of it, or everything. */
   readonly shown: 'screen' | 'shark' | 'full';
-  /** Rows of a table; null for as many as a screen has room for. */
+  /** Rows of a table; null for as many as fit on a screen. */
   readonly top: number | null;
 }
 
-/** Says that the order of the rows is not that of the ranks. */
+/** A note that the rows are not in the order of the ranks. */
 export function sortNote(order: RowOrder | null): readonly Block[] {
   if (order === null || order.key === 'rank') return [];
   const { key, first } = order;

@@ -23,7 +23,6 @@ import {
   totalColumn,
 } from './columns.ts';
 
-/** What a panel's table is made of. */
 interface PanelFigures {
   readonly scores: RoundScores;
   /** The sharks with totals. */
@@ -31,13 +30,11 @@ interface PanelFigures {
   readonly chances: ShownChances;
 }
 
-/** What stands below it, and how many lines of it. */
 interface PanelNotes {
   readonly lines: readonly Line[];
   readonly most: Most | null;
 }
 
-/** How wide a form of the table may be. */
 interface Form {
   readonly names: ColumnLabels;
   /** The longest title, in characters. */
@@ -45,14 +42,14 @@ interface Form {
   readonly isStated: boolean;
 }
 
-/** Of more sharks than these, nobody reads what each stated. */
+/** With more sharks than this, the stated totals are not shown. */
 const MOST_STATED = 2;
-/** Titles, longest first; the last is what a narrow screen has room for. */
+/** Lengths of titles, longest first; the last fits a narrow screen. */
 const TITLES = [30, 24, 18] as const;
 
 /**
- * The panel's table in forms of falling width: names of sharks get shorter, then titles; at last
- * the sharks' own columns go. Columns that would be empty are in none of them.
+ * The panel's table in forms of decreasing width: first the names of sharks get shorter, then the
+ * titles; at last the sharks' own columns are dropped. No form has columns that would be empty.
  */
 export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
   const { shown, scores } = figures;
@@ -84,7 +81,7 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
 
 const NO_NAMES: ColumnLabels = { labels: [], isAbbreviated: false };
 
-/** The whole page has them below. */
+/** Says where the sharks' totals are: below on the full page, otherwise with --full. */
 function bareNote(shown: readonly SharkRanking[], { most }: PanelNotes): readonly Line[] {
   const where = most === null ? 'below' : '--full';
   return faintLines([`The totals of each of ${shown.length} sharks: ${where}.`]);
@@ -132,7 +129,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
   return tableBlock(content);
 }
 
-/** One shark's own order where it is the only one, else that of the panel. */
+/** The rows in the order of the only shark, or of the panel if there are several. */
 export function rowsOf({
   scores,
   shown,
@@ -142,7 +139,7 @@ export function rowsOf({
   return isOne ? first.ranking : scores.panel.rows;
 }
 
-/** Of all entries, so that a title is the same however many rows are shown. */
+/** Uses all entries, so that a title does not depend on the number of rows shown. */
 function titlesFor({ round }: RoundScores, most: number): ReadonlyMap<string, string> {
   const short = shortTitles(
     round.entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
@@ -157,7 +154,7 @@ function legendOf(names: ColumnLabels, shown: readonly SharkRanking[]): readonly
   return faintLines([`${words.join(', ')}.`]);
 }
 
-/** One shark's totals with the score on each criterion; alone where its rubric has none. */
+/** One shark's totals with the score on each criterion, if its rubric has criteria. */
 export function reviewerBlock(scores: RoundScores, ranking: SharkRanking): Block {
   const totals = sharkTable(scores, ranking);
   const criteria = ranking.shark.rubric?.criteria ?? [];
@@ -167,7 +164,7 @@ export function reviewerBlock(scores: RoundScores, ranking: SharkRanking): Block
   return fittingTable([...forms.map((form) => withScores(totals, ranking, form)), totals]);
 }
 
-/** The totals with a column for each criterion, and what the criteria weigh. */
+/** The totals with a column for each criterion, and the weights of the criteria. */
 function withScores(
   totals: Table,
   shown: SharkRanking,
@@ -192,14 +189,13 @@ function withScores(
   };
 }
 
-/** The score on its criterion's scale. */
 function scoreCell(terms: readonly Term[], { id }: Criterion): TextRun {
   const term = terms.find(({ criterion }) => criterion.id === id);
   const score = term?.own ?? null;
   return score === null ? NO_FIGURE : { text: printShortest(score, 2) };
 }
 
-/** Where a column is on another scale than the totals. */
+/** Notes on columns whose scale differs from that of the totals. */
 function otherScales(criteria: readonly Criterion[], { ranking }: SharkRanking): readonly Line[] {
   const scale = ranking[0]?.valueScale ?? null;
   if (scale === null) return [];

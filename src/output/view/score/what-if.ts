@@ -12,16 +12,15 @@ import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
 import { sortNote } from './score.ts';
 
-/** What of a what-if is shown. */
 interface Shown {
-  /** The one shark to show; null for all whose weights changed. */
+  /** The shark to show; null for all sharks whose weights changed. */
   readonly only: string | null;
-  /** The same with the rows of its tables as they were asked for; no sentence follows their order. */
+  /** The what-if with its table rows in the requested order. No sentence depends on this order. */
   readonly rows: WhatIf;
   readonly sorted: RowOrder | null;
 }
 
-/** What other weights would do to the ranks, in figures that nobody wrote down. */
+/** The page on how other weights would change the ranks. No file is changed. */
 export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View {
   const { before, after } = rows;
   const changesOf = ({ changes }: WhatIf): readonly RankingChange[] =>
@@ -50,7 +49,7 @@ const NOTHING_WRITTEN: Line = [
   { text: 'Nothing was written; stated figures are left out.', tone: 'faint' },
 ];
 
-/** `ROI Maximizer: the ranks stay.`, or who would lead in place of whom. */
+/** `ROI Maximizer: the ranks stay.`, or the new leader and the one that it replaces. */
 function rankSentence({ before, after }: RankingChange): Line {
   const name = after.shark.name;
   const [were, are] = [leaders(before.ranking), leaders(after.ranking)];
@@ -69,7 +68,7 @@ function rankSentence({ before, after }: RankingChange): Line {
   ];
 }
 
-/** What follows those who would be first: who is it now. Some of them may be both. */
+/** The end of a sentence on new leaders: the present leaders. A proposal may lead in both cases. */
 export function replacedText(were: readonly string[], are: readonly string[]): string {
   const old = firstText(were);
   if (!were.some((title) => are.includes(title))) return ` in place of ${old}.`;
@@ -112,7 +111,7 @@ function weightTable({ after, weights }: RankingChange): Table {
   });
 }
 
-/** `2 (was 1)` where a rank moved. */
+/** `2 (was 1)` if a rank changed. */
 function withMoves(table: Table, now: readonly RankedRow[], before: readonly RankedRow[]): Block {
   const rows = table.rows.map((row, i) => {
     const own = now[i];

@@ -13,9 +13,9 @@ import { countOf, listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 
-/** So many ranks have a column of their own; the rest share one. */
+/** Ranks with a column of their own; all lower ranks share one. */
 const MOST_RANKS = 6;
-/** Groups of ties that a note names, and proposals of each. */
+/** Groups of ties that a note names, and proposals named in each group. */
 const MOST_TIES = 2;
 const MOST_TIED = 3;
 
@@ -24,7 +24,7 @@ export function noneBlock({ name }: Robustness['shark'], what: string, none: NoL
   return faintBlock(`${name}, ${what}: - (${NO_LEAD_WORDS[none]}).`);
 }
 
-/** Which rank each proposal takes, and how often, over all weights looked at. */
+/** The share of weightings that give each proposal each rank. */
 export function rankBlocks({ shark, acceptability }: Robustness, seed: number): readonly Block[] {
   if (typeof acceptability === 'string') {
     return [noneBlock(shark, 'rank acceptability', acceptability)];
@@ -35,7 +35,7 @@ export function rankBlocks({ shark, acceptability }: Robustness, seed: number): 
   }
   return [
     tableBlock(heatTable(shark.name, acceptability, seed)),
-    // Criteria down and proposals across, or the other way where many are ever first.
+    // Criteria as rows and proposals as columns, or the reverse if many proposals are ever first.
     fittingTable([byCriterion(shark.name, acceptability), byProposal(shark.name, acceptability)]),
   ];
 }
@@ -46,7 +46,10 @@ function allAlike(count: number): string {
   return `${who} the same scores on every criterion, so they tie under any weights`;
 }
 
-/** Whom no weights part, and what the shares of these mean; some groups are named, the rest counted. */
+/**
+ * The proposals that tie under any weights, and what their shares mean. Some groups are named, the
+ * others counted.
+ */
 function tieNotes({ alike }: Acceptability): readonly string[] {
   const named = alike.slice(0, MOST_TIES).map((group) => {
     const titles = group.map(({ short }) => short);
@@ -89,7 +92,7 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
 function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
   const values = [...ranks, ...(later === null ? [] : [later])].map(({ value }) => value);
   if (own === values.length) return values;
-  // Summing the tail may pass 1 by a rounding.
+  // The sum of the lower ranks may exceed 1 by a rounding error.
   const rest = Math.min(
     1,
     values.slice(own).reduce((sum, value) => sum + value, 0),
@@ -97,7 +100,7 @@ function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
   return [...values.slice(0, own), rest];
 }
 
-/** `96% #`: the shade says again what the number says, for the eye that runs over it. */
+/** `96% #`: the shade repeats the number for a quick look. */
 function heatCell(share: number): TextRun {
   const [shade, tone] = shadeOf(share);
   return { text: `${chanceText(share)} ${shade}`, tone };
@@ -149,7 +152,7 @@ function byCriterion(name: string, found: Acceptability): Table {
   });
 }
 
-/** Of weightings that were drawn, none says nothing of those that were not. */
+/** If weightings were sampled, "none" covers only those. */
 function noneWords({ method, band, vectors }: Acceptability): string {
   if (method === 'sampled') return `none of the ${groupedText(vectors ?? 0)} weightings drawn`;
   return method === 'closed-form' && band === null ? 'no weighting' : 'no weighting looked at';

@@ -27,7 +27,9 @@ import { panelSize } from '../round/names.ts';
 import { givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
-/** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
+/**
+ * How much each shark's ranking depends on weights and scores: the answer first, then the figures.
+ */
 export function sensitivityView(report: SensitivityReport): View {
   const { scores, sharks, seed } = report;
   const { round } = scores;
@@ -65,7 +67,7 @@ const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
   holds: 'the leader stays first at every weight',
 };
 
-/** For each criterion, the weight at which the leader is unseated. */
+/** For each criterion, the weight at which the leader loses the first rank. */
 export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
   if (weights.none !== null) return [noneBlock(shark, 'critical weights', weights.none)];
   return tableBlocks({
@@ -91,7 +93,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
   });
 }
 
-/** Why some criteria show `-`, those with the same reason together. */
+/** Why some criteria show `-`, grouped by reason. */
 function reasons(criteria: readonly CriticalWeight[]): readonly string[] {
   const without = criteria.flatMap(({ criterion, none }) =>
     none === null ? [] : [{ label: criterion.label, why: NONE_WORDS[none] }],
@@ -105,7 +107,7 @@ function reasons(criteria: readonly CriticalWeight[]): readonly string[] {
 export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
   const { leader, second, gap, none } = scores;
   if (none !== null || leader === null || second === null || gap === null) {
-    // What keeps weights from being critical was said with them.
+    // The section on weights already gives the reason.
     return none === null ? [] : [noneBlock(shark, 'critical scores', none)];
   }
   return tableBlocks<CriticalScore>({
@@ -120,7 +122,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
   });
 }
 
-/** How one of the two gets to a tie. */
+/** The columns for the change of one proposal's score that makes the two tie. */
 function moveFields(
   group: string,
   of: (row: CriticalScore) => ScoreMove | null,

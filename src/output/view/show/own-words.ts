@@ -15,7 +15,7 @@ import {
 } from '../../results/written-words.ts';
 import { criterionWords } from '../round/names.ts';
 
-/** Who put a proposal forward, what else it is called, and what it notes beside its pitches. */
+/** The proposer, other names, and the notes of a proposal outside its pitches. */
 export function originTexts({ short, aliases, proposer, notes }: Proposal): readonly string[] {
   const origin = compact([
     proposer !== null && `Proposed by ${proposer}.`,
@@ -25,7 +25,7 @@ export function originTexts({ short, aliases, proposer, notes }: Proposal): read
   return compact([origin !== '' && origin, ...notes.map((text) => `Note: ${text}`)]);
 }
 
-/** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
+/** The pitch for one round in the proposer's words: claims with evidence, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
   const { change, evidence, answers, plan, risks, rollback, notes } = pitch;
   const items = [
@@ -43,7 +43,7 @@ export function pitchBlocks(pitch: Pitch): readonly Block[] {
   ];
 }
 
-/** The summary, paragraph by paragraph; the figures stand below its last line. */
+/** The paragraphs of the summary; the figures follow the last one. */
 function pitchParagraphs({
   summary,
   claims,
@@ -63,14 +63,14 @@ function pitchParagraphs({
   return [...paragraphs.slice(0, -1), last].map(textLines);
 }
 
-/** The proposer's claims that stand in the headline; all of them where none does. */
+/** The headline claims of the proposer, or all claims if there are none. */
 export function headlines(claims: readonly Claim[]): readonly Claim[] {
   const own = claims.filter(({ by }) => by === null);
   const found = own.filter(({ headline }) => headline);
   return found.length === 0 ? own : found;
 }
 
-/** `speedup 12% to 15%`, `latency at g=2 150 us (two stages)`, with what was noted of it. */
+/** `speedup 12% to 15%`, `latency at g=2 150 us (two stages)`, with its notes. */
 export function claimWords({ metric, value, case: of, of: form, by, notes }: Claim): string {
   const scope = of === null ? '' : ` at ${of}`;
   const details = [...(form === null ? [] : [form]), ...notes].join('; ');
@@ -95,7 +95,7 @@ export function riskWords({ risk, mitigation }: Risk): string {
   return mitigation === null ? risk : `${ended(risk)} Against it: ${mitigation}`;
 }
 
-/** A colon leads to what comes next. */
+/** A text that ends in a colon gets no full stop, since a list follows. */
 function ended(text: string): string {
   return text.endsWith(':') ? text : sentence(text);
 }
@@ -110,7 +110,7 @@ export interface ProposalReview {
   readonly review: Review;
 }
 
-/** Who reviewed a proposal, in the order of the round. */
+/** The reviewers of a proposal, in the order of the round. */
 export function reviewsOf({ sharks }: Round, proposal: string): readonly ProposalReview[] {
   return sharks.flatMap((shark) => {
     const review = shark.scorecard?.reviews.get(proposal);
@@ -119,8 +119,8 @@ export function reviewsOf({ sharks }: Round, proposal: string): readonly Proposa
 }
 
 /**
- * What the sharks of a round wrote of a proposal, one after the other: scores with their reasons,
- * what the review says besides, and these words of the scorecard.
+ * The texts of each shark of a round on a proposal: scores with their reasons, other texts of the
+ * review, and the texts of the scorecard that `wordsOf` selects.
  */
 export function writtenBlocks(
   { sharks }: Round,
@@ -140,7 +140,7 @@ export function writtenBlocks(
   });
 }
 
-/** A line for each, behind what it is of. */
+/** A line for each text, after its subject. */
 export function itemsOf(words: readonly WrittenWords[]): readonly Line[] {
   return textLines(words.map(({ of, text }) => (of === '' ? text : `${of}: ${text}`)));
 }
@@ -149,7 +149,7 @@ function scoreTable(title: string, rubric: Rubric | null, review: Review): reado
   const scores = scoresOf(review);
   return tableBlocks({
     title,
-    // Every score, once one of them has a reason.
+    // Lists every score if one of them has a reason.
     rows: scores.every(([, { because }]) => because === null) ? [] : scores,
     columns: [
       [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(rubric, id)],

@@ -54,7 +54,7 @@ import {
 /**
  * The history of a proposal over all rounds.
  *
- * @param contradicted by round, where its status is not the one that the measurements give
+ * @param contradicted by round, the judgement if its recorded status contradicts the measurements
  */
 export function showView(
   history: ProposalHistory,
@@ -76,7 +76,7 @@ export function showView(
   };
 }
 
-/** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
+/** One round of a proposal's history: the pitch, the sharks' figures and texts, and the outcome. */
 function chapterBlocks(
   proposal: string,
   chapter: Chapter,
@@ -144,13 +144,13 @@ function reviewTable(
 
 const WORDS = { shrinkTo: 8, wrap: true };
 
-/** What the column of ROI has where an estimate has ranges. */
+/** A note that the ROI column shows the mean for estimates with ranges. */
 function meanNote(proposal: string, { rois }: RoundScores): readonly string[] {
   const isRanged = rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean);
   return isRanged ? ['ROI: of an estimate with ranges, its mean.'] : [];
 }
 
-/** Wrong figures other than totals, which stand in the table. */
+/** Wrong stated figures that are not in the table, which has the totals. */
 function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): readonly string[] {
   return stated
     .filter(
@@ -164,7 +164,7 @@ function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): reado
     });
 }
 
-/** Votes, and what stands against the proposal. */
+/** Votes, objections and vetoes. */
 function stances(proposal: string, { sharks }: Round): readonly string[] {
   const named = (what: string, is: (shark: Shark) => boolean): readonly string[] => {
     const names = sharks.filter(is).map(({ name }) => name);
@@ -181,7 +181,7 @@ function stances(proposal: string, { sharks }: Round): readonly string[] {
   ];
 }
 
-/** What became of a proposal after the round. */
+/** The outcome of a proposal after the round. */
 function outcomeBlocks(
   result: ChapterResult,
   contradicted: StatusJudgement | null,
@@ -233,11 +233,11 @@ const SMALL_DECIMALS = 6;
 
 function valueCell(value: Exact | null): CellValue {
   if (value === null) return BLANK;
-  // A reading in small units would be a zero with two decimals.
+  // A measurement in small units would round to zero with two decimals.
   return printShortest(value, value.abs().lt(ONE) ? SMALL_DECIMALS : 2);
 }
 
-/** The change of what was measured: `30.8% more time`, `12.0% less throughput`. */
+/** The change of the metric: `30.8% more time`, `12.0% less throughput`. */
 function metricChange(change: Exact | null, { metric, unit }: MeasuredQuantity): string {
   if (change === null) return '-';
   const thing = unit !== null && TIME_UNITS.has(unit) ? 'time' : (metric ?? 'of it');

@@ -24,7 +24,9 @@ import { revisionTable } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
 import { firstSteps, type StepWords } from '../wording/steps.ts';
 
-/** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
+/**
+ * Who was asked and who answered, what is missing, what blocks the decision, and what to do next.
+ */
 export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {
   const { round, isOpen, panelRevision, measure } = progress;
   const next = nextSteps(progress, asker, steps);
@@ -135,7 +137,6 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revisi
   return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
 }
 
-/** Which scores are missing, shark by shark. */
 function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
   const items = sharks.flatMap(({ name, lacks }) =>
     lacks.map(({ proposal, criteria }): Line => {
@@ -146,10 +147,10 @@ function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
   return titledList('Missing scores:', items);
 }
 
-/** Who asks how far a round is: who runs it, or a reviewer, who may not say which. */
+/** The person who runs the round, or a reviewer; `shark` is null if the reviewer is unknown. */
 export type Asker = 'runner' | { readonly shark: string | null };
 
-/** What to do next: for each shark that is waited for, then for the round. */
+/** The next steps: for each awaited shark, or otherwise for the round. */
 function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): readonly string[] {
   const { round, sharks, decided, isWithheld } = progress;
   const id = shellWord(round.id);
@@ -163,14 +164,13 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
   if (asker === 'runner' && (sharks.length === 0 || round.entries.length === 0)) {
     return firstSteps(round).map((line) => steps.command(line));
   }
-  // Several may follow one rubric, which is to be fixed once.
+  // Several sharks may use the same rubric, which has to be fixed only once.
   const waiting = [...new Set(asked.flatMap((shark) => stepFor(round.id, shark, steps)))];
   if (own !== null && asked.length === 0) return briefSteps(round.id, own, steps);
   if (waiting.length > 0 || isWithheld) return waiting;
   return [steps.command(`shark ${lastStep(progress)} ${id}`)];
 }
 
-/** What is left where nobody is waited for. */
 function lastStep({ round, obstacle, leader }: RoundProgress): string {
   if (leader !== null && round.outcomes.has(leader)) return 'retro';
   return obstacle !== null || leader === null ? 'score' : 'report';

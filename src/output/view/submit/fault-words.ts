@@ -1,20 +1,18 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
-import type { OtherThanRubric } from '../../../submission/asked/rubric-copy.ts';
-import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
+import type { FormInProse, SubmissionProblem, SubmitFault } from '../../../submission/fault.ts';
+import type { RubricDifference } from '../../../submission/request/rubric-copy.ts';
 import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/steps.ts';
 import { formWords } from './form-words.ts';
 
-/** How who handed in a form takes the steps of a repair. */
+/** The words for the repair of a form, which depend on how the form was handed in. */
 export interface RepairWords {
   readonly steps: StepWords;
-  /** Where the pitches are. */
   readonly brief: string;
-  /** Where a blank form is. */
   readonly blank: string;
-  /** Whether what was handed in is a form in Markdown. */
+  /** True if the form is in Markdown, with its values in table cells. */
   readonly isInCells: boolean;
 }
 
@@ -40,7 +38,7 @@ function wordsOf(
   words: RepairWords,
 ): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
-    // Most often nothing came through a pipe: there is no file to delete.
+    // The usual cause is an empty pipe, so there is no file to delete.
     if (problem.diagnostic.code === 'yaml/empty') {
       return {
         code: problem.diagnostic.code,
@@ -50,7 +48,8 @@ function wordsOf(
     }
     const { code, args } = problem.diagnostic;
     const { message, advice } = wordsFor(problem.diagnostic);
-    // The rule says as what the figure counts in a file; handed in, it counts as nothing.
+    // The message of the rule says how the figure counts in a file. In a form it is rejected, so it
+    // counts as nothing.
     if (code === 'unit/ambiguous-gain' && 'readings' in args) {
       const readings = listed(args.readings.map(quoted), 'or');
       return { code, message: `${quoted(args.written)} can be read as ${readings}`, advice };
@@ -61,7 +60,7 @@ function wordsOf(
   return { code: problem.code, ...spoken(OWN, { ...problem, ...words }) };
 }
 
-const OWN: WordsByCode<OwnProblem & RepairWords, Words> = {
+const OWN: WordsByCode<SubmissionProblem & RepairWords, Words> = {
   'submit/missing-score': ({ criterion, proposal, hasPlace, isInCells, blank }) => ({
     message:
       criterion === null
@@ -91,7 +90,7 @@ const OWN: WordsByCode<OwnProblem & RepairWords, Words> = {
     message: `this is a form for "${written}", and is handed in for "${round}"`,
     advice: 'hand it in for the round in the form, or fill in the form of this round',
   }),
-  'submit/other-rubric': ({ said, blank }) => rubricWords(said, blank),
+  'submit/other-rubric': ({ difference, blank }) => rubricWords(difference, blank),
   'submit/kept-field': ({ field, steps }) => ({
     message: `\`${field}\` is what the scorecard on record says, and is not handed in`,
     advice: `take the field away; ${steps.revise} keeps the first judgement`,
@@ -135,8 +134,7 @@ const OWN: WordsByCode<OwnProblem & RepairWords, Words> = {
   'submit/prose': ({ form, blank }) => proseWords(form, blank),
 };
 
-/** @param blank where a blank form is */
-function rubricWords({ criterion, field, written, known }: OtherThanRubric, blank: string): Words {
+function rubricWords({ criterion, field, written, known }: RubricDifference, blank: string): Words {
   const isLacked = field === 'criterion';
   return {
     message: isLacked
@@ -148,7 +146,6 @@ function rubricWords({ criterion, field, written, known }: OtherThanRubric, blan
   };
 }
 
-/** @param blank where a blank form is */
 function proseWords(form: FormInProse, blank: string): Words {
   if (form === null) {
     return {

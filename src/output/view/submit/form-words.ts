@@ -3,7 +3,7 @@ import type { FormProblem, FormProblemArgs, FormProblemCode } from '../../../for
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 
-/** What cannot be read in a form, in words. */
+/** The message for a part of a form that cannot be read. */
 export function formWords<C extends FormProblemCode>({ code, args }: FormProblem<C>): Words {
   return FORM_WORDS[code](args);
 }

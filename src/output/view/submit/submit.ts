@@ -9,10 +9,10 @@ import {
 } from '../../results/submit.ts';
 import { writingBlocks } from '../writing.ts';
 
-/** So many problems are shown; JSON has all. */
+/** Problems shown; the JSON has all. */
 const MOST_SHOWN = 20;
 
-/** That a scorecard was taken, or each reason why it was not, with what would pass. */
+/** Says that a scorecard was accepted, or why not, with examples that would be accepted. */
 export function submitView(report: SubmitReport): View {
   return viewOf(
     submitJson(report),
@@ -52,7 +52,7 @@ function refusal({ faults, shark, round, next, isInCells }: SubmitReport): reado
   ];
 }
 
-/** Faults as they are, and the missing scores of one proposal together, where the first stands. */
+/** The faults in order, with the missing scores of one proposal grouped at the first of them. */
 function byProposal(faults: readonly FaultReport[]): readonly Group[] {
   const groups = new Map<string, [FaultReport, ...FaultReport[]]>();
   for (const [at, fault] of faults.entries()) {
@@ -66,7 +66,7 @@ function byProposal(faults: readonly FaultReport[]): readonly Group[] {
 
 type Group = readonly [FaultReport, ...FaultReport[]];
 
-/** What to do about these is said once, for many may have them. */
+/** The advice for these faults is shown once, since many of them may occur together. */
 const HELPED_ONCE: ReadonlySet<string> = new Set(['submit/missing-score', 'submit/changed']);
 
 function isSameHelp(before: FaultReport, { code, advice }: FaultReport): boolean {
@@ -93,17 +93,22 @@ function faultLines(
   const lines: Line[] = [
     [{ text: `${file}:${line}:${column} `, tone: 'faint' }, { text: `${message} [${code}]` }],
   ];
-  const add = (name: string, text: string) =>
-    lines.push([{ text: `  ${name} `, tone: 'faint' }, { text }]);
-  // A cell has no pointer that its reviewer could use, and takes no patch. Of a figure that can be
-  // read in several ways an example would be none of them.
+  const add = (name: string, text: string, isCopied = false) =>
+    lines.push([
+      { text: `  ${name} `, tone: 'faint' },
+      { text, isCopied },
+    ]);
+  // A reviewer cannot use a JSON pointer or a patch for a table cell. For a figure with several
+  // readings, an example could not be one of them.
   const steps = isInCells || code === 'unit/ambiguous-gain' ? [] : example;
   if (pointer !== '' && !isInCells) add('at', pointer);
   if (expected !== null) add('expected', expected);
   for (const step of steps) {
     if (step.op === 'remove') add('help', `take away ${step.path}`);
-    else add('such as', `${step.path}: ${JSON.stringify(step.value)}`);
+    else add('such as', `${step.path}: ${JSON.stringify(step.value)}`, true);
   }
-  if (steps.length === 0 && advice !== null) add('help', advice);
+  // The help for an unknown field lists the fields, which `expected` does or replaces.
+  const hasHelp = steps.length === 0 && (code !== 'schema/unknown-field' || expected === null);
+  if (hasHelp && advice !== null) add('help', advice);
   return lines;
 }

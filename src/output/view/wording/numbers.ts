@@ -7,23 +7,23 @@ import { printHours, printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 
-/** A double with so many decimals; what rounds to zero has no sign. */
+/** A double with this number of decimals, without a sign if it rounds to zero. */
 export function doubleText(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return /[1-9]/.test(text) ? text : text.replace('-', '');
 }
 
-/** A score on the scale it was given on, as it was given: `8`, `80%`, `4/5`. */
+/** A score on its original scale, in its original notation: `8`, `80%`, `4/5`. */
 export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove): string {
   const text = printShortest(value, decimals);
   if (mark.outOf === null) return text;
-  // A declared word was given as its figure.
+  // A declared word takes the notation of the figure that it stands for.
   return (mark.declaredAs ?? mark.written).includes('%')
     ? `${text}%`
     : `${text}/${printNumber(mark.outOf)}`;
 }
 
-/** A share in whole percent; only what is never or always so is 0% or 100%. */
+/** A share in whole percent. Only exactly 0 and exactly 1 give 0% and 100%. */
 export function chanceText(share: number): string {
   const rounded = Math.round(share * 100);
   if (rounded === 0 && share > 0) return '<1%';
@@ -46,7 +46,7 @@ export function drawsText(share: number): string {
   return `in ${chanceText(share)} of simulations`;
 }
 
-/** The largest standard error among shares, in points: `at most 0.2 points`. */
+/** The largest standard error of some shares, in percentage points: `at most 0.2 points`. */
 export function errorText(figures: readonly Estimated[]): string {
   const most = greatestOf(
     figures.map(({ standardError }) => standardError),
@@ -68,13 +68,13 @@ export function groupedText(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
-/** The digits that a reading keeps; zeros at its end are left out. */
+/** Significant digits of a reading; trailing zeros are left out. */
 const READING_DIGITS = 4;
 const MOST_DECIMALS = 12;
-/** A larger reading than this many digits is no easier to read for all its zeros. */
+/** A number with more digits before the decimal point is printed in exponential notation. */
 const MOST_DIGITS = 15;
 
-/** A larger share is no easier to read for all its digits. */
+/** From this share on, percentages are printed in exponential notation. */
 export const MOST_SHARE = 1e12;
 
 /** `0.735x` */
@@ -82,43 +82,47 @@ export function factorText(factor: number): string {
   return `${factorDigits(factor)}x`;
 }
 
-/** A factor without its sign: three decimals, or three digits where these would be zeros or noise. */
+/**
+ * A factor without the `x`: three decimals, or three significant digits if the decimals would be
+ * zeros or noise.
+ */
 export function factorDigits(factor: number): string {
   const text = doubleText(factor, 3);
   const isPlain = /[1-9]/.test(text) && factor < 10 ** MOST_DIGITS;
   if (isPlain || factor === 0) return text;
-  // Not by way of a number: the largest double rounds to more than there is.
+  // Not converted back to a number, since the largest double would round to infinity.
   return factor.toPrecision(3).replace(/\.?0+(?=e|$)/, '');
 }
 
-/** A share of 1 with its sign: `+46.2%`. */
+/** A share of 1 as a percentage with a sign: `+46.2%`. */
 export function shareText(share: number): string {
   if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
   const text = doubleText(share * 100, 1);
   return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
 }
 
-/** By its digits, as a hundred times as much may be more than a double holds. */
+/** Moves the exponent by two, since the share times 100 may exceed the largest double. */
 export function hugeShareText(share: number): string {
   const [digits = '', size = ''] = share.toExponential(2).split('e');
   return `${share > 0 ? '+' : ''}${digits}e+${Number(size) + 2}%`;
 }
 
 /**
- * The change of what was measured that a factor of speed means: 0.735x is `+36.0%` of a time, and
- * `-26.5%` of a throughput.
+ * The change of the metric at a factor of speed: 0.735x is `+36.0%` time, or `-26.5%` throughput.
  */
 export function changeText(speedup: number, better: Measured['better']): string {
   return shareText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
 }
 
-/** What a change is of: `time`, or the metric where it is no time; `change` without either. */
+/**
+ * What a change refers to: `time`, or the metric if it is not a time; `change` if neither is known.
+ */
 export function changeName({ unit, metric }: Pick<Measured, 'unit' | 'metric'>): string {
   if (unit !== null) return TIME_UNITS.has(unit) ? 'time' : (metric ?? 'change');
   return metric ?? 'change';
 }
 
-/** A worst regression: `+46.2%`; where nothing got slower `none: -4.6%`, the smallest gain. */
+/** A worst regression: `+46.2%`. If nothing got slower, `none: -4.6%`, the smallest gain. */
 export function regressionText(slowdown: number): string {
   return `${slowdown < 0 ? 'none: ' : ''}${shareText(slowdown)}`;
 }
@@ -134,16 +138,17 @@ export function readingText(value: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** `1.147x (1.141 to 1.153)`; the point alone where there is no interval. */
+/** `1.147x (1.141 to 1.153)`; only the point if there is no interval. */
 function intervalText({ point, low, high }: Interval): string {
   if (low === null || high === null) return factorText(point);
   return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
 }
 
 /**
- * The geometric mean, and the case that lost most or gained least: `0.735x, worst +46.2% time on
- * g=2, K=1536`, `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. Of one case
- * there is nothing to choose: `2.000x, -50.0% time`.
+ * The geometric mean, and the case with the greatest loss or the smallest gain:
+ * `0.735x, worst +46.2% time on g=2, K=1536`,
+ * `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. With a single case, only its
+ * change: `2.000x, -50.0% time`.
  */
 export function measuredWords(measured: Measured): string | null {
   const { geomean, worst, cases, better } = measured;
@@ -155,7 +160,10 @@ export function measuredWords(measured: Measured): string | null {
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;
 }
 
-/** A hundredth of 0 to 10, and of a scale of another size accordingly. */
+/**
+ * The step of a printed score: the greatest power of ten that is at most a hundredth of the width
+ * of its scale, 0.1 for 0 to 10.
+ */
 export function stepOf(width: Exact): Exact {
   let step = exact(1, 10);
   for (; step.mul(100).gt(width); step = step.div(10));
@@ -163,7 +171,7 @@ export function stepOf(width: Exact): Exact {
   return step;
 }
 
-/** The first whole step beyond a tie, seen from where the figure is now. */
+/** The first multiple of the step beyond a tie, seen from the current figure. */
 export function farSide(at: Exact, now: Exact, step: Exact): Exact {
   const steps = at.div(step);
   return (at.gt(now) ? steps.floor(0).add(1) : steps.ceil(0).sub(1)).mul(step);

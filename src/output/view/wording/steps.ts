@@ -6,24 +6,24 @@ import {
   shellWord,
 } from '../../../scaffold/new-commands.ts';
 
-/** The steps of a review in the words of who asked: as commands, or as tools and their arguments. */
+/** The steps of a review in the user's interface: as commands, or as tools with arguments. */
 export interface StepWords {
   brief(round: string, shark: string): string;
-  /** Where a blank form is. */
+  /** How to get a blank form. */
   form(round: string, shark: string): string;
-  /** Hand in a form, which is called so. */
+  /** How to hand in the form with the given name. */
   submit(round: string, shark: string, form: string, isRevision: boolean): string;
   check(path: string): string;
   status(round: string): string;
   /** Any other command. */
   command(line: string): string;
-  /** What says that a judgement is to take the place of the one before. */
+  /** The option or argument that replaces an earlier judgement. */
   readonly revise: string;
-  /** Whether they are command lines, which take options. */
+  /** True if the steps are command lines, which take options. */
   readonly isTyped: boolean;
 }
 
-/** For who types commands. */
+/** The steps as typed commands. */
 export const COMMAND_STEPS: StepWords = {
   brief: (round, shark) => line('shark brief', [round, shark]),
   form: (round, shark) => `${line('shark brief', [round, shark])} --form markdown`,
@@ -36,7 +36,7 @@ export const COMMAND_STEPS: StepWords = {
   isTyped: true,
 };
 
-/** The steps for who asked for these formats: who reads JSON goes on with it. */
+/** The steps for the requested formats: if all are JSON, the next steps ask for JSON too. */
 export function stepsIn(
   steps: StepWords,
   asked: readonly { readonly format: string }[],
@@ -58,8 +58,8 @@ function line(command: string, names: readonly string[]): string {
 }
 
 /**
- * What to type for a round in which nobody has a scorecard: the first proposal, else criteria where
- * there are none, and then a scorecard for each reviewer who is known.
+ * The first commands for a round without scorecards: a new proposal if there is none; otherwise a
+ * rubric if there is none, and a scorecard for each known reviewer.
  */
 export function firstSteps({
   id,

@@ -1,24 +1,24 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
-import { type AskedSeat, criteriaOf, namesAt } from '../asked/expected.ts';
+import { criteriaOf, namesAt, type ScorecardRequest } from '../request/expected.ts';
 
 /**
- * Where marks belong that stand at the top of a form under a name that says nothing, or in a review
- * in another shape, in words; null where none stand there. A note of them would be one long text,
- * and the marks would count no more.
+ * Where misplaced scores belong, in words: scores at the top of a form under an unknown name, or in
+ * a review in the wrong shape. Null if there are no such scores. As a note they would be one long
+ * text, and would no longer count.
  *
- * @param place the place that the path most likely stands for
+ * @param place where the value at the path most likely belongs
  */
-export function marksWithin(
+export function placeOfScores(
   path: FieldPath,
   place: FieldPath | null,
   value: unknown,
-  asked: AskedSeat,
+  request: ScorecardRequest,
 ): string | null {
   const isScores = place?.[2] === 'scores' && place.length === 3;
   if (path.length !== 1 && !isScores) return null;
   const top = path[isScores ? 1 : 0];
-  const [ids, criteria] = [namesAt(['proposals'], asked), criteriaOf(asked)];
+  const [ids, criteria] = [namesAt(['proposals'], request), criteriaOf(request)];
   const isReview = ids.includes(String(top));
   const review = `/proposals/${isReview ? top : 'ID'}`;
   const scores =
@@ -30,12 +30,12 @@ export function marksWithin(
   if (!isHolder) return null;
   const names = new Set([...ids, ...criteria, 'proposals', 'scores', 'score']);
   if (!isMarked(value, names)) return null;
-  const tops = namesAt([], asked);
+  const tops = namesAt([], request);
   const isWhole = isMap(value) && Object.keys(value).some((name) => tops.includes(name));
   return isWhole ? 'its fields at the top of the document' : scores;
 }
 
-/** Whether figures stand below a name of a proposal or of scores. */
+/** True if there are figures below the name of a proposal or of scores. */
 function isMarked(value: object, names: ReadonlySet<string>): boolean {
   return Object.entries(value).some(
     ([name, held]) =>

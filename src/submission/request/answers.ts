@@ -2,13 +2,13 @@ import type { Answers } from '../../engine/progress/lacking.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isMap, mapAt } from '../../schema/plain-value.ts';
 
-/** What a scorecard answers, as far as its values show: it may be one that cannot be read. */
+/** The answers of a scorecard by its raw values, which may be invalid. */
 export function answersIn(value: unknown, rubric: Rubric | null): Answers {
   const { abstain, partial } = mapAt(value, []);
   const reviews = Object.entries(mapAt(value, ['proposals'])).map(([id, review]) => {
     const { score, estimate, variants } = mapAt(review, []);
     const given = Object.entries(mapAt(review, ['scores'])).flatMap(([criterion, each]) =>
-      counts(each, rubric) ? [criterion] : [],
+      isScore(each, rubric) ? [criterion] : [],
     );
     const hasEstimate = estimate !== undefined || variants !== undefined;
     return [id, { scores: new Set(given), isHolistic: score !== undefined, hasEstimate }] as const;
@@ -20,15 +20,15 @@ export function answersIn(value: unknown, rubric: Rubric | null): Answers {
   };
 }
 
-/** Whether a score is there; `n/a` is one where the rubric takes it. */
-function counts(score: unknown, rubric: Rubric | null): boolean {
+/** True if there is a score; `n/a` counts if the rubric accepts it. */
+function isScore(score: unknown, rubric: Rubric | null): boolean {
   const mark = isMap(score) ? score['score'] : score;
   if (mark === 'n/a') return rubric !== null && rubric.missing !== 'error';
   return mark !== undefined;
 }
 
-/** The fields that say something of a proposal. */
-export const SAYING = [
+/** Fields that answer something about a proposal. */
+export const ANSWER_FIELDS = [
   'proposals',
   'vote',
   'second',
@@ -39,7 +39,7 @@ export const SAYING = [
   'predictions',
 ];
 
-/** Whether a scorecard judges anything: an empty one is not a vote. */
-export function saysSomething(value: unknown): boolean {
-  return isMap(value) && SAYING.some((field) => value[field] !== undefined);
+/** True if a scorecard has any answer; one without is not a vote. */
+export function hasAnswers(value: unknown): boolean {
+  return isMap(value) && ANSWER_FIELDS.some((field) => value[field] !== undefined);
 }

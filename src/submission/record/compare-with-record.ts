@@ -5,34 +5,34 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { fieldPath } from '../patch/pointer.ts';
 
-/** How a form stands to the judgement on record. */
-export interface AgainstRecord {
+/** A form compared with the judgement on record. */
+export interface RecordComparison {
   /**
-   * `same` where it says what is there, `more` where it says all of that and something on which
-   * nothing was said, else `other`.
+   * `same`: the answers are equal. `more`: the form repeats all answers, and adds some or changes
+   * `partial`. `other`: it changes or leaves out an answer.
    */
   readonly kind: 'same' | 'more' | 'other';
-  /** What it says otherwise than the record, or not any more. */
+  /** The answers on record that the form changes or leaves out. */
   readonly changed: readonly ChangedAnswer[];
 }
 
-/** An answer on record that a form does not repeat. */
+/** An answer on record that the form does not repeat. */
 export interface ChangedAnswer {
   /** A JSON pointer. */
   readonly pointer: string;
-  /** What the record says: of a list, those of its items that are gone. */
+  /** The value on record; of a list, only the items that are gone. */
   readonly before: string;
 }
 
-/** What is no answer of a reviewer. */
+/** Fields that are not answers of the reviewer. */
 const NO_ANSWERS: ReadonlySet<unknown> = new Set(['id', 'first', 'recorded', 'judged', 'partial']);
 
-/** Compare the answers of a form with those on record; how they are written makes no difference. */
-export function againstRecord(filled: SourceFile, earlier: SourceFile): AgainstRecord {
-  const [said, before] = [filled, earlier].map((source) => answersOf(source));
-  const now = new Set((said ?? []).map(wordOf));
-  const then = new Set((before ?? []).map(wordOf));
-  const gone = (before ?? []).filter((each) => !now.has(wordOf(each)));
+/** Compares the answers of a form with those on record; notation makes no difference. */
+export function compareWithRecord(filled: SourceFile, earlier: SourceFile): RecordComparison {
+  const [given, before] = [filled, earlier].map((source) => answersOf(source));
+  const now = new Set((given ?? []).map(answerKey));
+  const then = new Set((before ?? []).map(answerKey));
+  const gone = (before ?? []).filter((each) => !now.has(answerKey(each)));
   const changed = [...groupBy(gone, ({ pointer }) => pointer)].map(([pointer, all]) => {
     return { pointer, before: all.map(({ text }) => text.replace(/\s+/g, ' ')).join('; ') };
   });
@@ -42,13 +42,13 @@ export function againstRecord(filled: SourceFile, earlier: SourceFile): AgainstR
   return { kind: isWhole ? 'same' : 'more', changed };
 }
 
-/** Whether a form has the first judgement that is on record. */
+/** True if a form repeats the first judgement on record unchanged. */
 export function isSameFirst(written: SourceFile, earlier: SourceFile): boolean {
-  const [said, kept] = [written, earlier].map(({ value }) => valueAt(value, ['first']));
-  return said !== undefined && JSON.stringify(said) === JSON.stringify(kept);
+  const [given, kept] = [written, earlier].map(({ value }) => valueAt(value, ['first']));
+  return given !== undefined && JSON.stringify(given) === JSON.stringify(kept);
 }
 
-/** The proposals whose pitch is another than the one that the record judges. */
+/** The proposals whose pitch has changed since the judgement on record. */
 export function changedPitches(
   { value }: SourceFile,
   pitches: ReadonlyMap<string, string>,
@@ -58,14 +58,14 @@ export function changedPitches(
   );
 }
 
-/** One answer: a single value, or an item of a list, which has the place of the list. */
+/** One answer: a single value, or an item of a list, which has the pointer of the list. */
 interface Answer {
   readonly pointer: string;
-  /** The same however it is written. */
+  /** The same for every notation of one value. */
   readonly text: string;
 }
 
-function wordOf({ pointer, text }: Answer): string {
+function answerKey({ pointer, text }: Answer): string {
   return `${pointer}=${text}`;
 }
 
@@ -90,7 +90,7 @@ function* answersAt(source: SourceFile, value: unknown, path: FieldPath): Genera
   yield { pointer: pointerOf(isScore(path) ? [...path, 'score'] : path), text: plain(value) };
 }
 
-/** Where a score may stand with a reason or without one. */
+/** True if a path is that of a score, which may be a figure or a map with a reason. */
 function isScore(path: FieldPath): boolean {
   const [first, , third] = path;
   if (first !== 'proposals') return false;
@@ -106,31 +106,32 @@ function itemText(source: SourceFile, item: unknown, path: FieldPath): string {
     : plain(item);
 }
 
-/** `8`, `"8"` and `8.0` are one figure; `yes` and `true` one answer. */
+/**
+ * One text for every notation: `8`, `"8"` and `8.0` are one figure, `yes` and `true` one answer.
+ */
 function plain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const written = String(value).trim();
   return /^-?\d+(?:\.\d+)?$/.test(written) ? String(Number(written)) : written;
 }
 
-/** Whose record it is. */
 interface Owner {
   readonly round: string;
   readonly shark: string;
 }
 
 /**
- * What a form changes on record, for which it has to be called a revision: each answer that it
- * gives otherwise or no more; of the same answers, each pitch that is another since.
+ * The changes of a form to the record that need `--revise`: each answer that is changed or gone; if
+ * all answers are the same, each pitch that has changed since.
  *
- * @param written the form as it was handed in
- * @param against how it stands to the judgement on record
+ * @param written the submitted form
+ * @param against its comparison with the judgement on record
  * @param earlier the judgement on record
- * @param pitches the digest of each pitch as it is now, by proposal
+ * @param pitches the current digest of each pitch, by proposal
  */
 export function recordFaults(
   written: SourceFile,
-  { kind, changed }: AgainstRecord,
+  { kind, changed }: RecordComparison,
   earlier: SourceFile,
   pitches: ReadonlyMap<string, string>,
   owner: Owner,
@@ -138,7 +139,7 @@ export function recordFaults(
   if (kind === 'other') {
     return changed.map(({ pointer, before }) => {
       const expected = `${before}, as on record`;
-      const path = inForm(written, fieldPath(pointer));
+      const path = pathInForm(written, fieldPath(pointer));
       return faultAt(written, path, 'value', { code: 'submit/changed', ...owner }, { expected });
     });
   }
@@ -149,8 +150,8 @@ export function recordFaults(
   });
 }
 
-/** A score stands by itself where the form gives no reason for it. */
-function inForm({ value }: SourceFile, path: FieldPath): FieldPath {
+/** The path in the form: a score without a reason is a figure, not a map with `score`. */
+function pathInForm({ value }: SourceFile, path: FieldPath): FieldPath {
   const above = path.slice(0, -1);
   const held: unknown = valueAt(value, above);
   return path.at(-1) === 'score' && held !== undefined && !isMap(held) ? above : path;

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../schema/format.ts';
 
-/** The part of a JSON Schema that says what a field takes. */
+/** The part of a JSON Schema that describes a field. */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -16,14 +16,14 @@ export interface SchemaNode {
   readonly definitions?: Readonly<Record<string, SchemaNode>>;
 }
 
-/** The schema of the field at the end of a path; null where there is no such field. */
+/** The schema of the field at a path; null if there is none. */
 export function fieldAt(root: SchemaNode, path: FieldPath): SchemaNode | null {
   let node: SchemaNode | null = root;
   for (const step of path) node = node === null ? null : child(resolved(node, root), root, step);
   return node === null ? null : resolved(node, root);
 }
 
-/** The fields that a map at a path may have; empty where names are free, or it is no map. */
+/** The fields of the map at a path; empty if any name is valid or it is not a map. */
 export function fieldsAt(root: SchemaNode, path: FieldPath): readonly string[] {
   const { properties: own, anyOf = [] } = fieldAt(root, path) ?? {};
   if (own !== undefined) return Object.keys(own);
@@ -40,7 +40,9 @@ function child(node: SchemaNode, root: SchemaNode, step: string | number): Schem
   return found.find((each) => each !== null) ?? null;
 }
 
-/** What is said beside a reference comes before what it refers to. */
+/**
+ * The node with its reference resolved; keywords beside `$ref` override those of the definition.
+ */
 function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
   const { $ref, ...own } = node;
   const name = $ref?.replace('#/definitions/', '');
@@ -48,7 +50,7 @@ function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
   return definition === undefined ? own : { ...definition, ...own };
 }
 
-/** `text`, `a list`, `one of fund, queue`. */
+/** The type in words: `text`, `a list`, `one of fund, queue`. */
 export function typeWords(node: SchemaNode, root: SchemaNode): string {
   if (node.const !== undefined) return String(node.const);
   if (node.enum !== undefined) {
@@ -74,9 +76,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that the schema takes: its own example, else one that is made of those of its parts.
+ * A valid value of a schema: its own example, else one composed of its parts' examples.
  *
- * @param proposal what stands where a proposal is to be named
+ * @param proposal the id to use for a proposal
  */
 export function exampleOf(node: SchemaNode, root: SchemaNode, proposal: string): unknown {
   const own = node.examples?.[0] ?? node.const ?? node.enum?.[0];

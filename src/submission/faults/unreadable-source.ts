@@ -6,11 +6,11 @@ import { lineStarts } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** A name that no scorecard has. */
+/** A key that no scorecard has. */
 const OTHER_NAME = 'shark-second-value';
 
-/** The two values that a map has under one name, in words, and whether both are single values. */
-export function saidTwice(
+/** The two values of a duplicate key, in words, and whether both are single values. */
+export function duplicateValues(
   source: SourceFile,
   { location }: Diagnostic,
   path: FieldPath,
@@ -19,7 +19,7 @@ export function saidTwice(
   const starts = lineStarts(text);
   const at = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
   const [from, to] = [at(location.line, location.column), at(location.endLine, location.endColumn)];
-  // Under a name of its own, the second value is read as the first is.
+  // With a key of its own, the second value can be parsed like the first.
   const apart = `${text.slice(0, from)}"${OTHER_NAME}"${text.slice(to)}`;
   const again = parseSource(source.path, new TextEncoder().encode(apart));
   const values = [
@@ -36,18 +36,21 @@ export function saidTwice(
   };
 }
 
-/** A text between quotes, with what ends it, and what opens and closes a map or a list. */
+/** A string in JSON with its closing quote if any, or a bracket. */
 const JSON_TOKEN = /"(?:[^"\\\n]|\\.)*("?)|[{}[\]]/g;
 
 const ENDS: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
-/** What of JSON that ends too early is still open, in words, the innermost first; null of any other text. */
-export function leftOpen(text: string): string | null {
+/**
+ * The brackets and strings that truncated JSON leaves open, in words, innermost first; null for any
+ * other text.
+ */
+export function unclosedBrackets(text: string): string | null {
   if (!/^\s*[{[]/.test(text)) return null;
   const open: { readonly token: string; readonly index: number }[] = [];
   for (const { 0: token, 1: quote, index } of text.trimEnd().matchAll(JSON_TOKEN)) {
     if (ENDS[token] !== undefined && open.pop()?.token !== ENDS[token]) return null;
-    // A quote that is missing within a line is another slip.
+    // A quote missing within a line is a different mistake.
     if (quote === '' && !/^"(?:[^\n]*[^\n}\]])?$/.test(text.slice(index).trimEnd())) return null;
     if (token === '{' || token === '[' || quote === '') open.push({ token, index });
   }
@@ -55,28 +58,28 @@ export function leftOpen(text: string): string | null {
     const line = text.slice(0, index).split('\n').length;
     return `${token.startsWith('"') ? 'a text' : `\`${token}\``} of line ${line}`;
   });
-  const more = others.length > MOST_OPEN ? [`${others.length} more`] : others;
+  const more = others.length > MAX_LISTED ? [`${others.length} more`] : others;
   return first === undefined ? null : [first, ...more].join(', ');
 }
 
-/** So many places that are open are named. */
-const MOST_OPEN = 6;
+/** With more open places than this, only the innermost is listed, with the number of the others. */
+const MAX_LISTED = 6;
 
-/** A field with a text that is not quoted, and a comment behind it or none: `because: Safe: it is #1 # why`. */
+/** A field with an unquoted text, and an optional comment: `because: Safe: it is #1 # why`. */
 const FIELD = /^(\s*(?:- +)?[\w-]+: +)([^\s"'[{|>&*#].*?)(\s+#\s.*)?$/;
 
-/** A sentence at the edge of a line, and no field. */
-const LOOSE = /^[^\s:#&*!|>%@`"'{}[\]-][^:]* [^:]*$/;
+/** A sentence without indent that is not a field. */
+const SENTENCE = /^[^\s:#&*!|>%@`"'{}[\]-][^:]* [^:]*$/;
 
-/** A longer line is a document of its own. */
-const MOST = 300;
+/** A longer line is most likely a document of its own. In characters. */
+const MAX_LENGTH = 300;
 
 /**
- * What to write in place of a line that cannot be read: the line without tabs, and with a text
- * that has a colon in it between quotes; of JSON, what is to be looked for. Null where none of
- * these is the matter.
+ * What to write in place of an unparseable line: the line without tabs and with quotes around a
+ * text that contains a colon; if there are words around YAML or JSON, the scorecard alone. Null if
+ * neither applies, and for text that begins as JSON.
  */
-export function readableLine(
+export function suggestedLine(
   text: string,
   { code, location: { line } }: Diagnostic,
 ): string | null {
@@ -85,15 +88,16 @@ export function readableLine(
   if (!isJson && /^\{/m.test(text)) return 'the JSON alone, without words before and behind it';
   if (isJson) return null;
   const written = text.split(/\r?\n/)[line - 1]?.trimEnd() ?? '';
-  if (written === '' || written.length > MOST) return null;
-  return LOOSE.test(written)
+  if (written === '' || written.length > MAX_LENGTH) return null;
+  return SENTENCE.test(written)
     ? 'the scorecard alone, without words before and behind it'
     : asField(written, indentBefore(text, line));
 }
 
 /**
- * How far a line that a tab indents is to stand in: a level below the line before it that opens one, else as
- * far as that line. Null where tabs indent that line too, so that each of them is a level.
+ * The indent for a line that is indented with tabs: one level below the line above if that opens a
+ * level, else the indent of that line. Null if that line has tabs too or no indent; each tab is
+ * then one level.
  */
 function indentBefore(text: string, line: number): string | null {
   const before = text.split(/\r?\n/).slice(0, line - 1);
@@ -103,13 +107,13 @@ function indentBefore(text: string, line: number): string | null {
   return /:\s*(?:#.*)?$/.test(above) ? `${indent}  ` : indent;
 }
 
-/** The line without tabs, and with a text that has a colon in it between quotes. */
+/** The line without tabs, and with quotes around a text that contains a colon. */
 function asField(written: string, indent: string | null): string | null {
   const indented = written.replace(/^[ \t]+/, (blanks) =>
     blanks.includes('\t') ? (indent ?? blanks.replaceAll('\t', '  ')) : blanks,
   );
-  const [, name = '', said = '', comment = ''] = FIELD.exec(indented) ?? [];
-  const isQuoted = /:\s|:$/.test(said);
-  const meant = isQuoted ? `${name}${JSON.stringify(said)}${comment}` : indented;
+  const [, name = '', text = '', comment = ''] = FIELD.exec(indented) ?? [];
+  const isQuoted = /:\s|:$/.test(text);
+  const meant = isQuoted ? `${name}${JSON.stringify(text)}${comment}` : indented;
   return meant === written ? null : `this line as: ${meant}`;
 }

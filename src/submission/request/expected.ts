@@ -8,55 +8,62 @@ import { isWeighted } from '../../schema/formula.ts';
 import { type DeclaredWords, wordsAt } from '../../workspace/document/declared-words.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
-/** What a place of a scorecard takes, in words, and a value that would pass. */
+/** What a field of a scorecard accepts, in words, and a valid example. */
 export interface Expected {
   readonly words: string;
   readonly example: unknown;
 }
 
-/** What a scorecard of one shark in one round is held against. */
-export interface AskedSeat {
+/** What is asked of one shark in one round: the reference for checking a submitted scorecard. */
+export interface ScorecardRequest {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
-  /** The words that the rubric declares; null for none. */
+  /** The words that the rubric declares for figures; null for none. */
   readonly words: DeclaredWords | null;
-  /** The digest of each pitch as it is. */
+  /** The current digest of each pitch, by proposal. */
   readonly pitches: ReadonlyMap<string, string>;
-  /** Gives the JSON Schema of a scorecard; making it takes longer than a check. */
+  /**
+   * Returns the JSON Schema of a scorecard; a function, because building it takes longer than a
+   * check.
+   */
   readonly schema: () => SchemaNode;
 }
 
-/** What is expected at a path; null where nothing may stand there. */
-export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
-  return ofTheRound(path, asked) ?? ofAReview(path, asked) ?? byTheSchema(path, asked);
+/** What is expected at a path; null if no field may be there. */
+export function expectedAt(path: FieldPath, request: ScorecardRequest): Expected | null {
+  return (
+    expectedOfRound(path, request) ??
+    expectedOfReview(path, request) ??
+    expectedBySchema(path, request)
+  );
 }
 
-/** The figures of an estimate by the names of their columns. */
+/** The figures of an estimate by column name. */
 const COLUMNS: ReadonlyMap<unknown, { readonly asks: string }> = new Map(
   Object.entries(ESTIMATE_COLUMNS),
 );
 
-/** What is expected in the cell of a form, which takes no map. */
-export function expectedInCell(path: FieldPath, asked: AskedSeat): Expected | null {
-  const expected = expectedAt(path, asked);
+/** What is expected in a cell of a Markdown form, which cannot hold a map. */
+export function expectedInCell(path: FieldPath, request: ScorecardRequest): Expected | null {
+  const expected = expectedAt(path, request);
   const isEstimate = path[2] === 'estimate' || path[2] === 'expects';
   const column = isEstimate ? COLUMNS.get(path.at(-1)) : undefined;
   if (expected === null || column === undefined) return expected;
-  return { ...expected, words: [column.asks, ...declaredAt(path, asked)].join(', or ') };
+  return { ...expected, words: [column.asks, ...declaredAt(path, request)].join(', or ') };
 }
 
-/** The names that a map takes at a path; empty where any may stand there. */
-export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
+/** The keys that a map may have at a path; empty if any key is valid. */
+export function namesAt(path: FieldPath, request: ScorecardRequest): readonly string[] {
   const [first, , third] = path;
-  if (first === 'proposals' && path.length === 1) return liveIds(asked.round);
-  if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(asked);
-  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(asked);
-  return fieldsAt(asked.schema(), path);
+  if (first === 'proposals' && path.length === 1) return liveIds(request.round);
+  if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(request);
+  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(request);
+  return fieldsAt(request.schema(), path);
 }
 
-/** What stands beside the reviews. */
-function ofTheRound(path: FieldPath, { round, shark }: AskedSeat): Expected | null {
+/** Fields beside the reviews. */
+function expectedOfRound(path: FieldPath, { round, shark }: ScorecardRequest): Expected | null {
   if (namesProposal(path)) {
     const ids = liveIds(round);
     if (ids.length === 0) return null;
@@ -70,22 +77,22 @@ function ofTheRound(path: FieldPath, { round, shark }: AskedSeat): Expected | nu
     : null;
 }
 
-function ofAReview(path: FieldPath, asked: AskedSeat): Expected | null {
+function expectedOfReview(path: FieldPath, request: ScorecardRequest): Expected | null {
   const [first, , third, fourth] = path;
   if (first !== 'proposals') return null;
   const last = path.at(-1);
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
-  if (third === 'scores' && path.length === 3) return scoresOf(asked);
-  if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
+  if (third === 'scores' && path.length === 3) return scoresOf(request);
+  if (third === 'scores' && isMark) return scoreOf(String(fourth), request);
   if (third === 'score' && (path.length === 3 || last === 'score'))
-    return scoreOn('from 0 to 10', declaredAt(path, asked));
+    return scoreOn('from 0 to 10', declaredAt(path, request));
   if (third === 'gates' && path.length === 4) {
     return { words: 'yes or no; a reason may follow', example: 'yes' };
   }
   return null;
 }
 
-/** Whether a scorecard names a proposal in the value at a path. */
+/** True if the value at a path is the id of a proposal. */
 export function namesProposal(path: FieldPath): boolean {
   const [first, second] = path;
   if (path.length === 1) return first === 'vote' || first === 'second';
@@ -93,31 +100,31 @@ export function namesProposal(path: FieldPath): boolean {
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
 }
 
-/** Without constraints of the round a veto says in words what is broken. */
+/** Null if the round has no constraints: a veto then describes the violation in words. */
 function constraintOf({ constraints }: Round): Expected | null {
   const ids = constraints.map(({ id }) => id);
   if (ids.length === 0) return null;
   return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
 }
 
-/** Scores by criterion; null where nothing is scored by criteria. */
-function scoresOf(asked: AskedSeat): Expected | null {
-  const criteria = criteriaOf(asked);
+/** A map of scores by criterion; null if the rubric has no criteria. */
+function scoresOf(request: ScorecardRequest): Expected | null {
+  const criteria = criteriaOf(request);
   if (criteria.length === 0) return null;
-  const examples = criteria.map((id) => [id, scoreOf(id, asked)?.example] as const);
+  const examples = criteria.map((id) => [id, scoreOf(id, request)?.example] as const);
   return {
     words: `a map with a score by each criterion: ${criteria.join(', ')}`,
     example: Object.fromEntries(examples),
   };
 }
 
-function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
+function scoreOf(criterion: string, { rubric }: ScorecardRequest): Expected | null {
   const found = rubric?.criteria.find(({ id }) => id === criterion);
   if (rubric === null || found === undefined) return null;
   const words = found.words.map(({ word }) => word);
   if (found.scale === null) return scoreOn('of 0 or more', words);
   const [low, high] = [found.scale.low, found.scale.high].map(printNumber);
-  // Elsewhere `n/a` has no meaning.
+  // Under other formulas `n/a` has no meaning.
   const mayBeMissing = rubric.missing !== 'error' && isWeighted(rubric.formula);
   const others = [...words, ...(mayBeMissing ? ['n/a'] : [])];
   const middle = found.scale.low.add(found.scale.high).div(2n);
@@ -129,32 +136,32 @@ function scoreOn(range: string, others: readonly string[], example = 5): Expecte
   return { words: `a score ${range}${or}`, example };
 }
 
-function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {
-  const schema = asked.schema();
+function expectedBySchema(path: FieldPath, request: ScorecardRequest): Expected | null {
+  const schema = request.schema();
   const node = fieldAt(schema, path);
   if (node === null) return null;
   const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
-  const words = [what, ...declaredAt(path, asked)].join(', or ');
-  const [proposal = 'a-proposal'] = liveIds(asked.round);
+  const words = [what, ...declaredAt(path, request)].join(', or ');
+  const [proposal = 'a-proposal'] = liveIds(request.round);
   return { words: `${words}${says}`, example: exampleOf(node, schema, proposal) };
 }
 
-/** The words that a figure may be, in one text; none where none are declared. */
-function declaredAt(path: FieldPath, { words }: AskedSeat): readonly string[] {
+/** The declared words that a figure may be, as one text; empty if there are none. */
+function declaredAt(path: FieldPath, { words }: ScorecardRequest): readonly string[] {
   const known = words === null ? [] : [...wordsAt(words, path).values()];
   return known.length === 0 ? [] : [known.map(({ word }) => word).join(', ')];
 }
 
-/** The criteria that the reviewer judges. */
+/** The ids of the criteria that the reviewer scores. */
 export function criteriaOf({
   rubric,
   shark,
-}: Pick<AskedSeat, 'rubric' | 'shark'>): readonly string[] {
+}: Pick<ScorecardRequest, 'rubric' | 'shark'>): readonly string[] {
   return criteriaFor(rubric, shark).map(({ id }) => id);
 }
 
-function gatesOf({ rubric }: AskedSeat): readonly string[] {
+function gatesOf({ rubric }: ScorecardRequest): readonly string[] {
   return rubric?.gates?.all.map(({ id }) => id) ?? [];
 }
 

@@ -7,7 +7,7 @@ import { printNumber } from '../../quantity/print-quantity.ts';
 import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
-/** What a form in YAML or JSON was made from, as far as it says so. */
+/** The sources that a YAML or JSON form says it was made from. */
 export function madeFromIn(source: SourceFile): {
   readonly weights: readonly FilledWeight[];
   readonly pitches: ReadonlyMap<string, string>;
@@ -33,27 +33,27 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** Where a form says something else of a criterion than the rubric, whose copy it is. */
-export interface OtherThanRubric {
+/** A difference between the rubric and the copy of it in a form. */
+export interface RubricDifference {
   readonly criterion: string;
-  /** `criterion` where the form has no such one. */
+  /** `criterion` if the form lacks the criterion. */
   readonly field: 'weight' | 'scale' | 'role' | 'criterion';
-  /** What the form says. */
+  /** The value in the form. */
   readonly written: string;
-  /** What the rubric says; null where it has no such criterion. */
+  /** The value in the rubric; null if the rubric has no such criterion. */
   readonly known: string | null;
   readonly at: Location;
 }
 
 /**
- * Compare what a form says of the criteria with the rubric: scores were given for the weights and
- * the scales of the form. What the form does not say is not compared.
+ * Compares a form's copy of the criteria with the rubric: the scores were given for the weights and
+ * scales of the form. Fields that the form does not have are not compared.
  */
-export function otherThanRubric(
+export function rubricDifferences(
   weights: readonly FilledWeight[],
   rubric: Rubric | null,
-): readonly OtherThanRubric[] {
-  return weights.flatMap((each): readonly OtherThanRubric[] => {
+): readonly RubricDifference[] {
+  return weights.flatMap((each): readonly RubricDifference[] => {
     const { id: criterion, at } = each;
     const known = rubric?.criteria.find(({ id }) => id === criterion);
     if (known === undefined) {
@@ -61,21 +61,22 @@ export function otherThanRubric(
     }
     const differs = (['weight', 'scale', 'role'] as const).filter((field) => {
       const written = each[field] ?? '';
-      return written !== '' && !isSame(field, written, saidOf(known, field));
+      return written !== '' && !isSame(field, written, rubricValue(known, field));
     });
     return differs.map((field) => {
-      return { criterion, field, written: each[field] ?? '', known: saidOf(known, field), at };
+      return { criterion, field, written: each[field] ?? '', known: rubricValue(known, field), at };
     });
   });
 }
 
 /**
- * The criteria that a form lacks, which was made before the rubric has them: its reviewer was not
- * asked for them. A form that does not list criteria is one without any where it has overall scores.
+ * The criteria that a form lacks because they were added to the rubric later; its reviewer was not
+ * asked for them. A Markdown form that lists no criteria lacks all of them if it has overall
+ * scores.
  *
- * @param criteria those that the reviewer judges
+ * @param criteria the criteria that the reviewer scores
  */
-export function lackedByForm(
+export function criteriaNotInForm(
   {
     source,
     notation,
@@ -86,18 +87,18 @@ export function lackedByForm(
     readonly weights: readonly FilledWeight[];
   },
   criteria: readonly string[],
-): readonly OtherThanRubric[] {
+): readonly RubricDifference[] {
   const { value } = source;
   const place = [
     [...MADE_FROM, 'criteria'],
     ['form', 'criteria'],
   ].find((path) => isMap(valueAt(value, path)));
-  const listed = place === undefined ? weights.map(({ id }) => id) : source.keys(place);
-  const hasAny = place !== undefined || listed.length > 0;
+  const asList = place === undefined ? weights.map(({ id }) => id) : source.keys(place);
+  const hasAny = place !== undefined || asList.length > 0;
   if (!hasAny && !(notation === 'form' && hasOverall(value))) return [];
   const at = source.locate(place ?? ['proposals'], 'value');
   return criteria
-    .filter((id) => !listed.includes(id))
+    .filter((id) => !asList.includes(id))
     .map((criterion) => ({ criterion, field: 'criterion', written: '', known: criterion, at }));
 }
 
@@ -106,7 +107,7 @@ function hasOverall(value: unknown): boolean {
   return reviews.some((review) => valueAt(review, ['score']) !== undefined);
 }
 
-function saidOf(
+function rubricValue(
   { weight, hasWeight, scale, role }: Criterion,
   field: 'weight' | 'scale' | 'role',
 ): string {
@@ -116,7 +117,7 @@ function saidOf(
   return `${printNumber(scale.low)} to ${printNumber(scale.high)}`;
 }
 
-function isSame(field: OtherThanRubric['field'], written: string, known: string): boolean {
+function isSame(field: RubricDifference['field'], written: string, known: string): boolean {
   if (field !== 'weight') return plain(written) === plain(known);
   const [own, other] = [parseQuantity('weight', written), parseQuantity('weight', known)];
   if (!own.ok || !other.ok) return written === known;

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FieldPath } from '../../schema/format.ts';
+import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
+import type { FaultContext } from '../context.ts';
+import type { SubmitFault } from '../fault.ts';
+import { type MovedExample, moveToPlace } from '../misplaced/move-statements.ts';
+import { ID_NAMES } from '../misplaced/parse-statements.ts';
+import { isReview, resolveProposal } from '../misplaced/resolve-names.ts';
+import { isReferenceField, isText } from '../misplaced/statement.ts';
+import { expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
+import { splitScoreAndReason } from './figures.ts';
+
+type ShapeRepair = MovedExample & Partial<Pick<SubmitFault, 'expected'>>;
+
+/**
+ * Brings a value of the wrong shape into the expected shape. An empty example if that is not
+ * possible: an invented one would lose the answer, or name a proposal that the reviewer did not
+ * name. Null if only a single value would be replaced.
+ */
+export function repairShape(
+  context: FaultContext,
+  { code }: Diagnostic,
+  path: FieldPath,
+  expected: string | null,
+): ShapeRepair | null {
+  if (code.startsWith('quantity/')) return splitScoreAndReason(context, path);
+  const { form, request } = context;
+  const there = valueAt(form.source.value, path);
+  const isUnknown =
+    code === 'schema/bad-id' && resolveProposal(String(there), request.round) === null;
+  if (!SHAPE_CODES.has(code) && !isUnknown) return null;
+  const isAllReviews = path[0] === 'proposals' && path.length === 1;
+  const shaped = isAllReviews ? null : moveToPlace(context, path, path);
+  if (shaped !== null) return shaped;
+  if (isReferenceField(path[0])) return repairReference(context, code, path, expected);
+  if (code !== 'schema/wrong-type') return null;
+  const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
+  // A figure in place of a review may be any of its scores; a text in place of `scores` may hold
+  // some.
+  const isMarks = path[2] === 'scores' && isText(there) && /\d/.test(there);
+  const isKept = isHolder || isReview(path) || isMarks;
+  return asList(context, path, there) ?? (isKept ? { example: [] } : null);
+}
+
+/** Where a proposal must be named and it is unknown which: no example invents one. */
+function repairReference(
+  { form, request }: FaultContext,
+  code: string,
+  path: FieldPath,
+  expected: string | null,
+): ShapeRepair | null {
+  const root = form.source.value;
+  const there = valueAt(root, path);
+  if (code === 'schema/missing-field') {
+    // A missing field may be present under an unknown name beside it.
+    const holder = path.slice(0, -1);
+    const names = namesAt(holder, request);
+    const around = valueAt(root, holder);
+    const isPlain = isMap(around) && Object.keys(around).every((name) => names.includes(name));
+    return isPlain ? null : { example: [] };
+  }
+  const unknownId = unknownProposalIn(there, request);
+  if (unknownId !== null)
+    return { example: [], expected: [expected?.replace(/\.$/, ''), unknownId].join('; ') };
+  return isText(there) || (typeof there === 'object' && there !== null) ? { example: [] } : null;
+}
+
+const SHAPE_CODES: ReadonlySet<string> = new Set(['schema/wrong-type', 'schema/missing-field']);
+
+/** Wraps a single item into the list that is expected. */
+function asList(
+  { request, patch }: FaultContext,
+  path: FieldPath,
+  there: unknown,
+): MovedExample | null {
+  const expected = expectedAt(path, request)?.example;
+  if (!Array.isArray(expected)) return null;
+  const names = namesAt([...path, 0], request);
+  const isItem = isMap(there)
+    ? Object.keys(there).every((name) => names.includes(name))
+    : isText(there) && isText(expected[0]);
+  if (!isItem) return null;
+  const example = patch.put(path, [there]);
+  return { example, moved: example };
+}
+
+/** The unknown name in place of a proposal, in words; null if there is none. */
+function unknownProposalIn(there: unknown, request: ScorecardRequest): string | null {
+  const map = mapAt(there, []);
+  const ids = ID_NAMES.map((name) => map[name]).filter(isText);
+  const alone = isText(there) || there === true ? [String(there)] : Object.keys(map);
+  const names = ids.length > 0 ? ids : alone;
+  const unknownId = names.find((each) => resolveProposal(each, request.round) === null);
+  const known = namesAt(['proposals'], request).join(', ');
+  return unknownId === undefined ? null : `"${unknownId}" is none of ${known}`;
+}
