@@ -3,13 +3,13 @@ import { type ChapterResult, resultIn } from './proposal-history.ts';
 import { type RoundScores, scoreRound } from './score-round.ts';
 import type { PanelRow } from './scoring/panel-ranking.ts';
 
-/** What became of one entry of a round that is over. */
+/** The result of one entry of a past round. */
 export interface EntryFate {
   readonly entry: Entry;
   readonly panel: PanelRow | null;
-  /** Whether a decision on record names it, or else the rule of the round. */
+  /** True for the recorded decision's winner, or without a decision the only winner by the rule. */
   readonly isFunded: boolean;
-  /** What was measured; null where nothing is on record. */
+  /** The measured result; null if there is no outcome. */
   readonly result: ChapterResult | null;
 }
 
@@ -18,7 +18,7 @@ export interface EarlierRound {
   readonly fates: readonly EntryFate[];
 }
 
-/** What rounds brought, entry by entry. */
+/** The results of each entry of past rounds. */
 export function earlierRounds(rounds: readonly Round[]): readonly EarlierRound[] {
   return rounds.map((round) => {
     const scores = scoreRound(round);

@@ -8,10 +8,10 @@ import { bordaPoints } from './scoring/decision/borda.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from './scoring/panel-ranking.ts';
 import { totallingShark } from './scoring/total/divided.ts';
 
-/** Everything that one shark's figures for a proposal, or for a variant of it, come from. */
+/** The sources of one shark's figures for a proposal, or for a variant of it. */
 export interface FigureExplanation {
   readonly scores: RoundScores;
-  /** Whose figures they are; a part of its total may be others'. */
+  /** The shark that gave the figures; parts of its total may come from other sharks. */
   readonly shark: Shark;
   readonly ranking: SharkRanking;
   readonly row: RankedTotal;
@@ -22,7 +22,7 @@ export interface FigureExplanation {
   readonly stated: readonly PrintedAuditRow[];
 }
 
-/** @throws RangeError where the round has no such shark or entry. */
+/** @throws RangeError if the round has no such shark or entry. */
 export function explainedFigure(
   scores: RoundScores,
   shark: string,
@@ -61,19 +61,19 @@ export interface PanelTotal {
   readonly total: RankedTotal;
 }
 
-/** Everything that the panel's figures for a proposal come from. */
+/** The sources of the panel's figures for a proposal. */
 export interface PanelExplanation {
   readonly scores: RoundScores;
   readonly row: PanelRow;
-  /** Null where it may not win, or no estimate can be priced. */
+  /** Null if it may not win, or if no estimate can be priced. */
   readonly roi: PanelRoi | null;
   readonly totals: readonly PanelTotal[];
-  /** Borda points by shark, of those that ranked it. */
+  /** Borda points by shark, for the sharks that ranked it. */
   readonly points: readonly Exact[];
   readonly stated: readonly PrintedAuditRow[];
 }
 
-/** @throws RangeError where the round has no such entry. */
+/** @throws RangeError if the round has no such entry. */
 export function explainedPanel(scores: RoundScores, proposal: string): PanelExplanation {
   const { round, panel, rankings, audit } = scores;
   const row = panel.rows.find(({ entry }) => entry.id === proposal);

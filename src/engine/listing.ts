@@ -6,15 +6,14 @@ import { type AskedShark, unanswered } from './progress/unanswered.ts';
 import { decide } from './scoring/decision/winner.ts';
 import type { RuleResult } from './scoring/panel-ranking.ts';
 
-/** A shark over all rounds; it may change its name and its seat. */
+/** A shark over all rounds; its name and its seat may change. */
 export interface ListedShark {
   readonly id: string;
-  /** The name it has in the latest of its rounds. */
+  /** The name in the latest of its rounds. */
   readonly name: string;
   readonly seats: readonly { readonly round: string; readonly seat: number | null }[];
 }
 
-/** Sharks by id. */
 function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
   const found = new Map<string, ListedShark>();
   for (const round of rounds) {
@@ -26,15 +25,15 @@ function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
   return [...found.values()].sort(byCountedId);
 }
 
-/** A round, and what its own rule says. */
+/** A round with the result of its own rule. */
 export interface ListedRound {
   readonly round: Round;
   readonly verdict: RuleResult;
-  /** The sharks that it asks and that have not answered. */
+  /** The sharks that the round asks and that have not answered. */
   readonly unanswered: readonly AskedShark[];
 }
 
-/** What there is in a workspace, at a glance: rounds in the order of time, all else by id, `p10` after `p2`. */
+/** The contents of a workspace: rounds in the order of time, all else by id, `p10` after `p2`. */
 export interface Listing {
   readonly title: string | null;
   readonly rounds: readonly ListedRound[];

@@ -11,20 +11,20 @@ import {
 import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
 import { type RoundScores, scoreRound } from './score-round.ts';
 
-/** What one round says of a proposal. */
+/** The data of one round on a proposal. */
 export interface Chapter {
   readonly round: string;
   readonly title: string;
   readonly pitch: Pitch | null;
-  /** Null where the round has no folder. */
+  /** Null if the round has no folder. */
   readonly scores: RoundScores | null;
-  /** The stated figures of the proposal, as they are printed. */
+  /** The stated figures of the proposal, formatted for output. */
   readonly stated: readonly PrintedAuditRow[];
-  /** What became of it after the round; null where nothing is on record. */
+  /** The result after the round; null if there is no outcome. */
   readonly result: ChapterResult | null;
 }
 
-/** An outcome, and the changes that it measured. */
+/** An outcome with its measured changes. */
 export interface ChapterResult {
   readonly outcome: Outcome;
   readonly measurement: MeasuredQuantity;
@@ -35,17 +35,19 @@ export interface ChapterResult {
 export interface ProposalHistory {
   readonly proposal: Proposal;
   readonly chapters: readonly Chapter[];
-  /** What later rounds remember of rounds that have no folder. */
+  /** The records in later rounds of rounds that have no folder. */
   readonly past: readonly PastRound[];
 }
 
-/** The rounds that a proposal took part in, scored and audited, and what is remembered of others. */
+/**
+ * The rounds in which a proposal took part, scored and audited, and the records of other rounds.
+ */
 export function proposalHistory(proposal: Proposal, workspace: Workspace): ProposalHistory {
   const chapters = chaptersOf(proposal, workspace);
   return { proposal, chapters, past: remembered(proposal, workspace) };
 }
 
-/** The rounds that a proposal took part in, in their order; then pitches for rounds without a folder. */
+/** The rounds of a proposal, in their order, then pitches for rounds without a folder. */
 function chaptersOf(proposal: Proposal, { rounds }: Workspace): readonly Chapter[] {
   const { id, pitches } = proposal;
   const told = rounds
@@ -70,7 +72,7 @@ function chaptersOf(proposal: Proposal, { rounds }: Workspace): readonly Chapter
   ];
 }
 
-/** What one round says of one proposal. */
+/** The data of one round on one proposal. */
 export function chapterIn(
   scores: RoundScores,
   { id, pitch }: { readonly id: string; readonly pitch: Pitch | null },
@@ -86,7 +88,7 @@ export function chapterIn(
   };
 }
 
-/** What was measured of a proposal in a round; null where nothing is on record. */
+/** The measured result of a proposal in a round; null if there is no outcome. */
 export function resultIn({ round, audit }: RoundScores, proposal: string): ChapterResult | null {
   const outcome = round.outcomes.get(proposal);
   if (outcome === undefined) return null;
@@ -94,7 +96,7 @@ export function resultIn({ round, audit }: RoundScores, proposal: string): Chapt
   return { outcome, measurement, changes: changesOf(outcome, round, audit) };
 }
 
-/** What later rounds remember of rounds that have no folder. */
+/** The records in later rounds of rounds that have no folder. */
 function remembered({ id }: Proposal, { rounds }: Workspace): readonly PastRound[] {
   const known = new Set(rounds.map((round) => round.id));
   return rounds

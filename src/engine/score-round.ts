@@ -13,29 +13,31 @@ import { leaderDominates } from './scoring/dominance.ts';
 import type { Panel, SharkRanking } from './scoring/panel-ranking.ts';
 import { rankRound } from './scoring/ranking/rank.ts';
 
-/** Everything that is computed of one round. */
+/** All computed results of one round. */
 export interface RoundScores {
   readonly round: Round;
   readonly rankings: readonly SharkRanking[];
   readonly panel: Panel;
   readonly rois: readonly RankedRoi[];
   readonly audit: readonly AuditRow[];
-  /** True where the leader is ahead on every criterion of every shark, so that weights cannot matter. */
+  /**
+   * True if the leader is first on every criterion of every shark, so that weights cannot matter.
+   */
   readonly leaderDominates: boolean;
-  /** How firmly the first by mean leads; null where there is none, or no rival. */
+  /** The robustness of the lead of the first by mean; null if there is no leader, or no rival. */
   readonly lead: PanelLead | null;
   /** The sharks that the round asks and that have not answered. */
   readonly unanswered: readonly AskedShark[];
-  /** Why a research round is called for; none where nothing calls for one. */
+  /** The reasons for a research round; empty if there are none. */
   readonly research: readonly ResearchCall[];
-  /** What revised judgements changed; null where nobody revised. */
+  /** The changes by revised judgements; null if no shark revised. */
   readonly revision: PanelRevision | null;
 }
 
 /**
  * Totals, ranks, panel, point ROI and audit of a round in which `checkRound` finds no errors.
  *
- * @param past What came of the rounds before; only the call for research looks at it.
+ * @param past The results of earlier rounds, used only to decide whether a research round is due.
  */
 export function scoreRound(round: Round, past: readonly PastResult[] = []): RoundScores {
   const rankings = rankRound(round);
@@ -47,7 +49,7 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     panel,
     rois,
     audit: auditRound(round),
-    // Whoever leads may be vetoed; then the rankings say nothing of the one that wins.
+    // The leader may be vetoed; then the rankings do not describe the winner.
     leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
     lead: panelLead(round, rankings, panel),
     unanswered: unanswered(round),

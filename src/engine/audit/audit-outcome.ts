@@ -13,12 +13,12 @@ import type {
 } from './row.ts';
 import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
 
-/** How much faster a case became, or why nobody can tell. */
+/** The speedup of a case, or the reason why it cannot be computed. */
 export type Factor =
   | { readonly factor: Exact; readonly approximate: boolean }
   | Uncomputable['code'];
 
-/** The rows of the changes of speed that an outcome states, each case and overall. */
+/** Returns the rows of the speed changes that an outcome states, for each case and overall. */
 export function auditOutcome(round: Round, outcome: Outcome): AuditRow[] {
   const { benchmarks } = outcome;
   const subject = { round: round.id, shark: null, proposal: outcome.proposal };
@@ -44,9 +44,9 @@ function caseAnswer(factor: Factor): ComputedAnswer {
 }
 
 /**
- * The change over all cases: the geometric mean of their factors, computed in
- * doubles, less 1; and from the worst case to the best, which is what a stated
- * range means. One case is its own mean.
+ * The change over all cases: the geometric mean of their factors, computed in doubles, less 1. The
+ * span is from the worst case to the best, which is the meaning of a stated range. A single case is
+ * its own mean.
  */
 function overallAnswer(
   cases: readonly { readonly each: BenchmarkCase; readonly factor: Factor }[],
@@ -60,7 +60,7 @@ function overallAnswer(
   if (only === undefined) return unknown('no-reading');
   if (others.length === 0) return caseAnswer(cases[0]?.factor ?? 'no-reading');
   const mean = exactOf(geometricMean(factors.map(toNumber)));
-  // Doubles end where exact factors do not.
+  // The mean of doubles can overflow or underflow although the exact factors do not.
   if (mean === null || mean.lte(ZERO)) return unknown('not-positive');
   const gains = factors.map((factor) => factor.sub(ONE)).sort(compareExact);
   const span = { low: gains.at(0) ?? only, high: gains.at(-1) ?? only };
@@ -73,9 +73,9 @@ function answerOf(value: Value): Exclude<ComputedAnswer, { why: unknown }> {
 }
 
 /**
- * Speed after over speed before: `before / after` where lower is better, `after /
- * before` where higher is. A case without a reading from before takes that of the
- * round's baseline, if metric and unit are the same.
+ * The speedup, speed after over speed before: `before / after` if lower is better, `after / before`
+ * if higher is better. A case without a reading from before uses that of the round's baseline, if
+ * metric and unit are the same.
  */
 export function factorOf(
   { name, before, after }: BenchmarkCase,
@@ -97,7 +97,7 @@ export function factorOf(
   return { factor, approximate: old.approximate || next.approximate };
 }
 
-/** What an outcome leaves out is as in the baseline. */
+/** True for the metric and unit of the baseline. A missing one in the outcome counts as equal. */
 function isSameMeasurement(benchmarks: Benchmarks | null, baseline: Baseline | null): boolean {
   const unit = benchmarks?.unit ?? baseline?.unit;
   const metric = benchmarks?.metric ?? baseline?.metric;
@@ -105,10 +105,10 @@ function isSameMeasurement(benchmarks: Benchmarks | null, baseline: Baseline | n
 }
 
 /**
- * What each likely cause makes of a change of speed U > -1, for a form written in a measure:
- * `factor-as-gain` states the factor 1 + U as a gain; `loss-as-time` states the
- * share of time saved, `1 - 1 / (1 + U)`, as the gain (30.8 % more time as a loss
- * of 30.8 % in speed), or, where time was written, the loss of speed as time.
+ * The value that each likely cause gives for a change of speed U > -1, for a form written in a
+ * measure: `factor-as-gain` states the factor 1 + U as a gain; `loss-as-time` states the share of
+ * time saved, `1 - 1 / (1 + U)`, as the gain (30.8 % more time as a loss of 30.8 % in speed), or,
+ * for a figure written as time, the loss of speed as time.
  */
 function changeCauses(value: Value, measure: Measure): LikelyCause[] {
   if (measure === 'time') return [likelyCause('loss-as-time', value, lossAsTime)];
@@ -121,7 +121,9 @@ function timeSaved(gain: Exact): Exact {
   return ONE.sub(gain.add(ONE).inverse());
 }
 
-/** The gain that `U slower` would be written for, U the magnitude of a loss of speed. */
+/**
+ * The gain that corresponds to a written `U slower`, where U is the magnitude of a loss of speed.
+ */
 function lossAsTime(gain: Exact): Exact {
   return gain.lt(0) ? ONE.sub(gain).inverse().sub(ONE) : gain;
 }

@@ -16,7 +16,7 @@ import {
   verdictRows,
 } from './verdict-row.ts';
 
-/** The rows of what a round states of the whole panel: means, ranks, and who won. */
+/** Returns the rows of the stated figures of the whole panel: means, ranks and the winner. */
 export function auditPanel(round: Round): AuditRow[] {
   const { means, ranks, winner } = round.stated;
   if (means.length === 0 && ranks.length === 0 && winner === null) return [];
@@ -34,14 +34,14 @@ export function auditPanel(round: Round): AuditRow[] {
   ];
 }
 
-/** The panel, arranged to be asked for one proposal after the other. */
+/** The panel's results, indexed by proposal. */
 interface Board {
   readonly rows: ReadonlyMap<string, PanelRow>;
-  /** The place among everything that has a mean, for pitches that are not ranked. */
+  /** The place among all entries with a mean, for pitches that are not ranked. */
   readonly places: ReadonlyMap<string, number>;
-  /** Sharks whose total for a proposal did not survive. */
+  /** The sharks with a lost total for a proposal, by proposal. */
   readonly lost: ReadonlyMap<string, readonly string[]>;
-  /** Those among them who lost one of a live pitch, and all of them. */
+  /** The sharks with a lost total of a live pitch, and those with any lost total. */
   readonly lostLive: readonly string[];
   readonly lostAll: readonly string[];
 }
@@ -87,7 +87,7 @@ function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): Comp
   return rank === null ? unknown('not-ranked') : { value: point(exact(rank)) };
 }
 
-/** The stated winner against the one that the round's rule names. */
+/** Compares the stated winner with the winner by the round's rule. */
 function winnerRow(round: Round, winner: Reference, panel: Panel, board: Board): AuditRow {
   const { winners } = panel.byRule[panel.rule];
   const why = whyNoWinner(winner, panel, board);
@@ -105,7 +105,7 @@ function winnerRow(round: Round, winner: Reference, panel: Panel, board: Board):
   return { ...row, verdict, computed: winners.join(', ') };
 }
 
-/** A tie that the stated winner is part of is not decided either way. */
+/** A tie that includes the stated winner neither confirms nor contradicts it. */
 function whyNoWinner(
   stated: Reference,
   { rule, byRule }: Panel,

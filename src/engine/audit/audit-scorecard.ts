@@ -16,8 +16,8 @@ import { scoreChanges } from './score-change.ts';
 import { type ComputedAnswer, OF_ROUND, point, unknown, verdictRows } from './verdict-row.ts';
 
 /**
- * The rows of everything a shark's scorecard states, in the order of the file.
- * Without `needs` nothing looks for the scores that could set a wrong total right.
+ * Returns the rows of all figures that a shark's scorecard states, in the order of the file. With
+ * `needs` false, skips the search for scores that would correct a wrong total.
  */
 export function auditScorecard(round: Round, shark: Shark, needs = true): AuditRow[] {
   const reviews = [...(shark.scorecard?.reviews.values() ?? [])];
@@ -39,8 +39,8 @@ export function auditScorecard(round: Round, shark: Shark, needs = true): AuditR
 }
 
 /**
- * Whether a total existed that the files no longer show: scores without a total,
- * or a figure stated of one. What depends on it cannot be computed.
+ * True if a total existed that the files no longer show: there are scores without a total, or a
+ * stated total or rank. Figures that depend on it cannot be computed.
  */
 export function isLost({ total, none, review }: Total): boolean {
   if (total !== null || review === null || none === 'abstained') return false;
@@ -89,7 +89,7 @@ function rankRows(
   return verdictRows({ ...about, figure: 'rank' }, stated, answer);
 }
 
-/** Proposals whose total did not survive, of those that compete and of all. */
+/** Proposals with a lost total: those that compete, and all. */
 interface Lost {
   readonly live: readonly string[];
   readonly all: readonly string[];
@@ -101,7 +101,9 @@ function lostIn(ranking: readonly RankedTotal[]): Lost {
   return { live: live.map(({ id }) => id), all: lost.map(({ id }) => id) };
 }
 
-/** A live pitch's rank among the live ones; any other's place among everything with a total. */
+/**
+ * A live pitch's rank among the live pitches, or any other entry's place among all with a total.
+ */
 function rankAnswer(total: RankedTotal, lost: Lost): ComputedAnswer {
   if (total.total === null) return unknown(total.none ?? 'no-scores');
   const live = total.entry.isLive;
@@ -133,7 +135,7 @@ function returnRows(
 
 const NAMES: readonly ReturnName[] = ['roi', 'naive', 'gain'];
 
-/** The rows of what is stated of one estimate; `of` says why where there is none. */
+/** The rows of the figures stated for one estimate. Without an estimate, `of` is the reason. */
 function auditReturns(
   subject: Omit<Subject, 'figure'>,
   stated: StatedReturns,
@@ -155,11 +157,12 @@ function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
 }
 
 /**
- * What each likely cause makes of a total:
- * `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
- * `not-normalized` is `sum(w_i s_i)`, weights without a percent sign taken as they
- * are or as percentages, and is no cause where all weights sum to 1 (with n/a left
- * out it would be `na-as-zero` by another name), and of a weighted mean alone; `uncapped` is the total before gates.
+ * The total that each likely cause gives:
+ * - `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
+ * - `not-normalized` is `sum(w_i s_i)`, with weights without a percent sign taken as written or as
+ *   percentages. It applies only to weighted means, and not if all weights sum to 1, since with n/a
+ *   left out it would equal `na-as-zero`;
+ * - `uncapped` is the total before gates.
  */
 function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
   const { rubric } = shark;

@@ -10,22 +10,21 @@ import type { AuditRow } from './row.ts';
 import { type ComputedAnswer, OF_ROUND, unknown, verdictRows } from './verdict-row.ts';
 
 /**
- * Every figure somebody wrote down in a round, compared with the computed one:
- * baseline gaps, then each shark's totals, ranks and returns, the panel's means,
- * ranks and winner, and the changes that outcomes state. One row per figure,
- * however many forms it was printed in; none is left out.
+ * Compares every figure stated in a round with the computed one: baseline gaps, then each shark's
+ * totals, ranks and returns, the panel's means, ranks and winner, and the changes that outcomes
+ * state. One row per figure, in however many forms it was printed; no figure is left out.
  *
- * Errors: none are thrown. What cannot be computed has the verdict `uncomputable`
- * and says why. Exact, but for geometric means, which are marked `approximate`.
- * Source: docs/model.md, stated against computed.
+ * Errors: none are thrown. A figure that cannot be computed has the verdict `uncomputable` and a
+ * reason. Exact, except for geometric means, which are marked `approximate`. Source: docs/model.md,
+ * stated against computed.
  */
 export function auditRound(round: Round): AuditRow[] {
   return rowsOf(round, true);
 }
 
 /**
- * The same without `needs`: to look for the scores that would set a wrong total
- * right takes as many totals as there are criteria, for every one that is wrong.
+ * As `auditRound`, but without `needs`: finding the scores that would correct a wrong total takes
+ * as many totals as there are criteria, for every wrong total.
  */
 export function auditVerdicts(round: Round): AuditRow[] {
   return rowsOf(round, false);
@@ -40,7 +39,7 @@ function rowsOf(round: Round, needs: boolean): AuditRow[] {
   ];
 }
 
-/** The rows of the gaps that a round states between today's readings and its targets. */
+/** The rows of the gaps that a round states between current readings and targets. */
 function auditBaseline(round: Round): AuditRow[] {
   const { baseline } = round;
   if (baseline === null) return [];
@@ -52,8 +51,8 @@ function auditBaseline(round: Round): AuditRow[] {
 }
 
 /**
- * How many times better the target is: `now / target` where lower is better,
- * `target / now` where higher is. Readings must be above 0.
+ * How many times better the target is: `now / target` if lower is better, `target / now` if higher
+ * is better. Readings must be above 0.
  */
 function gapOf({ now, target }: BaselineCase, better: Baseline['better']): ComputedAnswer {
   if (target === null) return unknown('no-target');
@@ -74,13 +73,13 @@ function endsAndPoint(figure: Figure): Exact[] {
   return ends === null ? [figure.point] : [ends.low, figure.point, ends.high];
 }
 
-/** A round, and what was stated in it. */
+/** A round with the audit of its stated figures. */
 export interface AuditedRound {
   readonly round: Round;
   readonly rows: readonly PrintedAuditRow[];
 }
 
-/** Every stated figure of a round against what follows from the files, as it is printed. */
+/** Audits every stated figure of a round and formats the rows for output. */
 export function auditedRound(round: Round): AuditedRound {
   return { round, rows: auditRound(round).map(printAuditRow) };
 }

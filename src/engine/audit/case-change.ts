@@ -6,28 +6,30 @@ import { type PrintedAuditRow, printAuditRow } from './figure-text.ts';
 import { exactOf, geometricMean, readingValue } from './reading.ts';
 import type { AuditRow } from './row.ts';
 
-/** One case before and after. */
+/** The change of one benchmark case. */
 export interface CaseChange {
   /** Null for all cases together. */
   readonly name: string | null;
   readonly before: Exact | null;
   readonly after: Exact | null;
-  /** How many times as fast; null where nobody can tell. */
+  /** The speedup; null if it cannot be computed. */
   readonly factor: Exact | null;
-  /** The change of the metric as a share: 0.308 for 30.8% more time; null where nobody can tell. */
+  /**
+   * The change of the metric as a share: 0.308 for 30.8% more time. Null if it cannot be computed.
+   */
   readonly change: Exact | null;
-  /** What was stated of the change. */
+  /** The audit row of the stated change. */
   readonly stated: PrintedAuditRow | null;
 }
 
-/** What is measured, in which unit, and which direction is better; null where nothing says so. */
+/** The metric, its unit, and the better direction; null if not stated. */
 export interface MeasuredQuantity {
   readonly metric: string | null;
   readonly unit: string | null;
   readonly better: Better | null;
 }
 
-/** The changes that an outcome measured: each case, then the geometric mean of several. */
+/** The changes that an outcome measured: each case, then the geometric mean of several cases. */
 export function changesOf(
   outcome: Outcome,
   round: Round,
@@ -69,20 +71,22 @@ function baselineOf(name: string, { baseline }: Round): Exact | null {
   return baseline?.cases.find((each) => each.name === name)?.now.point ?? null;
 }
 
-/** Null where a case is missing: a mean over the rest would be another figure. */
+/**
+ * Null if the factor of a case is missing, since the mean over the rest would be another figure.
+ */
 function meanFactor(cases: readonly CaseChange[]): Exact | null {
   const factors = cases.flatMap(({ factor }) => factor ?? []);
   if (factors.length === 0 || factors.length < cases.length) return null;
   return exactOf(geometricMean(factors.map(toNumber)));
 }
 
-/** What is measured; where an outcome measured nothing, what the baseline did. */
+/** The metric of an outcome's benchmarks, or of the baseline if the outcome has none. */
 export function measurementOf({ benchmarks }: Outcome, { baseline }: Round): MeasuredQuantity {
   const { metric = null, unit = null, better = null } = benchmarks ?? baseline ?? {};
   return { metric, unit, better };
 }
 
-/** A factor is about speed, so where lower is better the metric changes the other way. */
+/** A factor is about speed, so if lower is better the metric changes in the opposite direction. */
 function metricChange(factor: Exact | null, better: MeasuredQuantity['better']): Exact | null {
   if (factor === null || factor.lte(0)) return null;
   return (better === 'higher' ? factor : factor.inverse()).sub(ONE);

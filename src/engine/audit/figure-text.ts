@@ -5,24 +5,24 @@ import { endsOf, inMeasure } from './form.ts';
 import { judge, roundToStep } from './judge.ts';
 import type { AuditRow, JudgedForm, Measure, StatedVerdict, ValueSpan } from './row.ts';
 
-/** The figures of a row that was judged, in the domain in which the stated one was written. */
+/** The figures of a judged row, in the domain in which the stated figure was written. */
 export interface MeasuredFigures {
   readonly measure: Measure;
   readonly stated: Exact;
   readonly statedSpan: ValueSpan | null;
   readonly computed: Exact | null;
   readonly computedSpan: ValueSpan | null;
-  /** Stated less computed; of ranges, at the end that is farthest off. */
+  /** Stated less computed; for ranges, at the end with the larger difference. */
   readonly difference: Exact | null;
 }
 
-/** A row with its figures as they are printed. */
+/** A row with its figures as text. */
 export interface PrintedAuditRow extends AuditRow {
-  /** Null for a winner, which is no number. */
+  /** Null for a winner, which is not a number. */
   readonly figures: MeasuredFigures | null;
   readonly computedText: string;
   readonly differenceText: string;
-  /** The other forms that the figure was printed in, in the order of the file. */
+  /** The other forms in which the figure was printed, in the order of the file. */
   readonly otherForms: readonly PrintedForm[];
 }
 
@@ -44,7 +44,7 @@ export function printAuditRow(row: AuditRow): PrintedAuditRow {
   };
 }
 
-/** A form is printed as if its row showed it. */
+/** Formats a form as if its row showed it. */
 function printedForm(row: AuditRow): (form: JudgedForm) => PrintedForm {
   return ({ stated, verdict }) => {
     const shown = { ...row, stated, verdict };
@@ -57,12 +57,12 @@ function printedForm(row: AuditRow): (form: JudgedForm) => PrintedForm {
   };
 }
 
-/** The form that a row shows: the first with the row's verdict. */
+/** The form that a row shows: the first one with the row's verdict. */
 function shownForm({ stated, forms }: AuditRow): JudgedForm | null {
   return forms.find((form) => form.stated === stated) ?? null;
 }
 
-/** Null for a winner, which is no number. */
+/** Null for a winner, which is not a number. */
 function measuredFigures(row: AuditRow): MeasuredFigures | null {
   const form = shownForm(row);
   if (form === null || typeof row.computed === 'string') return null;
@@ -78,7 +78,7 @@ function measuredFigures(row: AuditRow): MeasuredFigures | null {
   };
 }
 
-/** A span in a measure of time has its ends the other way round. */
+/** Converting to time reverses the order of the ends, so they are sorted again. */
 function spanIn({ low, high }: ValueSpan, measure: Measure): ValueSpan | null {
   const ends = [low, high].flatMap((end) => inMeasure(end, measure) ?? []).sort(compareExact);
   const [first, last] = [ends[0], ends[1]];
@@ -86,8 +86,8 @@ function spanIn({ low, high }: ValueSpan, measure: Measure): ValueSpan | null {
 }
 
 /**
- * The computed figure in the notation of the stated one, with as many digits as show that the
- * verdict is right: 8.746 beside a stated 8.7, for 8.75 would round to 8.8.
+ * The computed figure in the notation of the stated one, with enough digits to justify the verdict:
+ * 8.746 beside a stated 8.7, since 8.75 would round to 8.8.
  */
 export function computedText(row: AuditRow): string {
   const form = shownForm(row);
@@ -111,14 +111,14 @@ export function differenceText(row: AuditRow): string {
   return (form.difference.gt(0) ? `+${text}` : text) + notation.step;
 }
 
-/** How numbers of a measure are written. */
+/** The notation of numbers in a measure. */
 interface Notation {
-  /** 100 where a share is written as a percentage. */
+  /** 100 if a share is written as a percentage. */
   readonly times: number;
   readonly suffix: (value: Exact) => string;
-  /** True where the suffix says which way, as `slower` does. */
+  /** True if the suffix gives the direction, as `slower` does. */
   readonly unsigned: boolean;
-  /** What follows a difference. */
+  /** The suffix of a difference. */
   readonly step: string;
 }
 
@@ -138,7 +138,9 @@ function notationOf({ stated, measure }: JudgedForm): Notation {
   }
 }
 
-/** `24% slower` is about time, `24% faster` about speed; a figure of the other sign stays in its domain. */
+/**
+ * `24% slower` is about time, `24% faster` about speed. A figure of opposite sign keeps its domain.
+ */
 function directionOf(measure: Measure): Notation['suffix'] {
   return measure === 'time'
     ? (value) => (value.lt(0) ? '% less time' : '% slower')
@@ -161,7 +163,7 @@ function decimalsOf({ stated, value, computed, verdict }: JudgedForm, { times }:
   return written + MORE_DIGITS;
 }
 
-/** A range, or `at least 1.5x`, is not judged digit by digit. */
+/** True for a range, or for `at least 1.5x`, which are not judged digit by digit. */
 function isRoomy(stated: Figure): boolean {
   return endsOf(stated) !== null || stated.relation !== null;
 }

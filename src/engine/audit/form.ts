@@ -5,13 +5,12 @@ import { judge } from './judge.ts';
 import type { JudgedForm, Measure, StatedVerdict, Value, ValueSpan } from './row.ts';
 
 /**
- * Judge one written form of a figure against the computed value.
+ * Judges one written form of a figure against the computed value.
  *
- * A figure is judged in the domain it was written in, since rounding does not
- * survive a change of domain: `31% slower` against 30.8 % more time, `0.7x`
- * against 0.735x. Ranges are compared end by end. A statement that leaves room
- * (`at least 1.5x`, or a range where the computed figure is a point) counts as
- * rounded where the computed figure lies in it.
+ * A figure is judged in the domain in which it was written, since rounding does not survive a
+ * change of domain: `31% slower` against 30.8 % more time, `0.7x` against 0.735x. Ranges are
+ * compared end by end. A statement that allows an interval (`at least 1.5x`, or a range if the
+ * computed figure is a point) counts as rounded if the computed figure is inside the interval.
  */
 export function judgeForm(stated: Figure, computed: Value): JudgedForm {
   const ends = endsOf(stated);
@@ -28,14 +27,17 @@ export function judgeForm(stated: Figure, computed: Value): JudgedForm {
   return holds ? { ...form, verdict: 'rounded' } : form;
 }
 
-/** A form that nothing can be compared with. */
+/** A form without a computed figure to compare with. */
 export function unjudged(stated: Figure): JudgedForm {
   const measure = measureOf(stated, stated.point);
   const value = inMeasure(stated.point, measure) ?? stated.point;
   return { stated, verdict: 'uncomputable', measure, value, computed: null, difference: null };
 }
 
-/** Whether a value is what was written, at its digits; one that merely lies in it is not. */
+/**
+ * True if the value equals the written figure at its digits. A value that is only inside a written
+ * interval does not count.
+ */
 export function reproduces(stated: Figure, value: Value): boolean {
   const isRoomy = endsOf(stated) === null ? stated.relation !== null : value.span === null;
   if (isRoomy) return false;
@@ -51,7 +53,7 @@ const WORSE: readonly StatedVerdict[] = [
   'mismatch',
 ];
 
-/** The worst of some verdicts; a figure that is wrong weighs more than one that nobody can tell. */
+/** The worst of some verdicts. A wrong figure counts as worse than an uncomputable one. */
 export function worst(verdicts: readonly StatedVerdict[]): StatedVerdict {
   return verdicts.reduce((a, b) => (WORSE.indexOf(b) > WORSE.indexOf(a) ? b : a), 'exact');
 }
@@ -67,7 +69,9 @@ function compare(stated: Figure, end: Exact, computed: Exact): JudgedForm {
   return { stated, verdict, measure, value, computed: other, difference: value.sub(other) };
 }
 
-/** A stated range against a computed point: the nearer end decides for a point outside. */
+/**
+ * Judges a stated range against a computed point. A point outside is compared with the nearer end.
+ */
 function judgeWithin(stated: Figure, { low, high }: ValueSpan, computed: Exact): JudgedForm {
   if (computed.lt(low)) return compare(stated, low, computed);
   if (computed.gt(high)) return compare(stated, high, computed);
@@ -80,21 +84,24 @@ function farther(a: JudgedForm, b: JudgedForm): JudgedForm {
   return offA !== undefined && offB?.gt(offA) === true ? b : a;
 }
 
-/** The two ends of a figure written as a range. */
+/** The two ends of a figure written as a range; null for other figures. */
 export function endsOf({ range }: Figure): ValueSpan | null {
   const low = range?.low ?? range?.min ?? null;
   const high = range?.high ?? range?.max ?? null;
   return low === null || high === null ? null : { low, high };
 }
 
-/** `24% slower` has a negative value and is about time; `24% faster` is about speed, as it is kept. */
+/** `24% slower` is negative and about time. `24% faster` is about speed, the stored quantity. */
 function measureOf({ kind, notation }: Figure, value: Exact): Measure {
   if (kind !== 'gain') return 'plain';
   if (notation === 'factor') return 'factor';
   return notation === 'direction' && value.lt(0) ? 'time' : 'plain';
 }
 
-/** A gain of speed U is a factor of 1 + U, and 1 / (1 + U) - 1 more time; null for no speed at all. */
+/**
+ * Converts a gain of speed U: to a factor 1 + U, or to 1 / (1 + U) - 1 more time, which is null if
+ * the speed is 0 or less.
+ */
 export function inMeasure(value: Exact, measure: Measure): Exact | null {
   if (measure === 'plain') return value;
   const factor = value.add(ONE);

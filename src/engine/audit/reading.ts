@@ -1,16 +1,16 @@
 import type { Reading } from '../../model/outcome.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 
-/** What a reading comes to, and whether doubles were used on the way. */
+/** The value of a reading, and whether it was computed with doubles. */
 export interface ReadingValue {
   readonly value: Exact;
   readonly approximate: boolean;
 }
 
 /**
- * One number for a reading: the figure itself; of samples the geometric mean,
- * `exp(mean(ln x))`; of a summary its geometric mean where it has one, else its
- * mean, else its median. Null where there is none, or a sample is not above 0.
+ * Returns one number for a reading: the figure itself; for samples their geometric mean,
+ * `exp(mean(ln x))`; for a summary its geometric mean if it has one, else its mean, else its
+ * median. Null if there is none, or if a sample is not above 0.
  */
 export function readingValue(reading: Reading): ReadingValue | null {
   switch (reading.kind) {
@@ -29,12 +29,12 @@ export function readingValue(reading: Reading): ReadingValue | null {
   }
 }
 
-/** `exp(mean(ln x))`; NaN for no values, or where one is not above 0. */
+/** `exp(mean(ln x))`; NaN for an empty list, or if a value is not above 0. */
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((total, value) => total + Math.log(value), 0) / values.length);
 }
 
-/** The number that the shortest text of a double means: 0.1 is a tenth. Null for NaN and infinities. */
+/** The exact decimal of a double's shortest text: 0.1 is one tenth. Null for NaN and infinities. */
 export function exactOf(value: number): Exact | null {
   if (!Number.isFinite(value)) return null;
   const [digits = '0', exponent = '0'] = String(value).split('e');

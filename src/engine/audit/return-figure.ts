@@ -7,7 +7,7 @@ import type { Roi } from '../roi/roi.ts';
 import { endsOf } from './form.ts';
 import type { LikelyCause, LikelyCauseCode, Value, ValueSpan } from './row.ts';
 
-/** The figures of an estimate that people state. */
+/** The figures of an estimate that a scorecard can state. */
 export type ReturnName = 'roi' | 'naive' | 'gain';
 
 type Read = (roi: Roi) => Exact | null;
@@ -19,22 +19,22 @@ const READ: Readonly<Record<ReturnName, Read>> = {
 };
 
 /**
- * A figure of an estimate at its point values, and from its lowest to its highest
- * over the ends of the ranges it is made of: upside 1.5x to 1.8x in half an hour
- * is a naive 1.0 to 1.6 per hour. Every figure here moves in one direction with
- * each input, so the corners hold the extremes. Null where an input is missing.
+ * A figure of an estimate at its point values, and its lowest and highest value over the ends of
+ * the input ranges: an upside of 1.5x to 1.8x in half an hour is a naive 1.0 to 1.6 per hour. Every
+ * figure here is monotone in each input, so the corners contain the extremes. Null if an input is
+ * missing.
  */
 export function returnValue(name: ReturnName, of: Priceable): Value | null {
   return pricedValue(of, READ[name]);
 }
 
 /**
- * What each likely cause makes of such a figure:
- * `factor-as-gain` takes an upside written as a factor for the gain, 1 too much;
- * `hours-twice` divides by the hours a second time, `naive` by the building hours;
- * `loss-as-time` takes a downside D for a share of time, which is a loss of speed
- * of `1 - 1 / (1 + D)`, or a downside written as time (`24% slower`) for a loss of
- * speed, `1 / (1 - D) - 1` of it.
+ * The value that each likely cause gives for such a figure:
+ * - `factor-as-gain` takes an upside written as a factor for the gain, 1 too much;
+ * - `hours-twice` divides by the hours a second time, `naive` by the building hours;
+ * - `loss-as-time` takes a downside D for a share of time, which is a loss of speed of `1 - 1 / (1
+ *   + D)`, or a downside written as time (`24% slower`) for a loss of speed, `1 / (1 - D) - 1` of
+ *   it.
  */
 export function returnCauses(name: ReturnName, of: Priceable): LikelyCause[] {
   const read = READ[name];
@@ -61,7 +61,7 @@ function pricedValue(of: Priceable, read: Read): Value | null {
   return point === null ? null : { point, span: spanOf(of, read), approximate: false };
 }
 
-/** Null where no input that matters is a range. */
+/** Null if no relevant input is a range. */
 function spanOf(of: Priceable, read: Read): ValueSpan | null {
   const isRanged = ROI_INPUTS.some((name) => (of.estimate[name]?.range ?? null) !== null);
   if (!isRanged) return null;
@@ -74,9 +74,8 @@ function spanOf(of: Priceable, read: Read): ValueSpan | null {
 type End = 'low' | 'high';
 
 /**
- * The estimate at the ends of its ranges, in the combinations that can hold an
- * extreme: more upside and less downside never lower a figure, and hours of every
- * kind pull it the same way, towards 0.
+ * The estimate at the ends of its ranges, in the combinations that can give an extreme: more upside
+ * and less downside never lower a figure, and hours of every kind all move it toward 0.
  */
 function corners(estimate: Estimate): Estimate[] {
   const outcomes = [
@@ -104,7 +103,7 @@ function atEnd(figure: Figure | null, end: End): Figure | null {
   return figure === null || ends === null ? figure : { ...figure, point: ends[end], range: null };
 }
 
-/** Null where the upside was not written as a factor. */
+/** Null if the upside was not written as a factor. */
 function withUpside(of: Priceable): Priceable | null {
   const { upside } = of.estimate;
   if (upside === null || upside.notation !== 'factor') return null;
@@ -112,7 +111,7 @@ function withUpside(of: Priceable): Priceable | null {
   return { ...of, estimate: { ...of.estimate, upside: shifted } };
 }
 
-/** Null where there is nothing to lose, or where the loss leaves no speed at all. */
+/** Null if there is no downside, or if the loss leaves no speed. */
 function withDownside(of: Priceable): Priceable | null {
   const { downside } = of.estimate;
   if (downside === null || downside.point.equals(0)) return null;

@@ -5,7 +5,7 @@ import type { Lacking } from '../roi/roi.ts';
 import type { NoTotal, Undecided } from '../scoring/panel-ranking.ts';
 import type { FigureJudgement } from './judge.ts';
 
-/** The figures that people state and shark computes. */
+/** The figures that files can state and shark computes. */
 export type FigureName =
   | 'total'
   | 'roi'
@@ -19,7 +19,7 @@ export type FigureName =
 
 export type StatedVerdict = FigureJudgement | 'uncomputable';
 
-/** What a figure is about; null where that has no meaning. */
+/** The subject of a figure; fields that do not apply are null. */
 export interface Subject {
   readonly round: string;
   readonly shark: string | null;
@@ -30,12 +30,12 @@ export interface Subject {
   readonly figure: FigureName;
 }
 
-/** A computed figure, in the unit that its stated counterpart is kept in. */
+/** A computed figure, in the unit in which the stated figure is stored. */
 export interface Value {
   readonly point: Exact;
-  /** From its lowest to its highest, where what it follows from is a range. */
+  /** The lowest and the highest value, if an input is a range. */
   readonly span: ValueSpan | null;
-  /** True where doubles were used on the way. */
+  /** True if it was computed with doubles. */
   readonly approximate: boolean;
 }
 
@@ -45,26 +45,26 @@ export interface ValueSpan {
 }
 
 /**
- * The domain a figure was written in, and is judged in: `plain` is the unit it
- * is kept in; `factor` a change of speed as a ratio, 1.5 for `1.5x`; `time` a
- * change of speed as a change of time, 0.31 for `31% slower`.
+ * The domain in which a figure was written, and is judged: `plain` is the unit in which it is
+ * stored; `factor` a change of speed as a ratio, 1.5 for `1.5x`; `time` a change of speed as a
+ * change of time, 0.31 for `31% slower`.
  */
 export type Measure = 'plain' | 'factor' | 'time';
 
-/** One of the forms in which a figure was printed. */
+/** One of the printed forms of a figure. */
 export interface JudgedForm {
   readonly stated: Figure;
   readonly verdict: StatedVerdict;
   /** The domain of the three figures below. */
   readonly measure: Measure;
-  /** The end that is farthest off where ranges are compared, else the point. */
+  /** The end with the larger difference if ranges are compared, else the point. */
   readonly value: Exact;
   readonly computed: Exact | null;
   /** Stated less computed. */
   readonly difference: Exact | null;
 }
 
-/** Why a figure cannot be computed; `names` are what it lacks or what it lies between. */
+/** Why a figure cannot be computed. `names` are the missing inputs, or the tied or lost entries. */
 export interface Uncomputable {
   readonly code:
     | NoTotal
@@ -83,11 +83,13 @@ export interface Uncomputable {
 }
 
 /**
- * A way of going wrong that has no free parameter:
- * `factor-as-gain` 1.5x counted as a gain of 150 %; `hours-twice` divided by the
- * hours a second time; `loss-as-time` a change of speed taken for one of time or
- * the reverse; `na-as-zero` n/a scored 0; `not-normalized` not divided by the sum
- * of the weights; `uncapped` the cap of a gate forgotten.
+ * A typical mistake without a free parameter:
+ * - `factor-as-gain`: 1.5x counted as a gain of 150 %;
+ * - `hours-twice`: divided by the hours a second time;
+ * - `loss-as-time`: a change of speed taken for one of time or the reverse;
+ * - `na-as-zero`: n/a scored 0;
+ * - `not-normalized`: not divided by the sum of the weights;
+ * - `uncapped`: the cap of a gate forgotten.
  */
 export type LikelyCauseCode =
   | 'factor-as-gain'
@@ -97,13 +99,13 @@ export type LikelyCauseCode =
   | 'not-normalized'
   | 'uncapped';
 
-/** A likely cause of a wrong figure, and the value that it leads to. */
+/** A likely cause of a wrong figure, and the value that it gives. */
 export interface LikelyCause {
   readonly code: LikelyCauseCode;
   readonly value: Value;
 }
 
-/** A single score that would have to differ for a stated total to be right. */
+/** A change of a single score with which a stated total would be right. */
 export interface ScoreChange {
   /** The criterion's id. */
   readonly criterion: string;
@@ -114,27 +116,30 @@ export interface ScoreChange {
 
 /** A stated figure compared with the computed one. */
 export interface AuditRow extends Subject {
-  /** The form with the worst verdict, the first of these; an id for a winner. */
+  /** The first form with the worst verdict; an id for a winner. */
   readonly stated: Figure | string;
-  /** Every form it was printed in; none for a winner. */
+  /** All printed forms of the figure; none for a winner. */
   readonly forms: readonly JudgedForm[];
   /** In the unit of the stated figure's point; an id for a winner. */
   readonly computed: Exact | string | null;
   readonly span: ValueSpan | null;
-  /** The worst of the forms. */
+  /** The worst verdict of the forms. */
   readonly verdict: StatedVerdict;
   readonly why: Uncomputable | null;
-  /** Stated less computed, in the unit of `computed`; of ranges, the end that is farthest off. */
+  /**
+   * Stated less computed, in the unit of `computed`; for ranges, at the end with the larger
+   * difference.
+   */
   readonly difference: Exact | null;
-  /** Only where it alone reproduces every form that is wrong, at its digits. */
+  /** Only set if it is the only cause that reproduces every wrong form, at its digits. */
   readonly likelyCause: LikelyCause | null;
-  /** For a wrong total, every criterion that could set it right alone; else null. */
+  /** For a wrong total, every criterion whose score alone could correct it; else null. */
   readonly needs: readonly ScoreChange[] | null;
-  /** The sum it was said to come from. */
+  /** The calculation that the file gives for the figure. */
   readonly working: string | null;
   readonly at: Location;
-  /** True where the computed figure comes from doubles, as a geometric mean does. */
+  /** True if the computed figure comes from doubles, as a geometric mean does. */
   readonly approximate: boolean;
-  /** How it was computed, where that needs a name. */
+  /** The computing method, if it needs a name. */
   readonly method: 'geometric-mean' | null;
 }

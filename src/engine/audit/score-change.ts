@@ -9,17 +9,16 @@ import { reproduces } from './form.ts';
 import type { ScoreChange } from './row.ts';
 import { point } from './verdict-row.ts';
 
-/** Scores are given in halves. */
+/** Scores are multiples of one half. */
 const GRAIN = exact(1, 2);
 
 /**
- * The single scores that would set a stated total right: for each criterion the
- * score nearest to the one given, on its scale and a multiple of 0.5, with which
- * the total is the stated one at its digits. None where no score does. Under a formula that
- * takes scores as they are see `formulaScoreChanges`.
+ * The single score changes that would make a stated total right: for each criterion the score
+ * nearest to the given one, on its scale and a multiple of 0.5, with which the total is the stated
+ * one at its digits. None if no such score exists. For a formula, which uses scores as written, see
+ * `formulaScoreChanges`.
  *
- * This is arithmetic, not an explanation: it does not say that the score was
- * another one.
+ * This is arithmetic, not an explanation: it does not claim that the score was a different one.
  */
 export function scoreChanges(
   round: Round,
@@ -51,8 +50,9 @@ function changeOf(
   const slope = slopeOf(at(scale.low), at(scale.high), scale);
   if (slope === null) return null;
 
-  // Before gates a total is linear in each score, so the nearest mark has a closed form. The
-  // bound of what rounds to the stated figure may itself round away from it: the next mark is in.
+  // Before gates a total is linear in each score, so the nearest mark has a closed form. The bound
+  // of the interval that rounds to the stated figure may itself round away from it, in which case
+  // the next mark is the right one.
   const up = stated.point.gt(total.uncapped);
   const margin = stated.step.div(2);
   const bound = up ? stated.point.sub(margin) : stated.point.add(margin);
@@ -74,7 +74,7 @@ function slopeOf(atLow: Exact | null, atHigh: Exact | null, scale: Scale): Exact
   return slope.gt(ZERO) ? slope : null;
 }
 
-/** The shark, had it given another mark. */
+/** The shark with another mark for this term. */
 function withMark(shark: Shark, { entry, review }: Total, term: Term, mark: Exact): Shark {
   const { scorecard } = shark;
   if (scorecard === null || review === null || term.score.mark === null) return shark;
@@ -84,17 +84,17 @@ function withMark(shark: Shark, { entry, review }: Total, term: Term, mark: Exac
   return { ...shark, scorecard: { ...scorecard, reviews } };
 }
 
-/** The steps in which people write scores, the coarsest first. */
+/** The usual steps of scores, the coarsest first. */
 const STEPS = [1000, 100, 10, 1]
   .map((step) => exact(step))
   .concat([2, 10, 20, 100].map((part) => exact(1, part)));
 
 /**
- * The single scores that would set a stated total by a formula right: for each criterion the one
- * nearest to the score given among those in the coarsest of steps of 1000 to 0.01 that has any,
- * with which the total before gates is the stated one at its digits. None of a score that was given
- * with a scale of its own, none off the scale, and none where a gate caps the total. Arithmetic, not
- * an explanation.
+ * The single score changes that would make a stated total by a formula right: for each criterion
+ * the score nearest to the given one in the coarsest step, of steps of 1000 to 0.01, that has a
+ * score with which the total before gates is the stated one at its digits. None for a score that
+ * was given with its own scale, none outside the scale, and none if a gate caps the total. This is
+ * arithmetic, not an explanation.
  */
 function formulaScoreChanges(total: Total, stated: Figure): ScoreChange[] {
   if (total.capped) return [];
@@ -120,7 +120,7 @@ function formulaChangeOf(total: Total, term: Term, stated: Figure): ScoreChange 
   return null;
 }
 
-/** The multiple of a step between two values that is nearest to a third; null where there is none. */
+/** The multiple of a step between two values that is nearest to a third; null if there is none. */
 function nearestBetween(low: Exact, high: Exact, from: Exact, step: Exact): Exact | null {
   const [first, last] = [low.div(step).ceil(), high.div(step).floor()];
   if (first.gt(last)) return null;

@@ -12,14 +12,14 @@ import type {
   Value,
 } from './row.ts';
 
-/** What shark computes for a stated figure. */
+/** The computed answer to a stated figure: a value, or the reason why there is none. */
 export type ComputedAnswer = Computed | Unknown;
 
 interface Computed {
   readonly value: Value;
-  /** The likely causes for forms of that measure. Asked only where a form is wrong. */
+  /** The likely causes for forms of the given measure. Only called if a form is wrong. */
   readonly likelyCauses?: (measure: Measure) => readonly LikelyCause[];
-  /** The name of the method behind the point; a span needs none. */
+  /** The name of the method that computed the point; a span has none. */
   readonly method?: NonNullable<AuditRow['method']>;
 }
 
@@ -27,7 +27,7 @@ interface Unknown {
   readonly why: Uncomputable;
 }
 
-/** A figure that is of the whole round. */
+/** The subject of a figure of the whole round. */
 export const OF_ROUND = { shark: null, proposal: null, variant: null, case: null } as const;
 
 /** An exact figure without a range. */
@@ -40,8 +40,8 @@ export function unknown(code: Uncomputable['code'], names: readonly string[] = [
 }
 
 /**
- * The row of one stated figure: every form judged, the worst of them on top. No
- * row where an empty list of forms states nothing.
+ * Returns the row of one stated figure: judges every form and shows the worst. Returns no row if
+ * the list of forms is empty.
  */
 export function verdictRows(
   subject: Subject,
@@ -68,7 +68,7 @@ export function verdictRows(
   return [{ ...subject, ...computedPart(shown, forms, answer), working, at }];
 }
 
-/** What a row says where there is something to compare. */
+/** The fields of a row with a computed value. */
 function computedPart(shown: JudgedForm, forms: readonly JudgedForm[], answer: Computed) {
   const { value } = answer;
   const isRange = value.span !== null && endsOf(shown.stated) !== null;
@@ -98,7 +98,7 @@ export const NOTHING_COMPUTED = {
   method: null,
 } as const;
 
-/** In the unit the figure is kept in; of ranges, at the end that is farthest off. */
+/** In the unit of the stored figure; for ranges, at the end with the larger difference. */
 function differenceFrom(stated: Figure, { point: computed, span }: Value): Exact {
   const ends = endsOf(stated);
   if (ends === null || span === null) return stated.point.sub(computed);
@@ -106,7 +106,9 @@ function differenceFrom(stated: Figure, { point: computed, span }: Value): Exact
   return high.abs().gt(low.abs()) ? high : low;
 }
 
-/** The one likely cause that makes every wrong form right; null where none does, or several do. */
+/**
+ * The only likely cause that makes every wrong form right; null if there is none, or more than one.
+ */
 function soleCause(forms: readonly JudgedForm[], { likelyCauses }: Computed): LikelyCause | null {
   const wrong = forms.filter((form) => form.verdict === 'mismatch');
   const [first, ...others] = wrong.map((form) =>

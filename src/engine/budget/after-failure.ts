@@ -3,28 +3,30 @@ import { bestSets } from './best-set.ts';
 import { type BudgetForm, type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
 import type { Trying } from './trial-order.ts';
 
-/** What to do where a trial fails. */
+/** The best change of the plan if a trial fails. */
 export interface AfterFailure {
-  /** The trial that fails. */
+  /** The id of the failed trial. */
   readonly failed: string;
-  /** The phase after which it stops, by its place; null without phases, and of several sharks. */
+  /** The index of the phase after which it stops; null without phases or with several sharks. */
   readonly phase: number | null;
-  /** The hours it has taken by then, rolling back included; of several sharks the mean of their failures. */
+  /**
+   * The hours spent by then, including rollback; with several sharks the mean over their failures.
+   */
   readonly spent: Exact;
-  /** The hours that are left for all that comes after it. */
+  /** The hours left for all later trials. */
   readonly left: Exact;
-  /** What to take up that the plan leaves out. */
+  /** Proposals outside the plan to build now. */
   readonly takeUp: readonly string[];
-  /** What to leave of what the plan has after it. */
+  /** Later proposals of the plan to drop. */
   readonly leave: readonly string[];
-  /** What has landed and now lacks all that it requires. */
+  /** Proposals that have landed and now miss all that they require. */
   readonly inVain: readonly string[];
 }
 
 /**
- * Where a trial of the order fails, what the best choice of the rest then is: everything before it
- * has landed in its expected hours, what has to land after it cannot be built, and what it excludes
- * can. Only failures that change what comes next are told.
+ * The best choice of the rest if a trial of the order fails: everything before it has landed in its
+ * expected hours, proposals that have to land after it cannot be built, and proposals that it
+ * excludes can. Reports only failures that change the rest of the plan.
  */
 export function afterFailures(
   problem: BudgetProblem,
@@ -57,7 +59,10 @@ function idOf({ candidate }: Trying): string {
   return candidate.entry.id;
 }
 
-/** Where a trial may fail: by one shark's estimate at each phase that may stop, by several at all of theirs in one. */
+/**
+ * The points at which a trial may fail: with one shark's estimate each phase that may stop, with
+ * several sharks all of their failures combined into one.
+ */
 function endsOf({ form }: Trying): { readonly phase: number | null; readonly spent: Exact }[] {
   const failures = form.estimates.flatMap(({ mean }) => mean.failures);
   if (failures.length === 0) return [];
@@ -68,18 +73,18 @@ function endsOf({ form }: Trying): { readonly phase: number | null; readonly spe
   return [{ phase: null, spent }];
 }
 
-/** What is left to choose, and what has landed without what it requires. */
+/** The proposals still to choose, and the landed ones that miss what they require. */
 interface Rest {
   readonly problem: BudgetProblem;
   readonly stranded: readonly string[];
 }
 
-/** What has landed, each in the form in which it was built. */
+/** The landed proposals, each in its built form. */
 type Landed = ReadonlyMap<string, BudgetForm>;
 
 /**
- * The problem once some proposals have landed and one has failed. What has landed and would lose gain
- * beside something that may be built stays in it, with no hours and in every choice.
+ * The problem after some proposals have landed and one has failed. A landed proposal that would
+ * lose gain beside one that may be built stays in the problem, with no hours and in every choice.
  */
 function restOf(problem: BudgetProblem, landed: Landed, failed: string): Rest {
   const isOut = outOf(problem, landed, failed);
@@ -122,7 +127,10 @@ function restOf(problem: BudgetProblem, landed: Landed, failed: string): Rest {
   };
 }
 
-/** What cannot be chosen any more: what was tried, what that excludes, and what needs one that is out. */
+/**
+ * The proposals that cannot be chosen any more: those already tried, those excluded by landed ones,
+ * and those that need one of these.
+ */
 function outOf(problem: BudgetProblem, landed: Landed, failed: string): Set<string> {
   const isOut = new Set([...landed.keys(), failed]);
   for (const [one, other] of problem.excludes) {

@@ -4,29 +4,29 @@ import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from
 import { type Found, searchBest, searchNext } from './search.ts';
 import type { SearchProblem, SearchRule } from './search-problem.ts';
 
-/** The best set within some hours. */
+/** The best set within a number of hours. */
 export interface BestSet extends Chosen {
-  /** Null where nothing gains more within the hours; else the most that anything can. */
+  /** Null if no set gains more within the hours; else an upper bound of the gain. */
   readonly atMost: number | null;
 }
 
-/** The best sets of one problem; each number of hours is solved once. */
+/** The best sets of one problem. Each number of hours is solved once. */
 export interface BestSets {
-  /** The set of the highest gain within the hours. */
+  /** The set with the highest gain within the hours. */
   readonly within: (hours: Exact) => BestSet;
   /**
-   * Of the sets that gain more than the best one within the hours, the one of the fewest hours; null
-   * where no hours bring more.
+   * Of the sets that gain more than the best one within the hours, the one with the fewest hours;
+   * null if no number of hours brings more.
    */
   readonly beyond: (hours: Exact) => BestSet | null;
 }
 
 /**
  * The sets of proposals with the highest gain within given hours, exactly: hours are compared as
- * whole numbers of their common unit, gains as fractions where doubles do not tell them apart.
- * Equal gains: the set of fewer hours.
+ * whole numbers of their common unit, gains as fractions if doubles cannot separate them. Of equal
+ * gains, the set with fewer hours.
  *
- * @param having a proposal that every set has to have; where none can, nothing is chosen
+ * @param having a proposal that every set must contain; if no set can, nothing is chosen
  */
 export function bestSets(problem: BudgetProblem, having: string | null = null): BestSets {
   const forms = problem.proposals.flatMap((each) => each.forms);
@@ -56,7 +56,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
     beyond: (hours) => {
       const from = inUnits(hours);
       const known = best(from);
-      // Few more hours mostly bring more, and take far less of a search than many.
+      // A few more hours usually bring more, and need a much shorter search than many.
       for (let more = unit; ; more *= 2n) {
         const next = searchNext(search, from + more, known, tell);
         if (next !== null) return setOf(next);

@@ -1,9 +1,12 @@
 import { type SearchForm, type SearchProblem, worthOf } from './search-problem.ts';
 
-/** The most that hours left can still bring, from one place in the order on. */
+/** The most that the remaining hours can still bring, from one place in the order on. */
 export type WorthBound = (hoursLeft: number) => number;
 
-/** A step from one form of a proposal to a larger one that brings more an hour than any beyond. */
+/**
+ * A step from one form of a proposal to a larger one, with the highest worth per hour of all larger
+ * forms.
+ */
 interface Increment {
   readonly place: number;
   readonly hours: number;
@@ -11,10 +14,10 @@ interface Increment {
 }
 
 /**
- * An upper bound of what the proposals from each place of the order on can add, without rules and
- * overlaps and with parts of proposals allowed: steps by their worth an hour, the best first, until
- * the hours are used up. Rules only ever take away, and so do overlaps from gains; a loss that one
- * makes smaller is still no gain.
+ * An upper bound of the worth that the proposals from each place of the order on can add, without
+ * rules and overlaps and with fractions of proposals allowed: takes steps by worth per hour, the
+ * best first, until the hours are used up. Rules can only reduce the result, and overlaps can only
+ * reduce gains; an overlap that makes a loss smaller still gives no gain.
  *
  * Source: the linear relaxation of the knapsack problem, Dantzig 1957; with forms, over their
  * convex hull, Sinha and Zoltners 1979.
@@ -38,7 +41,7 @@ export function boundsOf(
   });
 }
 
-/** The worth of the whole steps that fit, and of the part of the next. */
+/** The worth of the whole steps that fit, and of a fraction of the next step. */
 function fill(hours: Float64Array, worth: Float64Array, left: number): number {
   let [low, high] = [0, hours.length - 1];
   while (low < high) {
@@ -53,7 +56,7 @@ function fill(hours: Float64Array, worth: Float64Array, left: number): number {
   return whole + part * ((worth[low + 1] as number) - whole);
 }
 
-/** The forms on the upper hull of worth over hours from 0, as steps of falling worth an hour. */
+/** The forms on the upper hull of worth over hours from 0, as steps of falling worth per hour. */
 function hullOf(
   forms: readonly SearchForm[],
   combination: SearchProblem['combination'],

@@ -11,17 +11,17 @@ import { type FrontierRow, frontier, frontierRow, toHundredths } from './frontie
 import type { SetChoice } from './problem.ts';
 import { type ChosenForm, type Trying, trialOrder } from './trial-order.ts';
 
-/** What is asked of a plan. */
+/** The parameters of a plan. */
 export interface BudgetRequest {
-  /** The hours there are. */
+  /** The available hours. */
   readonly hours: Exact;
-  /** The share of them that stays unused, 0 to below 1. */
+  /** The share of the hours that stays unused, from 0 to below 1. */
   readonly reserve: Exact;
-  /** What an hour is worth, in gain; null for the best gain per hour of what is left out. */
+  /** The value of an hour, in gain; null for the best gain per hour of the candidates left out. */
   readonly hourValue: Exact | null;
 }
 
-/** What to build within some hours, in which order, and how sure that is. */
+/** The proposals to build within a number of hours, their order, and the certainty of the plan. */
 export interface BudgetPlan {
   readonly round: Round;
   readonly field: PlanField;
@@ -35,9 +35,9 @@ export interface BudgetPlan {
   readonly hourValue: Exact;
   readonly order: readonly Trying[];
   readonly failures: readonly AfterFailure[];
-  /** Rising hours, until more bring nothing. */
+  /** By rising hours, until more hours bring nothing. */
   readonly frontier: readonly FrontierRow[];
-  /** The least hours at which more is gained, and what is chosen then; null where nothing is. */
+  /** The least hours that gain more, and the choice for them; null if no hours do. */
   readonly next: MoreHours | null;
   readonly certainty: PlanCertainty;
   /** Of all sharks of the round. */
@@ -45,32 +45,36 @@ export interface BudgetPlan {
   readonly vetoes: readonly RaisedVeto[];
 }
 
-/** More hours than there are, without the reserve, and what they bring. */
+/** A number of hours above the usable ones, without the reserve, and the gain that it brings. */
 export interface MoreHours extends FrontierRow {
-  /** The same with the reserve, in whole hundredths: asked for, they bring just this. */
+  /** The same with the reserve, in whole hundredths. A request for it gives exactly this result. */
   readonly asked: Exact;
 }
 
 /** A candidate that is not chosen. */
 export interface NotChosen {
   readonly candidate: PlanCandidate;
-  /** What the best set within the hours that has it gains less than the plan; null where none can have it. Undefined where it was not looked for: beyond the first 8. */
+  /**
+   * The plan's gain less that of the best set within the hours that contains the candidate. Null if
+   * no set can contain it. Undefined beyond the first 8, for which it is not computed.
+   */
   readonly costs: Exact | null | undefined;
 }
 
-/** How many samples a plan draws unless told otherwise: enough for the rows that it is played through. */
+/** The default number of samples of a plan: enough for the simulated rows. */
 export const PLAN_SAMPLES = 4096;
 
-/** Of so many left out it is computed what having them would cost. */
+/** The number of left-out candidates for which the cost of including them is computed. */
 const MOST_COSTED = 8;
 
 /**
- * The set of proposals with the highest expected gain within the hours, and what follows from it.
- * Gain and hours are expected over success and over the ranges, so that a plan may take more hours
- * than there are, which has its own chance. Every `after` lands first; a proposal that waits for
- * another counts as if that one had worked.
+ * The set of proposals with the highest expected gain within the hours, and the results that follow
+ * from it. Gain and hours are expected over success and over the ranges, so a plan may take more
+ * hours than available; the probability of that is reported. Every `after` lands first. A proposal
+ * that waits for another is computed as if the other had succeeded.
  *
- * Domain: hours above 0, reserve from 0 to below 1, the value of an hour not below 0, else a RangeError.
+ * Domain: hours above 0, reserve from 0 to below 1, the value of an hour not below 0, else a
+ * RangeError.
  */
 export function budgetPlan(
   round: Round,
@@ -113,7 +117,7 @@ export function budgetPlan(
   };
 }
 
-/** What stands already: measured as a success and not taken back, in any round. */
+/** Ids of proposals that are already built: a measured success in any round, not reverted. */
 export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ outcomes }) =>
@@ -125,8 +129,8 @@ export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
 }
 
 /**
- * The least hours that bring more, rounded up to what can be written, and all that they bring: steps
- * nearer to each other than that are one.
+ * The least hours that bring more, rounded up to a printable number, and the gain for them.
+ * Improvements that are closer to each other than the rounding are merged.
  */
 function moreHours(
   field: PlanField,
@@ -151,14 +155,17 @@ function chosenOf({ candidates }: PlanField, choice: SetChoice): ChosenForm[] {
   });
 }
 
-/** The highest gain per hour of what is left out, and 0 where all that gains is in: what an hour more could buy. */
+/**
+ * The highest gain per hour of the candidates left out, and 0 if all that gain are chosen. One more
+ * hour could bring this gain.
+ */
 function priceOfHour({ candidates }: PlanField, choice: SetChoice): Exact {
   return greatestRate(
     candidates.flatMap(({ forms }, at) => ((choice[at] ?? null) === null ? forms : [])),
   );
 }
 
-/** The candidates that are not chosen, those of the highest gain per hour first. */
+/** The candidates that are not chosen, by falling gain per hour. */
 function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exact): NotChosen[] {
   const left = candidates
     .filter((_, at) => (best.choice[at] ?? null) === null)

@@ -5,10 +5,10 @@ import type { MeanReturns, RankedRoi } from '../roi/roi.ts';
 import { vetoesOf } from '../scoring/objection.ts';
 import type { BudgetForm, BudgetProblem } from './problem.ts';
 
-/** An estimate that can be priced. */
+/** An estimate with a computed ROI. */
 export type Priced = RankedRoi & { readonly mean: MeanReturns };
 
-/** A form of a proposal over the sharks that estimated it. */
+/** A form of a proposal, averaged over the sharks that estimated it. */
 export interface CandidateForm extends BudgetForm {
   readonly estimates: readonly Priced[];
 }
@@ -19,14 +19,14 @@ export interface PlanCandidate {
   readonly forms: readonly CandidateForm[];
 }
 
-/** Why a proposal cannot be chosen at all. */
+/** Why a proposal cannot be chosen. */
 export type Barrier =
   | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
-  /** Sharks that veto it, by id. */
+  /** The ids of the sharks that veto it. */
   | { readonly kind: 'vetoed'; readonly by: readonly string[] }
-  /** It needs one of these, and none of them can be chosen or is built. */
+  /** It needs one of these, and none of them is built or can be chosen. */
   | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
-  /** It may not stand beside this, which is built. */
+  /** It excludes this proposal, which is built. */
   | { readonly kind: 'excluded'; readonly by: string };
 
 export interface Barred {
@@ -34,7 +34,7 @@ export interface Barred {
   readonly barrier: Barrier;
 }
 
-/** What may be chosen of a round, and what may not. */
+/** The proposals of a round that can be chosen, and those that cannot. */
 export interface PlanField {
   readonly candidates: readonly PlanCandidate[];
   readonly barred: readonly Barred[];
@@ -42,12 +42,12 @@ export interface PlanField {
 }
 
 /**
- * The choice that a round leaves. Gain and hours of a form are the means, over the sharks whose
- * estimate of it can be priced, of their expected gain and their expected hours. What a shark of
- * the round vetoes is not chosen.
+ * Returns the choice in a round. Gain and hours of a form are the means, over the sharks with a
+ * priced estimate of it, of their expected gain and their expected hours. A proposal that a shark
+ * of the round vetoes cannot be chosen.
  *
  * @param rois the estimates that count: of all sharks of the round, or of some
- * @param built ids of the proposals that stand already, whose hours are spent
+ * @param built ids of the proposals that are already built, whose hours are spent
  */
 export function fieldOf(
   round: Round,
@@ -70,7 +70,7 @@ export function fieldOf(
     if (barrier === null) candidates.set(entry.id, { entry, forms });
     else barriers.set(entry.id, barrier);
   }
-  // What needs a barred one is barred itself, and so on.
+  // A proposal that needs a barred one is barred itself, and so on.
   for (let found = true; found; ) {
     found = false;
     for (const { entry } of [...candidates.values()]) {

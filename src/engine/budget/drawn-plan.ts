@@ -27,35 +27,42 @@ import type { SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import { keptOf, type SearchForm, type SearchProblem } from './search-problem.ts';
 
-/** How sure a plan is. */
+/** The simulated certainty of a plan. */
 export interface PlanCertainty {
-  /** How often each candidate is in the best set of a draw; null where no estimate has a range. */
+  /** How often each candidate is in the best set of a draw; null if no estimate has a range. */
   readonly inBest: readonly Estimated[] | null;
-  /** The 5th and 95th percentiles of what the plan gains, success drawn too. */
+  /** The 5th and 95th percentiles of the plan's gain, with success also drawn. */
   readonly low: Estimated;
   readonly high: Estimated;
-  /** The chance to end below the status quo. */
+  /** The probability of a result below the status quo. */
   readonly below: Estimated;
-  /** The chance that building all of it takes more than the hours there are, success drawn too. */
+  /**
+   * The probability that the whole plan takes more than the available hours, success also drawn.
+   */
   readonly overrun: Estimated;
 }
 
-/** Rows of each replicate in which the plan is played through. */
+/** Rows of each replicate in which the plan is simulated. */
 const PLAYED = 256;
-/** Rows of each replicate for which the best set is found anew, in rounds of up to so many candidates. */
+/**
+ * Rows of each replicate for which the best set is searched, for up to `FULLY_CHOSEN` candidates.
+ */
 const CHOSEN_ANEW = 32;
 const FULLY_CHOSEN = 25;
 const FEWEST_CHOSEN = 4;
 
-/** In each draw hours count in units so small that cutting them off changes no choice that matters: what just fits still fits. */
+/**
+ * Hours are rounded down to these units in each draw. They are so small that a set that just fits
+ * still fits.
+ */
 const UNITS_AN_HOUR = 2 ** 20;
 
-/** Doubles of written figures can differ by less where the figures are equal. */
+/** The relative tolerance: doubles computed from equal figures can differ by less than this. */
 const NEAR = 1e-12;
 
-/** One form's estimates in one replicate. */
+/** The estimates of one form in one replicate. */
 interface DrawnForm {
-  /** By estimate and by input, a value in each row. */
+  /** By estimate and by input, a value for each row. */
   readonly inputs: readonly (readonly Float64Array[])[];
   readonly models: readonly ReturnModel[];
   /** Means over the estimates. */
@@ -64,10 +71,10 @@ interface DrawnForm {
 }
 
 /**
- * A plan over the ranges of its estimates and the chances of success. In each of 16 replicates every
- * estimate is drawn as for its ROI; several sharks' gains and hours are averaged for the choice, and each
- * decides how the proposal ends, and after how many hours, in an equal share of the rows. Proposals are
- * independent.
+ * Simulates a plan over the ranges of its estimates and the chances of success. In each of 16
+ * replicates every estimate is drawn as for its ROI. The gains and hours of several sharks are
+ * averaged for the choice, and each shark decides the result of the proposal and its hours in an
+ * equal share of the rows. Proposals are independent.
  *
  * @param plan the best choice of the field within the hours
  */
@@ -123,7 +130,7 @@ export function drawnPlan(
   };
 }
 
-/** Half as many rows for twice the candidates, so that a large round takes little longer. */
+/** Half as many rows for twice the candidates, so that a large round takes only a little longer. */
 function rowsChosenAnew(candidates: number): number {
   const rows = Math.floor((CHOSEN_ANEW * FULLY_CHOSEN) / Math.max(candidates, FULLY_CHOSEN));
   return Math.max(rows, FEWEST_CHOSEN);
@@ -152,7 +159,10 @@ function drawnForm(
   return { inputs, models: estimates.map(({ model }) => model), gain, hours };
 }
 
-/** A value for each row; where fewer points are drawn than rows are played, they serve again. */
+/**
+ * A value for each row. If fewer points are drawn than rows are simulated, the points are used
+ * again.
+ */
 function inRows(column: Float64Array, rows: Uint32Array): Float64Array {
   const values = new Float64Array(PLAYED);
   for (let row = 0; row < PLAYED; row += 1) {
@@ -168,15 +178,15 @@ interface PlayedForm {
   readonly next: Generator;
 }
 
-/** What a proposal, or a plan, gains and takes in one row. */
+/** The gain and the hours of a proposal, or of a plan, in one row. */
 interface PlayedEnd {
   readonly gain: number;
   readonly hours: number;
 }
 
 /**
- * What the plan gains and takes in one row, each proposal ending in one way. The gain is 0 where gains and losses make up
- * for each other, which sums of doubles miss by some 1e-17.
+ * The gain and the hours of the plan in one row, with one simulated result for each proposal. Sets
+ * the gain to 0 if gains and losses cancel out, since sums of doubles miss 0 by some 1e-17.
  */
 function played(
   chosen: readonly PlayedForm[],
@@ -196,7 +206,10 @@ function played(
   return { gain: Math.abs(ended) > NEAR * size ? ended : 0, hours };
 }
 
-/** How one proposal ends in one row, by the estimate of one shark: undoing counts in full where it ends in that. */
+/**
+ * The simulated result of one proposal in one row, by one shark's estimate. Counts rollback in full
+ * if the result is undone.
+ */
 function endOf({ models, inputs }: DrawnForm, next: Generator, row: number): PlayedEnd {
   const by = models.length > 1 ? wholeBelow(next, models.length) : 0;
   const [model, columns] = [models[by], inputs[by]];

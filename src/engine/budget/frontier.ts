@@ -3,20 +3,20 @@ import type { BestSet } from './best-set.ts';
 import type { PlanField } from './candidates.ts';
 import type { SetChoice } from './problem.ts';
 
-/** The best set for one number of hours. */
+/** The best set for a number of hours. */
 export interface FrontierRow {
   readonly hours: Exact;
   readonly gain: Exact;
-  /** Ids of what is chosen here and not in the row before. */
+  /** The ids of proposals chosen here and not in the row before. */
   readonly comesIn: readonly string[];
-  /** Ids of what is chosen in the row before and not here. */
+  /** The ids of proposals chosen in the row before and not here. */
   readonly goesOut: readonly string[];
 }
 
-/** A row for each quarter of the hours, up to twice as many. */
+/** One row per quarter of the hours, up to twice the hours. */
 const QUARTERS = 8;
 
-/** What rising hours bring, until more bring nothing. */
+/** The gain by rising hours, until more hours bring nothing. */
 export function frontier(
   field: PlanField,
   hours: Exact,
@@ -31,18 +31,18 @@ export function frontier(
     const set = within(own);
     rows.push(frontierRow(field, set, own, before));
     before = set.choice;
-    // The hours there are always have their row.
+    // The available hours always have a row.
     if (quarter >= 4 && own.gte(everything)) break;
   }
   return rows;
 }
 
-/** Hours rounded up to whole hundredths: what is printed of them is all of them. */
+/** Rounds hours up to whole hundredths, so that the printed number is never too small. */
 export function toHundredths(hours: Exact): Exact {
   return hours.ceil(2);
 }
 
-/** @param before the choice it is compared with */
+/** @param before the choice to compare with */
 export function frontierRow(
   { problem }: PlanField,
   { choice, gain }: BestSet,

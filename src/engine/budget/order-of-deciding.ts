@@ -2,21 +2,21 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import type { Combination } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
 
-/** The proposals in the order in which a search decides them, and what closes where. */
+/** The order in which a search decides the proposals, with the checks possible at each place. */
 export interface Steps {
   /** Proposals by their place in the order. */
   readonly order: readonly number[];
-  /** By place: the proposals decided up to there that a rule or an overlap still asks for. */
+  /** By place: the proposals decided so far that a later rule or overlap still depends on. */
   readonly open: readonly (readonly number[])[];
-  /** By place: the rules of which this is the last member. */
+  /** By place: the rules whose last member is decided here. */
   readonly rules: readonly SearchProblem['rules'][];
-  /** By place: the proposals whose overlaps can be counted from here on. */
+  /** By place: the proposals whose overlaps can be computed from here on. */
   readonly settled: readonly (readonly number[])[];
 }
 
 /**
- * Proposals that hang together one after the other, those that bring most an hour first: so few
- * are open at a time, and the bound is near the truth.
+ * Puts dependent proposals next to each other, and those with the most worth per hour first. Then
+ * few proposals are open at a time, and the bound is close to the result.
  */
 export function stepsOf(problem: SearchProblem): Steps {
   const ties = tiesOf(problem);
@@ -44,12 +44,12 @@ export function stepsOf(problem: SearchProblem): Steps {
   };
 }
 
-/** The proposals beside which one keeps a share of its gain. */
+/** The proposals beside which this one keeps only a share of its gain. */
 function partnersOf({ overlaps }: SearchProblem, proposal: number): number[] {
   return overlaps.filter((each) => each.proposal === proposal).map((each) => each.with);
 }
 
-/** Proposals that have to be known together. */
+/** Groups of proposals that a rule or an overlap needs together. */
 function tiesOf(problem: SearchProblem): (readonly number[])[] {
   const overlapping = problem.forms.flatMap((_, own) => {
     const partners = partnersOf(problem, own);

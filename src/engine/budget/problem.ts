@@ -1,12 +1,12 @@
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 
-/** One form in which a proposal may be built: its expected gain and its expected hours. */
+/** A form in which a proposal may be built, with its expected gain and hours. */
 export interface BudgetForm {
   /** Null for the proposal itself. */
   readonly variant: string | null;
   /** Gain of speed, 1.5x is 0.5; above -1. */
   readonly gain: Exact;
-  /** Above 0; 0 of what has been built. */
+  /** Above 0; 0 for a form that has been built. */
   readonly hours: Exact;
 }
 
@@ -16,7 +16,7 @@ export interface BudgetProposal {
   readonly forms: readonly BudgetForm[];
 }
 
-/** Beside another, a proposal keeps a share of its gain: both speed up the same work. */
+/** A proposal that keeps only a share of its gain beside another: both speed up the same work. */
 export interface GainOverlap {
   readonly proposal: string;
   readonly with: string;
@@ -24,7 +24,7 @@ export interface GainOverlap {
   readonly keeps: Exact;
 }
 
-/** How the gains of several proposals make one: factors of speed, or a sum. */
+/** How the gains of several proposals combine: as factors of speed, or as a sum. */
 export type Combination = 'factors' | 'sum';
 
 export interface Requirement {
@@ -32,23 +32,25 @@ export interface Requirement {
   readonly oneOf: readonly string[];
 }
 
-/** What may be built, and what has to be true of a choice. Every id named is one of the proposals. */
+/**
+ * The proposals that may be built, and the rules for a choice. Every id is one of the proposals.
+ */
 export interface BudgetProblem {
   readonly proposals: readonly BudgetProposal[];
-  /** The proposal only with each of those that have to land first. */
+  /** Each proposal needs all of those that have to land first. */
   readonly after: readonly { readonly proposal: string; readonly first: string }[];
-  /** The proposal only with at least one of these; null where one is needed whatever is built. */
+  /** Each proposal needs at least one of these; null if one is needed whatever is built. */
   readonly requires: readonly Requirement[];
-  /** Never both. */
+  /** Pairs that exclude each other. */
   readonly excludes: readonly (readonly [string, string])[];
   readonly overlaps: readonly GainOverlap[];
   readonly combination: Combination;
 }
 
-/** The form in which each proposal is built, by its place among the forms; null where it is not. */
+/** The index of the form in which each proposal is built; null if it is not built. */
 export type SetChoice = readonly (number | null)[];
 
-/** A choice with what it takes and brings. */
+/** A choice with its gain and its hours. */
 export interface Chosen {
   readonly choice: SetChoice;
   readonly gain: Exact;
@@ -56,9 +58,10 @@ export interface Chosen {
 }
 
 /**
- * What a choice gains: `prod (1 + k_i g_i) - 1`, or `sum k_i g_i`; `k_i` is the product of what the
- * proposal keeps beside each other chosen one. The factors' expectation is the product of the
- * expectations as the proposals are independent of each other.
+ * Returns the gain of a choice: `prod (1 + k_i g_i) - 1`, or `sum k_i g_i`, where `k_i` is the
+ * product of the shares that the proposal keeps beside each other chosen one. The expectation of
+ * the product is the product of the expectations, since the proposals are independent of each
+ * other.
  */
 export function gainOf(problem: BudgetProblem, choice: SetChoice): Exact {
   const built = builtBy(problem, choice);
@@ -86,7 +89,7 @@ export function keptBeside(
     .reduce((whole, { keeps }) => whole.mul(keeps), ONE);
 }
 
-/** The proposals that a choice builds. */
+/** The ids of the proposals that a choice builds. */
 function builtBy({ proposals }: BudgetProblem, choice: SetChoice): ReadonlySet<string> {
   return new Set(proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])));
 }

@@ -1,26 +1,26 @@
 import { ln } from '../uncertainty/numerics/elementary.ts';
 import type { Combination } from './problem.ts';
 
-/** A form as the search sees it: its hours in whole units, so that sums and comparisons are exact. */
+/** A form in the search, with hours in whole units, so that sums and comparisons are exact. */
 export interface SearchForm {
   readonly gain: number;
   readonly hours: bigint;
 }
 
-/** A rule over a few proposals, to be asked once all of them are decided. */
+/** A rule over a few proposals, checked when all of them are decided. */
 export interface SearchRule {
   readonly members: readonly number[];
   readonly holds: (isBuilt: (proposal: number) => boolean) => boolean;
 }
 
-/** Beside the other, the proposal keeps a share of its gain. */
+/** A proposal that keeps only a share of its gain beside another one. */
 export interface SearchOverlap {
   readonly proposal: number;
   readonly with: number;
   readonly keeps: number;
 }
 
-/** The choice of a set as whole numbers and doubles. Proposals are named by their place. */
+/** The choice of a set in whole numbers and doubles. Proposals are given by index. */
 export interface SearchProblem {
   readonly forms: readonly (readonly SearchForm[])[];
   readonly rules: readonly SearchRule[];
@@ -28,7 +28,7 @@ export interface SearchProblem {
   readonly combination: Combination;
 }
 
-/** What a gain adds to the worth of a set: worths add up, whichever way gains combine. */
+/** The worth that a gain adds to a set. Worths are additive, in whichever way gains combine. */
 export function worthOf(combination: Combination, gain: number): number {
   return combination === 'sum' ? gain : ln(1 + gain);
 }

@@ -4,45 +4,48 @@ import { type Steps, stepsOf } from './order-of-deciding.ts';
 import type { SetChoice } from './problem.ts';
 import { keptOf, type SearchForm, type SearchProblem, worthOf } from './search-problem.ts';
 
-/** A set found, and whether it is known to be the best. */
+/** A found set, and whether it is known to be the best. */
 export interface Found {
   readonly choice: SetChoice;
   readonly worth: number;
-  /** Null where it is the best; else no set is worth more than this. */
+  /** Null if the set is the best; else an upper bound of the worth of any set. */
   readonly atMost: number | null;
 }
 
-/** Tells apart two choices whose worths are equal as doubles: above 0 where the first is worth more. */
+/** Compares two choices whose worths are equal as doubles: above 0 if the first is worth more. */
 export type Tell = (one: SetChoice, other: SetChoice) => number;
 
-/** Some proposals decided, the rest not. */
+/** A partial decision: some proposals are decided, the others are not. */
 interface State {
   readonly before: State | null;
-  /** The form of the proposal decided last; null where it is not built. */
+  /** The form of the last decided proposal; null if it is not built. */
   readonly form: number | null;
   readonly hours: bigint;
-  /** Of what is decided, at the most: an overlap counts in full once all it asks for is. */
+  /** An upper bound: an overlap is subtracted once all its members are decided. */
   readonly worth: number;
   /** The forms of the open proposals. */
   readonly open: readonly (number | null)[];
 }
 
-/** Doubles so near are told apart exactly. */
+/** Doubles closer than this are compared exactly. */
 const NEAR = 1e-9;
 
-/** Enough for a first set that is good, and mostly the best. */
+/** Enough states for a good first set, which is usually the best. */
 const NARROW = 24;
 
-/** What a search keeps at once at most; beyond it, it says how far it may be off. */
+/**
+ * The most states that a search keeps at once. If there are more, it reports a bound of its error.
+ */
 const WIDE = 50_000;
 
 /**
- * The set of the highest worth within the hours that keeps all rules; among equals the one of
- * fewer hours.
+ * The set with the highest worth within the hours that satisfies all rules; of equal sets the one
+ * with fewer hours.
  *
- * Proposals are decided one by one. Of the states that agree on every proposal a rule still asks
- * for, one that takes no more hours and is worth no less beats the other; so does the best set known
- * beat a state that even parts of proposals could not bring beyond it. What is left at the end is the best.
+ * Decides the proposals one by one. Of the states that agree on every proposal that a rule still
+ * depends on, a state that takes no more hours and is worth no less dominates the other. A state is
+ * also dropped if even fractions of proposals could not make it better than the best known set. The
+ * set left at the end is the best.
  *
  * Source: dominance between partial sets, Nemhauser and Ullmann 1969; bounds within dynamic
  * programming, Morin and Marsten 1976.
@@ -56,8 +59,8 @@ export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): F
 }
 
 /**
- * Of the sets within the hours that are worth more than a known one, the one of the fewest hours;
- * null where none is.
+ * Of the sets within the hours that are worth more than a known one, the one with the fewest hours;
+ * null if there is none.
  */
 export function searchNext(
   problem: SearchProblem,
@@ -77,19 +80,19 @@ export function searchNext(
 
 interface Limits {
   readonly hours: bigint;
-  /** The worth of a set that is known to be possible. */
+  /** The worth of a feasible set. */
   readonly known: number;
-  /** How many states are kept at once. */
+  /** The most states kept at once. */
   readonly widest: number;
 }
 
-/** The sets that a search ends with: more hours, more worth. */
+/** The final sets of a search, by rising hours and worth. */
 interface Ended {
   readonly rising: readonly Found[];
   readonly last: Found;
 }
 
-/** A search through one problem, whatever its limits. */
+/** Prepares a search through one problem, for any limits. */
 function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ended {
   const steps = stepsOf(problem);
   const bounds = boundsOf(problem, steps.order);
@@ -109,11 +112,12 @@ function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ende
         const promises = states.map(promise).sort((a, b) => b - a);
         const least = promises[widest - 1] ?? 0;
         dropped = Math.max(dropped, promises[widest] ?? dropped);
-        // In the order that they have: of those that leave the same open, the last is worth most.
+        // Filtering keeps the order: of the states with the same open forms, the last is worth
+        // most.
         states = states.filter((state) => promise(state) >= least);
       }
     }
-    // Nothing is open at the end, so that the last is worth most.
+    // No proposal is open at the end, so the last state is worth most.
     const most = states.at(-1)?.worth ?? 0;
     const atMost = dropped > most + NEAR ? dropped : null;
     const rising = states.map((state) => ({
@@ -126,7 +130,7 @@ function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ende
   };
 }
 
-/** A state with one proposal more: not built, and in each form that the hours allow. */
+/** Extends a state by one proposal: not built, and in each form that the hours allow. */
 function decide(
   problem: SearchProblem,
   steps: Steps,
@@ -160,15 +164,15 @@ function decide(
 }
 
 /**
- * The most that a form can be worth: a gain beside none that it overlaps with, a loss beside all,
- * which take a part of it away.
+ * The most that a form can be worth: for a gain, its worth without any overlap; for a loss, its
+ * worth with all overlaps, which make the loss smaller.
  */
 function mostOf(problem: SearchProblem, proposal: number, { gain }: SearchForm): number {
   const kept = gain < 0 ? keptOf(problem, proposal, () => true) : 1;
   return worthOf(problem.combination, gain * kept);
 }
 
-/** What a proposal's worth loses, from the most it can be, by what it overlaps with. */
+/** The most that a proposal can be worth, less its worth with the overlaps of this choice. */
 function lostBy(
   problem: SearchProblem,
   proposal: number,
@@ -181,7 +185,7 @@ function lostBy(
   return mostOf(problem, proposal, form) - worthOf(combination, form.gain * kept);
 }
 
-/** Of the states that leave the same open: those that no other beats in hours and worth. */
+/** The states that no other state with the same open forms dominates in hours and worth. */
 function undominated(
   states: readonly State[],
   tell: (one: State, other: State) => number,
@@ -207,7 +211,7 @@ function isWorthMore(
   return Math.abs(more) > NEAR ? more > 0 : tell(one, other) > 0;
 }
 
-/** The forms of all proposals, those not decided yet as not built. */
+/** The forms of all proposals. Undecided ones count as not built. */
 function choiceOf(state: State, { order }: Steps, place: number): SetChoice {
   const choice: (number | null)[] = order.map(() => null);
   let at: State | null = state;

@@ -1,33 +1,34 @@
 import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { CandidateForm, PlanCandidate } from './candidates.ts';
 
-/** A chosen proposal, in the form in which it is built. */
+/** A chosen proposal and the form to build. */
 export interface ChosenForm {
   readonly candidate: PlanCandidate;
   readonly form: CandidateForm;
 }
 
-/** A chosen proposal in the order of trying. */
+/** A chosen proposal with its place in the order of trials. */
 export interface Trying extends ChosenForm {
   /** Weitzman's index, in gain. */
   readonly index: Exact;
-  /** A cheaper order of the phases that can stop; null where the one written is the cheapest. */
+  /** A cheaper order of the phases that can stop; null if the written order is the cheapest. */
   readonly phases: PhaseOrder | null;
 }
 
-/** Phases in another order, by their places as written. */
+/** Phases in another order, by their indices in the written order. */
 export interface PhaseOrder {
   readonly order: readonly number[];
-  /** Expected hours that it saves. */
+  /** The expected hours that it saves. */
   readonly saves: Exact;
 }
 
 /**
- * The order in which to try what was chosen: the highest reservation value first, of those whose
- * `after` has been tried. The cost of a trial is its expected hours at the value of an hour; it ends
- * as its estimates say, each shark's with the same weight. Equal indices: the order of the entries.
+ * The order in which to try the chosen proposals: the highest reservation value first, among those
+ * whose `after` has been tried. The cost of a trial is its expected hours times the value of an
+ * hour. Its results are those of its estimates, with the same weight for each shark. Equal indices:
+ * the order of the entries.
  *
- * @param hourValue what an hour is worth, in gain; not below 0
+ * @param hourValue the value of an hour, in gain; not below 0
  */
 export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): Trying[] {
   const waiting = chosen.map((each) => ({
@@ -45,7 +46,7 @@ export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): Try
       (best, each) => (best === null || each.index.gt(best.index) ? each : best),
       null,
     );
-    // Proposals that wait for each other are an error of the round, and none is chosen.
+    // Proposals that wait for each other are an error of the round, and are left out.
     if (next === null) break;
     order.push(next);
     waiting.splice(
@@ -56,7 +57,7 @@ export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): Try
   return order;
 }
 
-/** How a form may end, as gains of speed. */
+/** The possible results of a form, as gains of speed. */
 function endsOf({ estimates }: CandidateForm): TrialEnd[] {
   const share = exact(1, estimates.length);
   return estimates.flatMap(({ mean }) =>
@@ -68,9 +69,9 @@ function endsOf({ estimates }: CandidateForm): TrialEnd[] {
 }
 
 /**
- * The order of phases that takes the fewest expected hours: by hours over the chance to stop, the
- * lowest first. The last phase stays, since it ships what was tried; so does every phase of a plan
- * in which an earlier one ships something too. Of estimates by several sharks nothing is said.
+ * The order of phases with the fewest expected hours: by hours over the chance to stop, the lowest
+ * first. The last phase stays last, since it ships the tried change. If an earlier phase also ships
+ * something, no phase moves. Null for estimates by several sharks.
  *
  * Source: least cost testing sequence, Mitten 1960, "An analytic solution to the least cost testing
  * sequence problem".
@@ -107,23 +108,23 @@ function hoursOfPhases(steps: readonly { readonly hours: Exact; readonly pass: E
   );
 }
 
-/** One way in which a trial may end: its chance, and what it yields. */
+/** A possible result of a trial: its chance, and its yield. */
 export interface TrialEnd {
   readonly chance: Exact;
   readonly yields: Exact;
 }
 
-/** A trial: what it costs to make, in what it yields, and how it may end; the chances sum to 1. */
+/** A trial: its cost, in the unit of the yields, and its possible results. The chances sum to 1. */
 export interface Trial {
   readonly cost: Exact;
   readonly ends: readonly TrialEnd[];
 }
 
 /**
- * Weitzman's index of a trial, its reservation value: the z at which trying is worth exactly what it
- * costs with z in hand, `cost = sum p max(x - z, 0)`. Of several trials of which one result will be
- * used, try that of the highest index first, and stop once what is in hand is not below the next
- * index. Exact: between two yields the right side is linear in z.
+ * Weitzman's index of a trial, its reservation value: the z for which the trial is worth exactly
+ * its cost if z is already available, `cost = sum p max(x - z, 0)`. If one result of several trials
+ * will be used, try the one with the highest index first, and stop once the best result so far is
+ * not below the next index. Exact: between two yields the right side is linear in z.
  *
  * Source: Weitzman 1979, "Optimal search for the best alternative", Econometrica 47.
  */

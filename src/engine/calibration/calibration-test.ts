@@ -4,29 +4,32 @@ import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling
 import type { Judged } from './forecast-scores.ts';
 
 /**
- * Which way probabilities are off: `too-high` or `too-low` on the whole; `too-sure` lie too far
- * from 50 %, `not-sure-enough` too near to it.
+ * The direction of the error of probabilities: `too-high` or `too-low` on the whole; `too-sure` if
+ * they are too far from 50 %, `not-sure-enough` if too near to it.
  */
 export type CalibrationError = 'too-high' | 'too-low' | 'too-sure' | 'not-sure-enough';
 
-/** Whether results contradict the probabilities that were given. */
+/** The result of a test whether results contradict the given probabilities. */
 export interface CalibrationTest {
   readonly pValue: number;
-  /** The way that the results lean, however little. */
+  /** The direction in which the results deviate, however little. */
   readonly direction: CalibrationError;
 }
 
-/** 0 % and 100 % are read as rounded to whole percent: within half a percent. */
+/** 0 % and 100 % are taken as rounded to whole percent: within half a percent. */
 const NEAREST_TO_CERTAIN = 0.005;
 
-/** Results are counted one by one up to so many, beyond that as many are drawn. */
+/** Up to this many results are enumerated; above it, `DRAWS` results are drawn. */
 const MOST_RESULTS = 20_000;
 const DRAWS = 9_999;
 
-/** Statistics of doubles that differ by less are equal. */
+/** Statistics in doubles that differ by less count as equal. */
 const ROUNDING = 1e-9;
 
-/** Forecasts of one probability q: how many, of how many it happened, and how likely each count is. */
+/**
+ * Forecasts with the same probability q: their number, the number that happened, and the
+ * probability of each count.
+ */
 interface Group {
   readonly q: number;
   readonly logit: number;
@@ -36,21 +39,22 @@ interface Group {
 }
 
 /**
- * The test of "each thing happens with the probability that was given": p-value and direction.
- * With l = ln(p / (1 - p)) the statistic is the larger of |level| and |spread|,
+ * The test of "each thing happens with the probability that was given": p-value and direction. With
+ * l = ln(p / (1 - p)) the statistic is the larger of |level| and |spread|,
  *
  *     level  = sum (y - p)   / sqrt(sum p (1 - p))
  *     spread = sum (y - p) l / sqrt(sum l^2 p (1 - p))
  *
- * the two score tests of Cox's recalibration `logit P = a + b l` against a = 0 and b = 1. Its
- * distribution is counted over all results, exactly; where there are more than 20 000 (equal
- * probabilities share theirs), 9999 results are drawn and the one at hand counts as one more. The
- * draws follow from the probabilities. If the probabilities are right and the results independent,
- * the p-value is at most x with a chance of at most x, for any number of forecasts.
+ * the two score tests of Cox's recalibration `logit P = a + b l` against a = 0 and b = 1. The
+ * distribution is enumerated over all results, exactly. With more than 20 000 results (forecasts
+ * with equal probabilities are counted together), 9999 results are drawn and the observed one
+ * counts as one more. The draws are determined by the probabilities. If the probabilities are right
+ * and the results independent, the p-value is at most x with a chance of at most x, for any number
+ * of forecasts.
  *
- * Unit: a share of 1. Domain: at least 1 forecast (null of nothing); p below 0.005 or above 0.995
- * counts as that. Errors: none. Source: Cox 1958, Biometrika 45, 562-565; Seillier-Moiseiwitsch
- * and Dawid 1993, Journal of the American Statistical Association 88, 355-359.
+ * Unit: a share of 1. Domain: at least 1 forecast (null for none); p below 0.005 or above 0.995
+ * counts as that. Errors: none. Source: Cox 1958, Biometrika 45, 562-565; Seillier-Moiseiwitsch and
+ * Dawid 1993, Journal of the American Statistical Association 88, 355-359.
  */
 export function calibrationTest(all: readonly Judged[]): CalibrationTest | null {
   if (all.length === 0) return null;
@@ -63,7 +67,7 @@ export function calibrationTest(all: readonly Judged[]): CalibrationTest | null 
   const results = groups.reduce((product, { n }) => product * (n + 1), 1);
   const pValue =
     results <= MOST_RESULTS ? countedPValue(groups, isAsFar) : drawnPValue(groups, isAsFar);
-  // On one side of 50 %, too far from it is too high or too low.
+  // If all forecasts are on one side of 50 %, too far from it means too high or too low.
   const sides = new Set(groups.map(({ logit }) => Math.sign(logit)));
   const isLevel = sides.size === 1 || Math.abs(spread) <= Math.abs(level);
   return { pValue, direction: isLevel ? ofLevel(level) : ofSpread(spread) };
@@ -94,7 +98,7 @@ function groupsOf(all: readonly Judged[]): readonly Group[] {
     }));
 }
 
-/** How likely each count from 0 to n is. */
+/** The probability of each count from 0 to n. */
 function binomial(n: number, q: number): readonly number[] {
   let chances = [1];
   for (let trial = 0; trial < n; trial += 1) {
@@ -105,7 +109,7 @@ function binomial(n: number, q: number): readonly number[] {
   return chances;
 }
 
-/** A group, and what each count from 0 to n adds to level and to spread. */
+/** A group with the contribution of each count from 0 to n to level and to spread. */
 interface SteppedGroup extends Group {
   readonly level: readonly number[];
   readonly spread: readonly number[];
@@ -116,7 +120,7 @@ function withSteps(groups: readonly Group[]): readonly SteppedGroup[] {
   const deviation = deviationOf(groups, ({ logit }) => logit);
   return groups.map((group) => {
     const { n, q, logit, chances } = group;
-    // All at 50 %: there is no spread.
+    // If all forecasts are 50 %, there is no spread.
     const toSpread = deviation === 0 ? 0 : logit / deviation;
     return {
       ...group,

@@ -3,42 +3,41 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { baseRate, countOfHappened, type Judged, meanBrier } from './forecast-scores.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
-/** With fewer results a reliability table shows chance and little else. */
+/** With fewer results a reliability table shows little more than chance. */
 export const LEAST_FOR_CORP = 10;
 
-/** One line of a reliability table: forecasts that the results cannot tell apart. */
+/** One row of a reliability table: forecasts that recalibration pools. */
 export interface Reliability {
-  /** The least and the greatest probability among them. */
+  /** The lowest and the highest probability in the row. */
   readonly low: Exact;
   readonly high: Exact;
   readonly n: number;
   readonly happened: number;
-  /** What should have been said: `happened / n`. */
+  /** The probability that would have been right: `happened / n`. */
   readonly recalibrated: Exact;
-  /** Wilson's 95 % band of it. */
+  /** Its 95 % Wilson interval. */
   readonly band: ConfidenceBand;
 }
 
-/** A Brier score taken apart: `brier = miscalibration - discrimination + uncertainty`, exactly. */
+/** A decomposed Brier score: `brier = miscalibration - discrimination + uncertainty`, exactly. */
 export interface Corp {
   readonly brier: Exact;
-  /** MCB: what recalibrating would gain; 0 is best. */
+  /** MCB: the improvement by recalibration; 0 is best. */
   readonly miscalibration: Exact;
-  /** DSC: what the forecasts, recalibrated, gain over the base rate; more is better. */
+  /** DSC: the improvement of the recalibrated forecasts over the base rate; more is better. */
   readonly discrimination: Exact;
-  /** UNC: what the base rate itself scores. */
+  /** UNC: the score of the base rate itself. */
   readonly uncertainty: Exact;
   readonly reliability: readonly Reliability[];
 }
 
 /**
- * The CORP decomposition. The forecasts are recalibrated by isotonic regression on what happened,
- * giving q; with r the base rate,
- * `MCB = BS(p) - BS(q)`, `DSC = BS(r) - BS(q)`, `UNC = BS(r) = r (1 - r)`.
- * No bins are chosen, and MCB and DSC are never negative.
+ * The CORP decomposition. The forecasts are recalibrated by isotonic regression on the results,
+ * giving q; with r the base rate, `MCB = BS(p) - BS(q)`, `DSC = BS(r) - BS(q)`, `UNC = BS(r) = r (1
+ * - r)`. No bins are chosen, and MCB and DSC are never negative.
  *
- * Unit: that of Brier scores, exact. Domain: at least 1 forecast (null of nothing); equal
- * probabilities are one group. The caller decides how many it takes to show it. Errors: none.
+ * Unit: that of Brier scores, exact. Domain: at least 1 forecast (null for none); equal
+ * probabilities are one group. The caller decides how many forecasts it needs. Errors: none.
  * Source: Dimitriadis, Gneiting & Jordan 2021, PNAS 118(8) e2016191118.
  */
 export function corp(all: readonly Judged[]): Corp | null {
@@ -82,19 +81,19 @@ function reliabilityOf(all: readonly Judged[]): readonly Reliability[] {
   });
 }
 
-/** By probability, ascending; equal ones together. */
+/** Groups of equal probabilities, in ascending order. */
 function groupsOf(all: readonly Judged[]): readonly (readonly Judged[])[] {
   const sorted = [...all].sort((a, b) => compareExact(a.probability, b.probability));
   return [...groupBy(sorted, ({ probability }) => probability.toFraction()).values()];
 }
 
-/** Neighbours in order: so many, with this sum of values. */
+/** A group in an ordered list: the number of its values and their sum. */
 export interface Group {
   readonly n: number;
   readonly sum: Exact;
 }
 
-/** Neighbouring groups that share one mean; `groups` of them, from `first` on. */
+/** Adjacent groups with one mean; `groups` of them, from `first` on. */
 export interface Pool extends Group {
   readonly first: number;
   readonly groups: number;
@@ -102,12 +101,12 @@ export interface Pool extends Group {
 }
 
 /**
- * The non-decreasing means that lie closest to the groups' own: neighbours are pooled while the
- * later one does not lie above the earlier.
+ * The non-decreasing means that are closest to the groups' own means: pools neighbours as long as
+ * the later mean is not above the earlier one.
  *
- * Unit: that of the values; exact, so that the pooled means sum to what the groups do. Domain:
- * groups of at least 1, in the order of what they are sorted by. Errors: none. Source: Ayer et
- * al. 1955, Annals of Mathematical Statistics 26(4), pool adjacent violators.
+ * Unit: that of the values; exact, so that the pooled means have the same sum as the groups.
+ * Domain: groups of at least 1, in the order of the sort key. Errors: none. Source: Ayer et al.
+ * 1955, Annals of Mathematical Statistics 26(4), pool adjacent violators.
  */
 export function poolAdjacentViolators(groups: readonly Group[]): readonly Pool[] {
   const pools: Pool[] = [];

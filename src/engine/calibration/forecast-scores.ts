@@ -1,35 +1,35 @@
 import { type Exact, exact, meanOfKnown, ONE, toNumber, ZERO } from '../../quantity/exact.ts';
 import { ln } from '../uncertainty/numerics/elementary.ts';
 
-/** What always saying 50 % scores, whatever happens. */
+/** The Brier score of constant 50 % forecasts, for any result. */
 export const EVEN_ODDS_BRIER: Exact = exact(1, 4);
 
 /**
  * Brier score of one forecast: `(p - y)^2`, y 1 if it happened and 0 if not.
  *
- * Unit: none; 0 is best, 1 is certain and wrong. Domain: 0 <= p <= 1. Exact: 70 % that failed
- * is 0.49. Errors: none. Source: Brier 1950, Monthly Weather Review 78(1), in the form for two
- * ends that is half of his sum over both.
+ * Unit: none; 0 is best, 1 is certain and wrong. Domain: 0 <= p <= 1. Exact: 70 % that failed is
+ * 0.49. Errors: none. Source: Brier 1950, Monthly Weather Review 78(1), in the form for two
+ * outcomes, which is half of his sum over both.
  */
 export function brierScore({ probability, happened }: Judged): Exact {
   const miss = probability.sub(happened ? ONE : ZERO);
   return miss.mul(miss);
 }
 
-/** The mean of the Brier scores, exact; null of nothing. Unit, domain, source: as `brierScore`. */
+/** The mean of the Brier scores, exact; null for none. Unit, domain, source: as `brierScore`. */
 export function meanBrier(all: readonly Judged[]): Exact | null {
   return meanOfKnown(all.map(brierScore));
 }
 
 /**
- * What the base rate scores that could be known without the result itself: for each of n forecasts
- * the share of the others that happened by Laplace's rule, `r = (k - y + 1) / (n + 1)` with k of all
- * happened; the mean of `(r - y)^2`.
+ * The score of the base rate that is known without the result itself: for each of n forecasts the
+ * share of the others that happened by Laplace's rule, `r = (k - y + 1) / (n + 1)` with k the
+ * number of all that happened; the mean of `(r - y)^2`.
  *
  * It depends on k and n alone: `(k (n - k + 1)^2 + (n - k) (k + 1)^2) / (n (n + 1)^2)`. Unit: as
- * `brierScore`; above 0. Domain: any; null of fewer than 2, since one alone has no others. Exact. Errors: none. Source: Stone 1974,
- * Journal of the Royal Statistical Society B 36(2) (leave one out); Laplace 1814, Essai
- * philosophique sur les probabilites (rule of succession).
+ * `brierScore`; above 0. Domain: any; null for fewer than 2, since a single forecast has no others.
+ * Exact. Errors: none. Source: Stone 1974, Journal of the Royal Statistical Society B 36(2) (leave
+ * one out); Laplace 1814, Essai philosophique sur les probabilites (rule of succession).
  */
 export function baseRateBrier(all: readonly Judged[]): Exact | null {
   const [n, kept] = [all.length, countOfHappened(all)];
@@ -39,11 +39,11 @@ export function baseRateBrier(all: readonly Judged[]): Exact | null {
 }
 
 /**
- * How much better than a reference: `1 - BS / BS_ref`; 0 is as good, below 0 worse, 1 perfect.
- * Null where the reference scores 0: nothing can be better, and there is no ratio.
+ * The improvement over a reference: `1 - BS / BS_ref`; 0 is as good, below 0 worse, 1 perfect. Null
+ * if the reference scores 0: nothing can be better, and there is no ratio.
  *
- * Unit: a share of 1, exact. Errors: none. Source: Murphy 1973, Journal of Applied
- * Meteorology 12(1).
+ * Unit: a share of 1, exact. Errors: none. Source: Murphy 1973, Journal of Applied Meteorology
+ * 12(1).
  */
 export function brierSkill(score: Exact, reference: Exact): Exact | null {
   return reference.equals(ZERO) ? null : ONE.sub(score.div(reference));
@@ -52,24 +52,24 @@ export function brierSkill(score: Exact, reference: Exact): Exact | null {
 /**
  * Log score of one forecast: `-ln p` if it happened, `-ln (1 - p)` if not.
  *
- * Unit: nats; 0 is best. Domain: 0 <= p <= 1; certain and wrong is Infinity, and is kept so,
- * since clipping would put a figure of one's own choice in its place. Relative error below
- * 1e-14. Errors: none. Source: Good 1952, Journal of the Royal Statistical Society B 14(1).
+ * Unit: nats; 0 is best. Domain: 0 <= p <= 1; certain and wrong is Infinity, and is not clipped,
+ * since the clipped score would depend on an arbitrary limit. Relative error below 1e-14. Errors:
+ * none. Source: Good 1952, Journal of the Royal Statistical Society B 14(1).
  */
 export function logScore({ probability, happened }: Judged): number {
   return 0 - ln(toNumber(happened ? probability : ONE.sub(probability)));
 }
 
 /**
- * The mean of the log scores: Infinity as soon as one of them is, null of nothing.
- * Unit, domain, source: as `logScore`.
+ * The mean of the log scores: Infinity if one of them is, null for none. Unit, domain, source: as
+ * `logScore`.
  */
 export function meanLogScore(all: readonly Judged[]): number | null {
   if (all.length === 0) return null;
   return all.reduce((total, each) => total + logScore(each), 0) / all.length;
 }
 
-/** A probability that was given, and whether the thing happened. */
+/** A forecast probability, and whether the event happened. */
 export interface Judged {
   /** 0 to 1. */
   readonly probability: Exact;
@@ -77,7 +77,7 @@ export interface Judged {
 }
 
 /**
- * The share of what happened, `sum(y) / n`; null of nothing.
+ * The share of forecast events that happened, `sum(y) / n`; null for none.
  *
  * Unit: a share of 1, exact. Errors: none.
  */
@@ -89,5 +89,5 @@ export function countOfHappened(all: readonly Judged[]): number {
   return all.filter(({ happened }) => happened).length;
 }
 
-/** A conclusion about a forecaster may be wrong so often, over all forecasters together. */
+/** The probability of a wrong conclusion about a forecaster, over all forecasters together. */
 export const SIGNIFICANCE = 0.05;

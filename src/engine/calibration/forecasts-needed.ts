@@ -1,18 +1,18 @@
 import { SIGNIFICANCE } from './forecast-scores.ts';
 
-/** Skill worth finding: what is called 80 % and what is called 20 % come true as often as that. */
+/** The skill to detect: 80 % forecasts and 20 % forecasts come true at exactly these rates. */
 const SKILL_WORTH_FINDING = 0.8;
 
-/** How often skill worth finding is to be found. */
+/** The probability with which this skill is to be detected. */
 const POWER = 0.8;
 
 /**
- * How many forecasts it takes to tell skill from luck: the least n with which a forecaster who
- * says 80 % of one half and 20 % of the other, and is right, is found by the permutation test with
- * a chance of at least 80 %, at the level `5 % / tests` that Holm's method asks of the first of so
- * many forecasters.
+ * The number of forecasts needed to distinguish skill from luck: the least n with which a
+ * forecaster who gives 80 % for one half and 20 % for the other, and is right, is detected by the
+ * permutation test with a probability of at least 80 %, at the level `5 % / tests` that Holm's
+ * method requires of the first of so many forecasters.
  *
- * By counting every result: of h kept among those called 80 % and l among those called 20 % the
+ * Enumerates every result: with h kept among the 80 % forecasts and l among the 20 % forecasts the
  * p-value is the upper tail of the hypergeometric distribution. Unit: forecasts: 20 for one
  * forecaster, 24 for two, 28 for four. Domain: at least 1 test. Errors: none. Source: Fisher 1935,
  * The Design of Experiments, chapter 2 (the test); Cohen 1988, Statistical Power Analysis for the
@@ -24,7 +24,7 @@ export function forecastsNeeded(tests: number): number {
   return n;
 }
 
-/** How often the test finds that forecaster by n forecasts. */
+/** The probability that the test detects this forecaster with n forecasts. */
 function powerOf(n: number, level: number): number {
   const likely = Math.ceil(n / 2);
   const unlikely = n - likely;

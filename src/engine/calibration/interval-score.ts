@@ -1,20 +1,20 @@
 import { ln } from '../uncertainty/numerics/elementary.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
-/** What a central 80 % range leaves out, half of it on each side. */
+/** The probability outside a central 80 % range, half of it on each side. */
 const ALPHA = 0.2;
 
-/** A central range, and what the thing came to, in one unit. */
+/** A central range and the actual figure, in one unit. */
 export interface RangeJudged {
   readonly low: number;
   readonly high: number;
   readonly actual: number;
 }
 
-/** Where the actual figure fell; the ends belong to the range. */
+/** The side on which the actual figure is; the ends belong to the range. */
 export type RangeSide = 'below' | 'inside' | 'above';
 
-/** What differs by less than this share is a difference of rounding in a geometric mean. */
+/** The relative tolerance: smaller differences come from rounding in a geometric mean. */
 const ROUNDING = 1e-12;
 
 export function sideOf({ low, high, actual }: RangeJudged): RangeSide {
@@ -24,13 +24,12 @@ export function sideOf({ low, high, actual }: RangeJudged): RangeSide {
 }
 
 /**
- * Interval score of one central range: `(u - l) + 2/alpha (l - x) [x < l] + 2/alpha (x - u)
- * [x > u]`, l and u its ends, x the actual figure: the width, and a fine for each step outside.
+ * Interval score of one central range: `(u - l) + 2/alpha (l - x) [x < l] + 2/alpha (x - u) [x >
+ * u]`, l and u its ends, x the actual figure: the width, plus a penalty for the distance outside.
  *
- * Unit: that of the ends; less is better. Domain: l <= u, 0 < alpha < 1. Errors: none.
- * Source: Winkler 1972, Journal of the American Statistical Association 67(337); Gneiting &
- * Raftery 2007, ibid. 102(477), section 6.2; Bracher et al. 2021, PLOS Computational Biology
- * 17(2).
+ * Unit: that of the ends; less is better. Domain: l <= u, 0 < alpha < 1. Errors: none. Source:
+ * Winkler 1972, Journal of the American Statistical Association 67(337); Gneiting & Raftery 2007,
+ * ibid. 102(477), section 6.2; Bracher et al. 2021, PLOS Computational Biology 17(2).
  */
 export function intervalScore({ low, high, actual }: RangeJudged, alpha: number = ALPHA): number {
   const below = Math.max(0, low - actual);
@@ -39,17 +38,18 @@ export function intervalScore({ low, high, actual }: RangeJudged, alpha: number 
 }
 
 /**
- * The interval score of the natural logarithms, for what works by factors: half as fast and twice
- * as fast are equally far from 1, and 2 hours that became 4 as bad as 20 that became 40.
+ * The interval score of the natural logarithms, for quantities that are compared as factors: half
+ * as fast and twice as fast are equally far from 1, and 2 hours that became 4 as bad as 20 that
+ * became 40.
  *
- * Unit: that of a logarithm; 0.1 is a factor of about 1.1. Domain: all three above 0. Errors:
- * none. Source: as `intervalScore`.
+ * Unit: that of a logarithm; 0.1 is a factor of about 1.1. Domain: all three above 0. Errors: none.
+ * Source: as `intervalScore`.
  */
 export function logIntervalScore({ low, high, actual }: RangeJudged): number {
   return intervalScore({ low: ln(low), high: ln(high), actual: ln(actual) });
 }
 
-/** A range with where the actual figure fell, and the interval score of the logarithms. */
+/** A range with the side of the actual figure, and the interval score of the logarithms. */
 export interface ScoredRange extends RangeJudged {
   readonly side: RangeSide;
   readonly score: number;
@@ -59,21 +59,22 @@ export function scoredRange(range: RangeJudged): ScoredRange {
   return { ...range, side: sideOf(range), score: logIntervalScore(range) };
 }
 
-/** How several ranges did together. */
+/** The results of several ranges. */
 export interface Coverage {
   readonly n: number;
   readonly inside: number;
   readonly below: number;
   readonly above: number;
-  /** Of the share inside; null of nothing. */
+  /** The confidence interval of the share inside; null without ranges. */
   readonly band: ConfidenceBand | null;
-  /** The mean of the interval scores of the logarithms; null of nothing. */
+  /** The mean of the interval scores of the logarithms; null without ranges. */
   readonly score: number | null;
 }
 
 /**
- * Coverage `inside / n` with its band, what fell below and above, and the mean interval score of
- * the logarithms. Right ranges of 80 % hold 8 actual figures of 10; less is too sure of oneself.
+ * Coverage `inside / n` with its confidence interval, the numbers below and above, and the mean
+ * interval score of the logarithms. Right ranges of 80 % contain 8 of 10 actual figures; a smaller
+ * share means overconfidence.
  *
  * Domain: ends and actual figures above 0. Errors: none. Source: as `logIntervalScore` and
  * `wilsonBand`.

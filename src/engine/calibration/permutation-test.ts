@@ -2,32 +2,35 @@ import { type Exact, exact, leastCommonMultiple, toNumber } from '../../quantity
 import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts';
 import { countOfHappened, type Judged } from './forecast-scores.ts';
 
-/** Sums that are kept apart at most; 14 forecasts of any probabilities stay below. */
+/** The most distinct sums that are counted; 14 forecasts of any probabilities stay below it. */
 const MOST_SUMS = 20_000;
 
-/** Numbers of ways to choose from more forecasts may be no whole numbers in doubles. */
+/** With more forecasts, the numbers of combinations may not be exact integers in doubles. */
 const MOST_COUNTED = 56;
 
-/** Deals that are drawn where there are more sums; the p-value is then 1/10 000 at least. */
+/**
+ * The number of permutations drawn if there are more sums; the p-value is then at least 1/10 000.
+ */
 const DEALS = 9_999;
 
-/** Sums of doubles that differ by less are equal. */
+/** Sums of doubles that differ by less count as equal. */
 const ROUNDING = 1e-9;
 
 /**
- * The p-value of the permutation test of skill: of all ways to deal the same results to the same
- * forecasts, the share whose Brier score is as low or lower. It asks whether what was called
- * likelier came true more often, and nothing of the base rate: against a base rate that leaves the
- * forecast's own result out, which is the same in every deal, the test is the same.
+ * The p-value of the permutation test of skill: of all assignments of the same results to the same
+ * forecasts, the share with a Brier score as low or lower. It tests whether events with a higher
+ * forecast probability happened more often, not the base rate: against a base rate that leaves the
+ * forecast's own result out, which is the same in every permutation, the test is the same.
  *
- * A Brier score falls as the probabilities of what happened sum to more, so the ways are counted
- * by that sum. Beyond 20 000 sums or 56 forecasts 9999 deals are drawn, and the one at hand counts
- * as one more; the draws follow from the probabilities. Under no skill it is at most x with
- * a chance of at most x, either way.
+ * A Brier score falls as the sum of the probabilities of the events that happened rises, so the
+ * assignments are counted by that sum. With more than 20 000 sums or 56 forecasts 9999 permutations
+ * are drawn, and the observed one counts as one more; the draws are determined by the
+ * probabilities. Under no skill the p-value is at most x with a chance of at most x, either way.
  *
- * Unit: a share of 1. Domain: any; 1 where all went one way, or all probabilities are equal; null
- * of nothing. Errors: none. Source: Fisher 1935, The Design of Experiments, chapter 3; Phipson and
- * Smyth 2010, Statistical Applications in Genetics and Molecular Biology 9(1), 39 (drawn deals).
+ * Unit: a share of 1. Domain: any; 1 if all results are the same, or all probabilities are equal;
+ * null without forecasts. Errors: none. Source: Fisher 1935, The Design of Experiments, chapter 3;
+ * Phipson and Smyth 2010, Statistical Applications in Genetics and Molecular Biology 9(1), 39
+ * (drawn deals).
  */
 export function skillPValue(all: readonly Judged[]): Exact | null {
   if (all.length === 0) return null;
@@ -43,7 +46,9 @@ export function skillPValue(all: readonly Judged[]): Exact | null {
   return exact(asGood, total);
 }
 
-/** The probabilities in whole numbers of a common part; null where doubles cannot count them. */
+/**
+ * The probabilities as whole multiples of a common unit; null if doubles cannot count them exactly.
+ */
 function wholeValues(all: readonly Judged[]): readonly number[] | null {
   if (all.length > MOST_COUNTED) return null;
   const shared = all.reduce((common, { probability: { d } }) => leastCommonMultiple(common, d), 1n);
@@ -51,7 +56,7 @@ function wholeValues(all: readonly Judged[]): readonly number[] | null {
   return all.map(({ probability: { n, d } }) => Number(n * (shared / d)));
 }
 
-/** Each deal gives what happened to as many of the forecasts, drawn without putting back. */
+/** Each permutation draws the forecasts that happened, without replacement. */
 function drawnPValue(all: readonly Judged[]): Exact {
   const kept = countOfHappened(all);
   const sums = all.map((each) => ({ ...each, value: toNumber(each.probability) }));
@@ -74,8 +79,9 @@ function drawnPValue(all: readonly Judged[]): Exact {
 }
 
 /**
- * How many choices of so many values have which sum; null where the sums are too many. Equal values
- * come one after the other, as they share sums; sizes that are left behind are not counted on.
+ * The number of combinations of `chosen` values, by their sum; null if there are too many sums.
+ * Equal values are adjacent, since they share sums. Sizes that can no longer reach `chosen` are not
+ * updated.
  */
 function waysBySum(values: readonly number[], chosen: number): ReadonlyMap<number, number> | null {
   const bySize: Map<number, number>[] = Array.from({ length: chosen + 1 }, () => new Map());

@@ -1,27 +1,27 @@
 import { medianOf } from '../../quantity/median.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 
-/** What was claimed and what was measured, both factors of speed: 1.5x is 1.5. */
+/** A claimed and a measured factor of speed: 1.5x is 1.5. */
 export interface Claimed {
   readonly claimed: number;
   readonly actual: number;
 }
 
-/** How one proposer's claims turned out; each null without any. */
+/** The results of one proposer's claims; each null without any. */
 export interface Realised {
   readonly n: number;
-  /** Claimed / measured of the claim in the middle; above 1 is too much. */
+  /** The median of claimed / measured; above 1 the claims are too high. */
   readonly median: number | null;
-  /** Claimed / measured of all together. */
+  /** The geometric mean of claimed / measured. */
   readonly pooled: number | null;
-  /** The share of the claimed gains that came true; null also where no gain was claimed. */
+  /** The share of the claimed gains that was achieved; null also if no gain was claimed. */
   readonly gainKept: number | null;
 }
 
 /**
- * Claimed against measured speed, on logarithms, `e = ln claimed - ln actual`:
- * `median = exp(median e)`, `pooled = exp(mean e)`, and of the gains
- * `sum (actual - 1) / sum (claimed - 1)`, pooled because one ratio explodes when little is claimed.
+ * Compares claimed with measured speed, on logarithms, `e = ln claimed - ln actual`: `median =
+ * exp(median e)`, `pooled = exp(mean e)`, and for the gains `sum (actual - 1) / sum (claimed - 1)`,
+ * pooled because a single ratio becomes huge if the claimed gain is small.
  *
  * Unit: factors; the share of gains is a share of 1. Domain: both above 0. Relative error below
  * 1e-14. Errors: none. Source: reference class forecasting, Flyvbjerg 2006, Project Management

@@ -2,45 +2,47 @@ import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { type Generator, keyedGenerator, uniform } from '../uncertainty/sampling/generator.ts';
 import { brierScore } from './forecast-scores.ts';
 
-/** A probability as it was given first and as it was revised, and whether the thing happened. */
+/** The first and the revised probability of an event, and whether it happened. */
 export interface RevisedForecast {
   readonly first: Exact;
   readonly now: Exact;
   readonly happened: boolean;
 }
 
-/** Whether revised probabilities lie nearer to the results than the first ones. */
+/**
+ * The result of a test whether revised probabilities are closer to the results than the first ones.
+ */
 export interface RevisionTest {
-  /** How many were changed: only they count. */
+  /** The number of changed probabilities; the others are ignored. */
   readonly n: number;
   readonly pValue: number;
-  /** The sum of the Brier scores before less that of now; above 0 where the revision was better. */
+  /** The sum of the first Brier scores less that of the revised; above 0 if those are better. */
   readonly gain: Exact;
 }
 
-/** Results are counted one by one for so many changes; of more, as many results are drawn. */
+/** Up to this many changes all results are enumerated; with more, `DRAWS` results are drawn. */
 const MOST_COUNTED = 14;
 const DRAWS = 9_999;
 
-/** Sums of doubles that differ by less are equal. */
+/** Sums of doubles that differ by less count as equal. */
 const ROUNDING = 1e-9;
 
 /**
- * The test of "each thing happens with the probability midway between what was said first and what
- * is said now", a and b, `m = (a + b) / 2`: neither then is nearer to the truth, for
+ * The test of "each thing happens with the probability midway between the first and the revised
+ * one", a and b, `m = (a + b) / 2`. Then neither is closer to the truth, since
  *
  *     G = sum ((a - y)^2 - (b - y)^2) = sum 2 (b - a) (y - m)
  *
- * has the mean 0. The p-value is twice the smaller chance of a G as large or larger, and as small or
- * smaller, and at most 1. If no revision went nearer to the truth, a G above 0 has a p-value of at
- * most x with a chance of at most x / 2; so it is the other way round, for any number of changes, if
- * the results are independent.
+ * has the mean 0. The p-value is twice the smaller of two chances, of a G as large or larger, and
+ * of a G as small or smaller, and at most 1. If no revision came closer to the truth, a G above 0
+ * has a p-value of at most x with a chance of at most x / 2. The same holds in the other direction,
+ * for any number of changes, if the results are independent.
  *
- * Unit: a share of 1. Domain: probabilities from 0 to 1; what was not changed is left out; null where
- * nothing was. Up to 14 changes all results are counted; of more, 9999 are drawn, and the one at hand
- * counts as one more; the draws follow from the probabilities. Errors: none. Source: Henzi and Ziegel
- * 2022, Biometrika 109(3), 647-663 (the hypothesis); Phipson and Smyth 2010, Statistical
- * Applications in Genetics and Molecular Biology 9(1), 39 (drawn results).
+ * Unit: a share of 1. Domain: probabilities from 0 to 1; unchanged ones are left out; null if none
+ * was changed. Up to 14 changes all results are enumerated; with more, 9999 are drawn, and the
+ * observed one counts as one more; the draws are determined by the probabilities. Errors: none.
+ * Source: Henzi and Ziegel 2022, Biometrika 109(3), 647-663 (the hypothesis); Phipson and Smyth
+ * 2010, Statistical Applications in Genetics and Molecular Biology 9(1), 39 (drawn results).
  */
 export function revisionTest(all: readonly RevisedForecast[]): RevisionTest | null {
   const changed = all.filter(({ first, now }) => !first.equals(now));
@@ -55,7 +57,7 @@ function gainOf({ first, now, happened }: RevisedForecast): Exact {
   return before.sub(brierScore({ probability: now, happened }));
 }
 
-/** What one change brings where the thing happens and where it does not, and how likely it is. */
+/** The gain of one change if the event happens and if not, and the chance that it happens. */
 interface Change {
   readonly chance: number;
   readonly ifHappened: number;
@@ -70,7 +72,7 @@ function changeOf({ first, now }: RevisedForecast): Change {
   };
 }
 
-/** How likely a sum as large or larger is, and one as small or smaller. */
+/** The chances of a sum as large or larger, and of one as small or smaller. */
 function sidesOf(changes: readonly Change[], gain: number): readonly [number, number] {
   return changes.length <= MOST_COUNTED ? countedSides(changes, gain) : drawnSides(changes, gain);
 }

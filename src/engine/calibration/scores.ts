@@ -14,21 +14,21 @@ import {
 } from './forecast-scores.ts';
 import { skillPValue } from './permutation-test.ts';
 
-/** Everything that several forecasts of one forecaster come to; figures are null without any. */
+/** All scores of the forecasts of one forecaster; figures are null without forecasts. */
 export interface ForecastScores {
   readonly n: number;
   readonly happened: number;
   readonly meanProbability: Exact | null;
   readonly brier: Exact | null;
-  /** What the base rate of its other forecasts scores. */
+  /** The score of the base rate of its other forecasts. */
   readonly baseRateBrier: Exact | null;
-  /** Against always saying 50 %. */
+  /** Compared with constant 50 % forecasts. */
   readonly skillOverEvenOdds: Exact | null;
-  /** Against that base rate. */
+  /** Compared with that base rate. */
   readonly skillOverBaseRate: Exact | null;
-  /** Infinity where one was certain and wrong. */
+  /** Infinity if a forecast was certain and wrong. */
   readonly logScore: number | null;
-  /** Of the permutation test of skill. */
+  /** The p-value of the permutation test of skill. */
   readonly skillPValue: Exact | null;
   readonly calibration: CalibrationTest | null;
   /** Null below 10 forecasts. */
@@ -38,7 +38,7 @@ export interface ForecastScores {
 /** A forecast with its own scores. */
 export interface ScoredForecast extends Judged {
   readonly brier: Exact;
-  /** Infinity where one was certain and wrong. */
+  /** Infinity if it was certain and wrong. */
   readonly logScore: number;
 }
 
@@ -46,7 +46,7 @@ export function scored(judged: Judged): ScoredForecast {
   return { ...judged, brier: brierScore(judged), logScore: logScore(judged) };
 }
 
-/** The scores of some forecasts; formulas, units and sources stand with each figure's function. */
+/** The scores of some forecasts. Each figure's function documents formula, unit and source. */
 export function scoresOf(all: readonly Judged[]): ForecastScores {
   const brier = meanBrier(all);
   const reference = baseRateBrier(all);

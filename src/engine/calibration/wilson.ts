@@ -1,15 +1,15 @@
 /** The 97.5 % point of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** The ends of a two-sided 95 % band of a share. */
+/** The ends of a two-sided 95 % confidence interval of a share. */
 export interface ConfidenceBand {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Wilson's 95 % band of a share, count of n:
- * `(count + z^2/2) / (n + z^2) -+ z / (n + z^2) sqrt(count (n - count) / n + z^2 / 4)`.
+ * Wilson's 95 % confidence interval of a share, count of n: `(count + z^2/2) / (n + z^2) -+ z / (n
+ * + z^2) sqrt(count (n - count) / n + z^2 / 4)`.
  *
  * Unit: shares of 1. Domain: 0 <= count <= n, n at least 1; null for n = 0. Error below 1e-15.
  * Errors: none. Source: Wilson 1927, Journal of the American Statistical Association 22(158).

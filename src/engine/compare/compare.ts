@@ -22,12 +22,12 @@ import { compareRubrics } from './rubric.ts';
 import { haveOneScale, splitChange } from './split.ts';
 
 /**
- * Two rounds side by side: what each shark did to its rubric, and what became of
- * totals, ranks, means, votes and the winner. Also one round at two revisions.
+ * Compares two rounds: each shark's changes of its rubric, and the changes of totals, ranks, means,
+ * votes and the winner. Also compares one round at two revisions.
  *
- * Exact. A round against itself shows no change, and exchanging the two negates
- * every change. Sharks and proposals in one of them only are listed as such; of a shark that
- * follows the rubric of all in the one, that of the other is compared with it.
+ * Exact. A round compared with itself shows no change, and exchanging the two negates every change.
+ * Sharks and proposals in only one of them are marked as such. If a shark uses the shared rubric in
+ * one round, it is compared with the shared rubric of the other.
  */
 export function compareRounds(a: Round, b: Round): Comparison {
   const proposals = union(b.entries, a.entries);
@@ -88,13 +88,16 @@ function compareShark(
   };
 }
 
-/** The rubric of all that a shark would follow in a round that it has not answered, as it does in the other. */
+/**
+ * The shared rubric that a shark would use in a round without its answers, if it uses the shared
+ * rubric in the other round.
+ */
 function servedBy({ sharedRubric }: Round, shark: string, other: Rubric | null): Rubric | null {
   const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
   return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
 }
 
-/** Only between weighted means do new weights say what old scores come to. */
+/** Old scores have a total under new weights only if both rubrics are weighted means. */
 function areMeans(rubrics: readonly (Rubric | null)[]): boolean {
   return rubrics.every((rubric) => rubric?.formula === 'weighted-mean');
 }
@@ -165,7 +168,7 @@ function byId<T extends { readonly id: string }>(items: readonly T[], id: string
   return items.find((item) => item.id === id) ?? null;
 }
 
-/** The first list, then what the second alone has. */
+/** The first list, then the items that only the second has. */
 function union<T extends { readonly id: string }>(first: readonly T[], second: readonly T[]): T[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];

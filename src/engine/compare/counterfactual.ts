@@ -20,23 +20,22 @@ type Reweighed =
   | { readonly total: null; readonly none: NoCounterfactual };
 
 /**
- * What a shark's old scores come to under its new weights: whether the change of
- * the rubric alone moves the ranking.
+ * Totals of a shark's old scores under its new weights, which show whether the change of the rubric
+ * alone changes the ranking:
  *
  *     total = sum(w'_i s_i) / sum(w'_i)
  *
- * on the old rubric's scale. A new criterion has no old score and takes the one
- * that the new round gave; where neither round has one there is no figure. `n/a`
- * that the old rubric leaves out stays out. An overall score has no weights and
- * stands as it is. A cap of the old round still holds.
+ * on the old rubric's scale. A new criterion has no old score and uses the new round's score; if
+ * neither round has one there is no figure. An `n/a` that the old rubric leaves out stays out. An
+ * overall score has no weights and stays the same. A cap of the old round still applies.
  *
- * Ranks are competition ranks over what was live in the old round and has a
- * figure, `among` their number; `oldRank` is the rank of the old total among the
- * same ones, so that the two compare. The old round's tie-break chain parts equal totals of either,
- * by the old scores, so that the old ranks are those of the old round.
+ * Ranks are competition ranks over the proposals that were live in the old round and have a figure,
+ * `among` their number; `oldRank` is the rank of the old total among the same proposals, so that
+ * the two can be compared. The old round's tie-break chain breaks ties of both totals, by the old
+ * scores, so that the old ranks are those of the old round.
  *
- * With the rounds exchanged, and `turned` criteria, it is what new scores come to under the old
- * weights: what the change of the scores alone does.
+ * With the rounds exchanged, and `turned` criteria, it gives the totals of new scores under the old
+ * weights: the effect of the change of the scores alone.
  */
 export function underNewWeights(
   old: Rubric,
@@ -69,7 +68,7 @@ export function underNewWeights(
   );
 }
 
-/** The criteria as the older round would see them as the newer. */
+/** The same changes with the old and the new side exchanged. */
 export function turned(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
   return criteria.map((each) => ({
     ...each,
@@ -114,12 +113,12 @@ function reweigh(
   return { total: cap?.lt(total) ? cap : total, none: null };
 }
 
-/** `n/a` that leaves the old total leaves this one as well. */
+/** True if the old total leaves the criterion out as `n/a`; then this total does too. */
 function isLeftOut({ old }: CriterionChange, a: RankedTotal): boolean {
   return a.terms.some(({ criterion, value }) => criterion.id === old?.id && value === null);
 }
 
-/** The new round's score on a new criterion, on the old rubric's scale. */
+/** The new round's score for a new criterion, on the old rubric's scale. */
 function borrowed(
   a: RankedTotal,
   b: RankedTotal | null,
@@ -130,7 +129,9 @@ function borrowed(
   return rescale(score, b.valueScale, a.valueScale);
 }
 
-/** Where a proposal stands in the old round, in the new one, and with one half of the change alone. */
+/**
+ * The place of a proposal in the old round, in the new round, and with only one half of the change.
+ */
 interface Followed {
   readonly proposal: string;
   readonly old: Place;
@@ -145,11 +146,11 @@ interface Place {
 }
 
 /**
- * Whether the change of weights or that of the scores moved a shark's ranking: the
- * order of the proposals ranked in both rounds, as the old ranks, those of the old scores
- * under the new weights, those of the new scores under the old weights (`rescored`), and the
- * new ranks have it. Where the rounds part ties in different ways it is the order of the
- * totals: what a chain does is neither of the two.
+ * Determines whether the change of weights or that of the scores changed a shark's ranking.
+ * Compares the order of the proposals ranked in both rounds by the old ranks, by the old scores
+ * under the new weights, by the new scores under the old weights (`rescored`), and by the new
+ * ranks. If the tie-break chains of the rounds differ, the order is that of the totals, since the
+ * effect of a chain belongs to neither half.
  *
  * - `nothing`: old and new order are the same.
  * - `weights`: the new weights give the new order, the new scores alone do not.
@@ -192,7 +193,7 @@ function placeOf(
   return { total: figure.total, rank: figure.rank };
 }
 
-/** How each pair compares. */
+/** The comparison of each pair, as text. */
 function signs(places: readonly Place[], compare: (a: Place, b: Place) => number): string {
   return places.flatMap((a, at) => places.slice(at + 1).map((b) => compare(a, b))).join();
 }

@@ -3,9 +3,11 @@ import type { Adjustment } from '../../model/round.ts';
 import type { Criterion, Role, Rubric } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 
-/** One criterion of a derived rubric. Weights are raw: a rubric of 100% is one of 100. */
+/**
+ * One criterion of a derived rubric. Weights are raw: a rubric of 100% has weights that sum to 100.
+ */
 export interface DerivedCriterion {
-  /** Null for a criterion that the base rubric lacks. */
+  /** Null if the base rubric lacks the criterion. */
   readonly base: Criterion | null;
   readonly id: string;
   readonly label: string;
@@ -13,12 +15,12 @@ export interface DerivedCriterion {
   readonly before: Exact;
   readonly added: Exact;
   readonly weight: Exact;
-  /** The weight over the sum of all. */
+  /** The weight divided by the sum of all weights. */
   readonly share: Exact;
   readonly adjustments: readonly Adjustment[];
 }
 
-/** An adjustment that could not be made in full, or at all. */
+/** An adjustment that was made only in part, or not at all. */
 export interface Unmade {
   readonly adjustment: Adjustment;
   readonly why: 'nothing-to-take' | 'taken-to-zero';
@@ -26,7 +28,7 @@ export interface Unmade {
 
 export interface DerivedRubric {
   readonly criteria: readonly DerivedCriterion[];
-  /** What the raw weights sum to; the rubric says `normalize: true`. */
+  /** The sum of the raw weights; the rubric has `normalize: true`. */
   readonly whole: Exact;
   readonly unmade: readonly Unmade[];
 }
@@ -41,16 +43,16 @@ interface Draft {
 }
 
 /**
- * A base rubric with a round's adjustments: the points of each are added to the
- * criterion of its role, and nothing else is taken away, so that the weights sum to
- * more than 100 and are divided by their sum.
+ * Applies a round's adjustments to a base rubric: adds the points of each to the criterion of its
+ * role, and takes nothing from the others, so that the weights sum to more than 100 and are divided
+ * by their sum.
  *
  *     weight = before + points
  *
- * in points of a base of 100; a base with another sum is raised by the same share
- * of that sum. Where several criteria have the role, the heaviest gets the points,
- * the first of equals; where none has, a new one named after the role starts at 0.
- * No weight falls below 0: what could not be taken is in `unmade`. Exact.
+ * in points of a base of 100; a base with another sum is raised by the same share of that sum. If
+ * several criteria have the role, the heaviest gets the points, the first of equals; if none has
+ * it, a new criterion named after the role starts at 0. No weight falls below 0: adjustments that
+ * were not made in full are in `unmade`. Exact.
  */
 export function deriveRubric(base: Rubric, adjust: readonly Adjustment[]): DerivedRubric {
   const sumOfBase = sum(base.criteria.map(({ weight }) => weight.point));
@@ -77,7 +79,7 @@ export function deriveRubric(base: Rubric, adjust: readonly Adjustment[]): Deriv
   return { criteria, whole, unmade };
 }
 
-/** Weights written in percent, or that sum to 1, are written as points of 100. */
+/** Weights written in percent, or that sum to 1, are converted to points of 100. */
 function isOfShares({ criteria }: Rubric, whole: Exact): boolean {
   return whole.equals(ONE) || criteria.some(({ weight }) => weight.notation === 'percent');
 }
@@ -100,7 +102,7 @@ function apply(drafts: Draft[], adjustment: Adjustment, points: Exact): Unmade |
   return isTooMuch ? { adjustment, why: 'taken-to-zero' } : null;
 }
 
-/** The role's name, or with a number where a criterion of another role has it. */
+/** The role's name, with a number if a criterion of another role has the name. */
 function freeId(role: Role, drafts: readonly Draft[]): string {
   const taken = new Set(drafts.map(({ id }) => id));
   let id: string = role;

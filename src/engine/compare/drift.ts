@@ -10,12 +10,12 @@ import type { CriterionChange, RubricComparison } from './comparison.ts';
 import { compareRubrics } from './rubric.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
-/** One criterion over the rounds, under whatever name it had. */
+/** One criterion over the rounds, through all its names. */
 export interface WeightSeries {
-  /** As its latest rubric calls it. */
+  /** The id in its latest rubric. */
   readonly id: string;
   readonly label: string;
-  /** A share of all weight by round; null where the round's rubric lacks it, or there is none. */
+  /** A share of all weight by round; null without a rubric, or if the rubric lacks it. */
   readonly weights: readonly (Exact | null)[];
 }
 
@@ -23,14 +23,17 @@ export interface WeightSeries {
 export interface SharkRubrics {
   readonly shark: string;
   readonly name: string;
-  /** By round: whether it has a rubric with criteria. */
+  /** By round: true if it has a rubric with criteria. */
   readonly hasRubric: readonly boolean[];
   readonly criteria: readonly WeightSeries[];
-  /** By round: the share of weight that moved since the rubric before; null for the first. */
+  /** By round: the share of weight that moved since the previous rubric; null for the first. */
   readonly moved: readonly (Exact | null)[];
-  /** By round: what else is reckoned otherwise than in the rubric before. */
+  /** By round: the changes of other scoring rules since the previous rubric. */
   readonly rules: readonly (readonly RubricRuleChange[])[];
-  /** From the first rubric to the last, criteria followed through their names; null with one, and where none has weights. */
+  /**
+   * From the first rubric to the last, with criteria followed through their names; null with a
+   * single rubric, and if none has weights.
+   */
   readonly movedInAll: Exact | null;
 }
 
@@ -43,7 +46,7 @@ export interface SharkDrift extends SharkRubrics {
 export interface ProposalSeries<T> {
   readonly proposal: string;
   readonly title: string;
-  /** By round; null where the round has no figure. */
+  /** By round; null if the round has no figure. */
   readonly rows: readonly (T | null)[];
 }
 
@@ -57,17 +60,16 @@ export interface RubricDrift {
 export interface Drift extends RubricDrift {
   readonly sharks: readonly SharkDrift[];
   readonly panel: readonly ProposalSeries<PanelRow>[];
-  /** By round: what the panel's means are of. */
+  /** By round: the measure of the panel's means. */
   readonly measures: readonly PanelMeasure[];
-  /** By round: what its own rule says. */
+  /** By round: the result of its own rule. */
   readonly winners: readonly RuleResult[];
 }
 
 /**
- * Weights, totals, means and winners over rounds, in the order given. A criterion
- * is followed by id, or by `was` from one rubric of the shark to its next; rounds
- * in which the shark has no rubric are passed over. Distances are those of
- * `compareRubrics`. Exact.
+ * Weights, totals, means and winners over rounds, in the given order. A criterion is followed by
+ * id, or by `was` from one rubric of the shark to its next one; rounds without a rubric of the
+ * shark are skipped. Distances are those of `compareRubrics`. Exact.
  */
 export function driftOver(rounds: readonly Round[]): Drift {
   const panels = rounds.map((round) => decide(round));
@@ -84,7 +86,7 @@ export function driftOver(rounds: readonly Round[]): Drift {
   };
 }
 
-/** The weights alone: the part of `driftOver` whose size grows only as the rubrics do. Exact. */
+/** The weights alone: the part of `driftOver` whose size grows only with the rubrics. Exact. */
 export function rubricsOver(rounds: readonly Round[]): RubricDrift {
   const ids = [
     ...new Set(rounds.toReversed().flatMap((round) => totallingSharks(round).map(({ id }) => id))),
@@ -124,7 +126,7 @@ function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeri
   return seriesOf(rounds, rankings);
 }
 
-/** A rubric without criteria weighs nothing, and is passed over. */
+/** A rubric without criteria has no weights, and is skipped. */
 function weighing(rubric: Rubric | null): Rubric | null {
   return rubric === null || rubric.criteria.length === 0 ? null : rubric;
 }
@@ -136,7 +138,7 @@ interface Chain {
 
 interface Followed {
   readonly chains: readonly Chain[];
-  /** By round: the comparison with the rubric before. */
+  /** By round: the comparison with the previous rubric. */
   readonly steps: readonly (RubricComparison | null)[];
 }
 
@@ -154,7 +156,7 @@ function follow(rubrics: readonly (Rubric | null)[]): Followed {
   return { chains, steps };
 }
 
-/** A criterion that comes back under its old id goes on where it left off. */
+/** A criterion that comes back under its old id continues its series. */
 function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange, at: number): void {
   if (now === null || newWeight === null) return;
   const chain = chains.find(({ latest, weights }) => {

@@ -18,23 +18,23 @@ export interface RuleChange {
 /** One round at two revisions. */
 export interface RevisionComparison {
   readonly round: string;
-  /** `b` where it is new, `a` where it is gone. */
+  /** `b` if the round is new, `a` if it was removed. */
   readonly presence: 'both' | 'a' | 'b';
   readonly comparison: Comparison;
-  /** What each rule says, whichever the round's own is. */
+  /** The result of every rule, not only of the round's own. */
   readonly rules: readonly RuleChange[];
-  /** Every figure that is not what it was. */
+  /** Every figure that has changed. */
   readonly changes: readonly FigureChange[];
-  /** Whether any weight or other rule of a rubric moved. */
+  /** True if any weight or other rule of a rubric changed. */
   readonly hasMoved: boolean;
-  /** True where both revisions have the round and nothing that is computed changes. */
+  /** True if both revisions have the round and no computed result changed. */
   readonly isUnchanged: boolean;
 }
 
 /**
- * One round as two revisions have it: totals, ranks, means and votes as
- * `compareRounds` has them, besides each estimate's point ROI and what every winner
- * rule says. Exact. A round that one of them lacks is compared with an empty one.
+ * Compares one round at two revisions: totals, ranks, means and votes as in `compareRounds`, and
+ * also each estimate's point ROI and the result of every winner rule. Exact. A round that one
+ * revision lacks is compared with an empty one.
  */
 export function compareRevisions(a: Round | null, b: Round | null): RevisionComparison | null {
   const present = b ?? a;
@@ -65,7 +65,7 @@ export function compareRevisions(a: Round | null, b: Round | null): RevisionComp
   return { round: present.id, presence, comparison, rules, changes, hasMoved, isUnchanged };
 }
 
-/** The round before anybody had entered or judged anything. */
+/** The round without entries, sharks and outcomes. */
 function emptied(round: Round): Round {
   return { ...round, entries: [], sharks: [], outcomes: new Map(), decision: null };
 }
@@ -101,10 +101,10 @@ function byKey(rois: readonly RankedRoi[]): ReadonlyMap<string, RankedRoi> {
 
 export type ChangedFigure = 'total' | 'mean' | 'roi' | 'votes';
 
-/** One figure that is not what it was at the revision; a null on one side is one that was not there. */
+/** One changed figure; null on one side means that the figure is missing there. */
 export interface FigureChange {
   readonly figure: ChangedFigure;
-  /** Null for the panel's. */
+  /** Null for a figure of the panel. */
   readonly shark: string | null;
   readonly name: string | null;
   readonly proposal: string;
@@ -117,7 +117,7 @@ export interface FigureChange {
   readonly newRank: number | null;
 }
 
-/** Every total and mean of the two. */
+/** The totals and means of both rounds. */
 function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[] {
   const totals = sharks.flatMap(({ shark, name, totals: all }) =>
     all.map(({ proposal, title, a, b, change }): FigureChange => {
@@ -141,7 +141,7 @@ function voteChanges({ panel }: Comparison): readonly FigureChange[] {
   });
 }
 
-/** Whose a figure of the panel is. */
+/** The owner of a figure of the panel. */
 const NOBODY = { shark: null, name: null, variant: null };
 
 type Ranked = { readonly rank: number | null } | null | undefined;

@@ -7,18 +7,22 @@ import { printYaml, type YamlValue } from '../../workspace/writing/print-yaml.ts
 import { isSameScale } from '../scoring/total/scale.ts';
 import type { DerivedCriterion, DerivedRubric } from './derive.ts';
 
-/** Where a derived rubric comes from and goes to. */
+/** The source and the target of a derived rubric. */
 export interface Derivation {
   readonly round: string;
   readonly shark: string;
   readonly from: string;
   readonly base: Rubric;
   readonly derived: DerivedRubric;
-  /** The first line of the base file, where it tells editors of a schema; it holds in every round. */
+  /**
+   * The first line of the base file, if it gives editors the schema; it is valid in every round.
+   */
   readonly schemaLine: string | null;
 }
 
-/** The derived rubric as a file: raw weights, `normalize: true`, and what the round asked as reasons. */
+/**
+ * The derived rubric as a file: raw weights, `normalize: true`, the round's requests as reasons.
+ */
 export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FileText {
   const { cap, all } = base.gates ?? { cap: null, all: [] };
   const isOwn = base.shark === shark;
@@ -69,13 +73,13 @@ function rubricWords(words: RubricWords): YamlValue | null {
   return Object.keys(all).length === 0 ? null : all;
 }
 
-/** Null where there are none. */
+/** Null for an empty list. */
 function wordsOf(words: readonly RubricWord[]): YamlValue | null {
   if (words.length === 0) return null;
   return Object.fromEntries(words.map(({ word, figure }) => [word, plainFigure(figure.written)]));
 }
 
-/** `3` as a number, as it prints again. */
+/** Returns a number if it prints back to the same text, as `3` does. */
 function plainFigure(written: string): string | number {
   return String(Number(written)) === written ? Number(written) : written;
 }

@@ -3,27 +3,27 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
 import { isSameScale } from '../scoring/total/scale.ts';
 
-/** Something besides weights that two rubrics have in different ways. */
+/** A difference between two rubrics other than weights. */
 export type RubricRuleChange =
   | { readonly rule: 'formula'; readonly old: RubricFormula; readonly new: RubricFormula }
   | { readonly rule: 'missing'; readonly old: Rubric['missing']; readonly new: Rubric['missing'] }
   | { readonly rule: 'normalize'; readonly old: boolean; readonly new: boolean }
-  /** Of all totals, or of one criterion: the label is null for the rubric's own. */
+  /** Of all totals, or of one criterion: id and label are null for the rubric's own scale. */
   | {
       readonly rule: 'scale';
       readonly id: string | null;
       readonly label: string | null;
-      /** Null where any score from 0 on may be given. */
+      /** Null if any score from 0 on may be given. */
       readonly old: Scale | null;
       readonly new: Scale | null;
     }
-  /** Who judges a criterion; null for all. */
+  /** The sharks that judge a criterion; null for all. */
   | (OfCriterion & { readonly rule: 'by' })
   /** The words of a criterion, `high = 3, low = 1`; null for none. */
   | (OfCriterion & { readonly rule: 'words' })
-  /** The highest total while a gate is not met; null where there are no gates. */
+  /** The highest total while a gate is not met; null without gates. */
   | { readonly rule: 'cap'; readonly old: Exact | null; readonly new: Exact | null }
-  /** What a gate asks; null where there is no such gate. */
+  /** The text of a gate; null if there is no such gate. */
   | {
       readonly rule: 'gate';
       readonly id: string;
@@ -41,9 +41,10 @@ interface OfCriterion {
 type Pair = readonly [old: Criterion | null, now: Criterion | null];
 
 /**
- * How two rubrics reckon differently, whatever their weights: their formulas, what `n/a` means, whether
- * weights are normalized, scales, who judges a criterion, the words that its scores may be, the cap and the gates. A criterion that follows its
- * rubric's scale in both changes with it, and is not named again. Exact.
+ * Returns the differences of two rubrics other than weights: their formulas, the meaning of `n/a`,
+ * whether weights are normalized, scales, the sharks that judge a criterion, the words allowed as
+ * its scores, the cap and the gates. A criterion that uses its rubric's scale in both changes with
+ * that scale, and is not listed again. Exact.
  */
 export function changedRules(
   old: Rubric,
@@ -91,7 +92,7 @@ function changedJudging(
   });
 }
 
-/** In an order of its own, so that only what is meant counts. */
+/** Sorted, so that a different order is not a change. */
 function saidIn({ by, words }: Criterion, rule: 'by' | 'words'): string | null {
   const said =
     rule === 'by'

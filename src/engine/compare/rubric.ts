@@ -4,17 +4,17 @@ import { takesWeights } from '../../schema/formula.ts';
 import type { CriterionChange, RubricComparison } from './comparison.ts';
 import { changedRules } from './rubric-rules.ts';
 
-/** A criterion before and after; one of them is null where it is added or removed. */
+/** A criterion before and after; one is null if the criterion is added or removed. */
 type Pair = readonly [old: Criterion | null, now: Criterion | null];
 
 /**
- * Two rubrics side by side. Weights are shares, `w_i / sum(w)`, so that raw
- * weights and percentages compare. The distance is total variation,
- * `1/2 sum |new share - old share|`: 0 for equal rubrics, 1 where nothing is left.
+ * Compares two rubrics. Weights are shares, `w_i / sum(w)`, so that raw weights and percentages can
+ * be compared. The distance is total variation, `1/2 sum |new share - old share|`: 0 for equal
+ * rubrics, 1 if they share no weight.
  *
- * Criteria match by id, else by `was`, read in either direction, so that comparing
- * the other way round negates every change. Exact. A rubric whose weights sum to
- * zero has shares of zero. Where the formula of either has no weights none of them changes.
+ * Criteria match by id, else by `was`, read in either direction, so that exchanging the rubrics
+ * negates every change. Exact. A rubric whose weights sum to zero has shares of zero. If the
+ * formula of either has no weights, no weight changes.
  */
 export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
   const shares = { old: sharesOf(old), now: sharesOf(now) };
@@ -59,7 +59,7 @@ function halfOf(rows: readonly CriterionChange[]): Exact {
   return sum(rows.map(({ change }) => change.abs())).div(2);
 }
 
-/** Null under a formula without weights. */
+/** Null for a formula without weights. */
 function sharesOf({ criteria, formula }: Rubric): ReadonlyMap<string, Exact> | null {
   if (!takesWeights(formula)) return null;
   const whole = sum(criteria.map(({ weight }) => weight.point));
@@ -71,7 +71,7 @@ function weightIn(shares: ReadonlyMap<string, Exact> | null, { id }: Criterion):
   return shares === null ? null : (shares.get(id) ?? ZERO);
 }
 
-/** Pairs in the order of the new rubric, then the criteria that are gone. */
+/** Pairs in the order of the new rubric, then the removed criteria. */
 function matched(old: Rubric, now: Rubric): readonly Pair[] {
   const partners = partnersOf(old, now);
   const taken = new Set(partners.values());
@@ -81,7 +81,7 @@ function matched(old: Rubric, now: Rubric): readonly Pair[] {
   ];
 }
 
-/** The old criterion of each new one that has one. */
+/** The old criterion for each new one that has one. */
 function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion> {
   const partners = new Map<Criterion, Criterion>();
   const taken = new Set<Criterion>();
@@ -99,8 +99,8 @@ function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion>
 }
 
 /**
- * Pairs of which one names the other in `was`, in an order that depends neither on
- * the direction nor on the files: where two claim the same criterion, the first wins.
+ * Pairs in which one criterion names the other in `was`, in an order that depends neither on the
+ * direction nor on the files. If two pairs contain the same criterion, the first wins.
  */
 function renamesBetween(old: Rubric, now: Rubric): [Criterion, Criterion][] {
   const isRenamed = (a: Criterion, b: Criterion): boolean =>

@@ -11,29 +11,29 @@ import type {
   SplitPart,
 } from './comparison.ts';
 
-/** A split, or why there is none. */
+/** A split, or the reason why there is none. */
 export type SplitResult =
   | { readonly split: Split; readonly notSplit: null }
   | { readonly split: null; readonly notSplit: NotSplit };
 
 /**
- * The change of a shark's total for one proposal, taken apart into what its weights
- * and what its scores did. For criterion i with weights w and w', as shares of the
- * whole, scores s and s', and totals t and t':
+ * Decomposes the change of a shark's total for one proposal into the effects of weights and of
+ * scores. For criterion i with weights w and w', as shares of the whole, scores s and s', and
+ * totals t and t':
  *
  *     scores_i  = (w + w') / 2 (s' - s)
  *     weights_i = (w' - w) ((s + s') / 2 - (t + t') / 2)
  *
- * Unit: that of the total. The parts sum exactly to t' - t, since both sets of
- * shares sum to 1; moving the scale's zero moves no part; exchanging the rounds
- * negates each. A criterion in one round only has weight 0 in the other and its
- * known score in both, so that nothing of it is taken for a change of score.
+ * Unit: that of the total. The parts sum exactly to t' - t, since both sets of shares sum to 1;
+ * moving the scale's zero changes no part; exchanging the rounds negates each. A criterion in one
+ * round only has weight 0 in the other and its known score in both, so that none of its effect
+ * counts as a change of score.
  *
- * Errors: none are thrown. An overall score, `n/a`, a capped total, totals on
- * different scales and totals that are no weighted means are not split, and `notSplit` says which it was.
+ * Errors: none are thrown. An overall score, `n/a`, a capped total, totals on different scales and
+ * totals that are not weighted means are not split, and `notSplit` is the reason.
  *
- * Source: the symmetric (Marshall-Edgeworth) decomposition of a change of a sum of
- * products, as in Kitagawa 1955, "Components of a difference between two rates".
+ * Source: the symmetric (Marshall-Edgeworth) decomposition of a change of a sum of products, as in
+ * Kitagawa 1955, "Components of a difference between two rates".
  */
 export function splitChange(
   rubric: RubricComparison | null,
@@ -60,7 +60,7 @@ export function splitChange(
   return { split, notSplit: null };
 }
 
-/** Whether two totals can be subtracted: one formula made both, and on one scale. */
+/** True if two totals can be subtracted: they have the same formula and the same scale. */
 export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
   if (a === null || b === null || a.formula !== b.formula) return false;
   if (a.scale !== null || b.scale !== null) return isSameScale(a.scale, b.scale);

@@ -3,9 +3,9 @@ import type { Constraint, Round } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { isKept, type Quantity } from '../../quantity/quantity.ts';
 
-/** A pitch that declares what a learned constraint forbids. */
+/** A declaration of a pitch that breaks a learned constraint. */
 export interface BrokenConstraint {
-  /** The round that taught the constraint. */
+  /** The round that learned the constraint. */
   readonly learned: string;
   readonly constraint: Constraint;
   readonly declared: Declaration;
@@ -13,13 +13,13 @@ export interface BrokenConstraint {
 }
 
 /**
- * Pitches against the constraints that their own round or an earlier one has
- * learned: what a pitch declares under a constraint's name must keep its `limit`
- * and be among its `allowed` values. A later round's constraint of the same name
- * takes the place of the earlier one. A range keeps a limit only with both ends.
+ * Checks pitches against the constraints that their own round or an earlier one has learned: a
+ * value that a pitch declares under a constraint's name must keep its `limit` and be one of its
+ * `allowed` values. A later round's constraint replaces an earlier one of the same name. A range
+ * must keep a limit with both ends.
  *
- * Where limit and declaration are not of one kind and unit, as 2 MB and 228 KB,
- * nothing is converted: they are `incomparable`.
+ * Limit and declaration of different kinds or units, as 2 MB and 228 KB, are not converted: they
+ * are `incomparable`.
  *
  * @param rounds The earliest first.
  */

@@ -3,9 +3,9 @@ import type { Rubric } from '../../model/rubric.ts';
 import { criteriaFor } from '../../model/rubric.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 
-/** What was answered, as far as it says whether something is missing. */
+/** The parts of a scorecard that show whether something is missing. */
 export interface Answers {
-  /** It says itself that it is not whole. */
+  /** True if the scorecard is marked as partial. */
   readonly isPartial: boolean;
   readonly abstains: ReadonlySet<string>;
   readonly reviews: ReadonlyMap<string, AnsweredReview>;
@@ -14,21 +14,21 @@ export interface Answers {
 interface AnsweredReview {
   /** The criteria with a score that counts. */
   readonly scores: ReadonlySet<string>;
-  /** One overall score is given. */
+  /** True if it has an overall score. */
   readonly isHolistic: boolean;
   readonly hasEstimate: boolean;
 }
 
-/** Scores that a proposal lacks; without criteria it is one overall score. */
+/** The missing scores of a proposal; without criteria, its overall score. */
 export interface Lack {
   readonly proposal: string;
   readonly criteria: readonly string[];
 }
 
 /**
- * The scores that are missing: of each live entry the criteria that the shark judges, or one score
- * where there is no rubric. Nothing is missing of what the shark does not judge, and says so, of a
- * scorecard that calls itself partial, and, where it has no score at all, of what it estimates.
+ * The missing scores: for each live entry the criteria that the shark judges, or one score if there
+ * is no rubric. Nothing is missing for entries from which the shark abstains, in a scorecard marked
+ * as partial, or, in a scorecard without any score, for entries with an estimate.
  */
 export function lacking(
   { entries }: Round,
@@ -55,14 +55,14 @@ function isScored({ scores, isHolistic }: AnsweredReview): boolean {
   return isHolistic || scores.size > 0;
 }
 
-/** What a scorecard lacks, whether or not it says itself that it is partial. */
+/** The missing scores of a scorecard, even if it is marked as partial. */
 export function lackingIn(round: Round, shark: Shark, scorecard: Scorecard): readonly Lack[] {
   return lacking(round, shark, answersIn(scorecard, shark.rubric));
 }
 
 /**
- * Whether a shark's own judgement is in: every live entry is scored by all criteria, or is not
- * judged for a reason. In a scorecard that scores nothing, an estimate is the judgement.
+ * True if a shark's own judgement is complete: every live entry is scored by all criteria, or has
+ * an abstention with a reason. In a scorecard without scores, an estimate is the judgement.
  */
 export function hasJudgedAll(round: Round, shark: Shark): boolean {
   const { scorecard } = shark;
@@ -103,7 +103,7 @@ function answersIn({ abstain, reviews }: Scorecard, rubric: Rubric | null): Answ
   };
 }
 
-/** Whether a scorecard says anything: an empty one is not a vote. */
+/** True if a scorecard has no content; an empty scorecard is not a vote. */
 export function isEmptyScorecard(scorecard: Scorecard): boolean {
   const { vote, second, abstain, hold, veto, reviews, terms, predictions } = scorecard;
   const said = [...reviews.values()].some(

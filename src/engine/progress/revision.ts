@@ -8,40 +8,42 @@ import { rankRound } from '../scoring/ranking/rank.ts';
 import { plainScore } from '../scoring/total/formula.ts';
 import { ZERO_TO_TEN } from '../scoring/total/scale.ts';
 
-/** What a shark changed when it revised its judgement. */
+/** The changes of a shark's revised judgement. */
 export interface SharkRevision {
-  /** How many scores are others or gone; one where none stood before is a first judgement. */
+  /**
+   * The number of changed or removed scores. A score without an earlier one is a first judgement.
+   */
   readonly scores: number;
-  /** The vote before, where it is another now or gone; null where there was none. */
+  /** The earlier vote, if it was changed or removed; null if it was not, or if there was none. */
   readonly voteBefore: string | null;
 }
 
-/** A proposal's mean and rank by the first judgements and by those in force; null without a total. */
+/** A proposal's mean and rank by the first and by the current judgements; null without a total. */
 export interface RevisedMean {
   readonly proposal: string;
   readonly first: Exact | null;
   readonly now: Exact | null;
   readonly firstRank: number | null;
   readonly rank: number | null;
-  /** How many totals each mean is of. */
+  /** The number of totals in each mean. */
   readonly firstN: number;
   readonly n: number;
 }
 
-/** What a panel's discussion changed. */
+/** The changes by a panel's discussion. */
 export interface PanelRevision {
-  /** Who revised. */
+  /** The sharks that revised. */
   readonly sharks: readonly Shark[];
   readonly means: readonly RevisedMean[];
-  /** Whether every live proposal has the same rank by the first judgements alone. */
+  /** True if every live proposal has the same rank by the first judgements alone. */
   readonly isSameRanking: boolean;
-  /** The rankings by the first judgements; of who did not revise, by the one in force. */
+  /** The rankings by the first judgements; for sharks without a revision, by the current one. */
   readonly firstRankings: readonly SharkRanking[];
 }
 
 /**
- * What changed between the first judgement and the one in force; null where it was not revised. Scores
- * are held against each other on the scale of their criterion, so `8` of 10 revised to `4/5` is the same.
+ * Compares the first judgement with the current one; null if it was not revised. Scores are
+ * compared on the scale of their criterion, so `8` of 10 revised to `4/5` is no change.
  */
 export function sharkRevision(rubric: Rubric | null, scorecard: Scorecard): SharkRevision | null {
   const { vote } = scorecard;
@@ -54,7 +56,7 @@ export function sharkRevision(rubric: Rubric | null, scorecard: Scorecard): Shar
   return { scores: changed.length, voteBefore: voted === vote?.id ? null : voted };
 }
 
-/** Every score by its place, as an exact fraction of its criterion's scale; `n/a` as such. */
+/** Every score by proposal and criterion, as a fraction of its criterion's scale; `n/a` as such. */
 function marksOf(rubric: Rubric | null, { reviews }: Scorecard): ReadonlyMap<string, string> {
   const criteria = new Map(rubric?.criteria.map((criterion) => [criterion.id, criterion]));
   const scale = rubric?.scale ?? ZERO_TO_TEN;
@@ -69,11 +71,12 @@ function marksOf(rubric: Rubric | null, { reviews }: Scorecard): ReadonlyMap<str
 }
 
 /**
- * The panel before and after judgements were revised; null where nobody revised. Both times the mean
- * is that of `panelRows`, and who did not revise counts the same in both.
+ * The panel before and after revisions; null if no shark revised. Both means are those of
+ * `panelRows`, and a shark without a revision counts the same in both.
  *
- * Unit: that of the panel's means, exact; live entries in the order of the round. Domain: any round; a
- * first judgement that lacks a score has no total, and its mean is over fewer. Errors: none.
+ * Unit: that of the panel's means, exact; live entries in the order of the round. Domain: any
+ * round; a first judgement that lacks a score has no total, and its mean is over fewer. Errors:
+ * none.
  */
 export function panelRevision(round: Round): PanelRevision | null {
   const revised = round.sharks.filter(({ scorecard }) => (scorecard?.first ?? null) !== null);
@@ -111,8 +114,8 @@ function byProposal(rows: readonly PanelRow[]): ReadonlyMap<string, PanelRow> {
 }
 
 /**
- * What a shark scored first; null where nothing was revised. A score that came to the record where
- * the first judgement has none, nor abstains, is the first of its place.
+ * A shark's first scores; null if nothing was revised. A score that was added later, for a proposal
+ * without a first score or abstention, counts as the first one.
  */
 function firstJudgement(scorecard: Scorecard): Scorecard | null {
   const { first, reviews } = scorecard;
@@ -124,7 +127,7 @@ function firstJudgement(scorecard: Scorecard): Scorecard | null {
   return { ...first, reviews: new Map([...first.reviews, ...added]) };
 }
 
-/** A review has scores by criteria, or one of all. */
+/** A review has either scores by criteria or one overall score. */
 function withFirst(first: Review | undefined, now: Review): Review {
   if (first === undefined) return now;
   if (first.holistic !== null) return first;

@@ -8,26 +8,26 @@ import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
 
 /**
- * How far a shark is: `invalid` where its scorecard or its rubric cannot be computed with, else
- * `none` without a scorecard, `empty` with one that says nothing, `partial` where it lacks scores,
- * `stale` where a pitch has changed since it was judged, else `complete`.
+ * The state of a shark's answer: `invalid` if its scorecard or its rubric cannot be used, else
+ * `none` without a scorecard, `empty` for one without content, `partial` if scores are missing,
+ * `stale` if a pitch has changed since it was judged, else `complete`.
  */
 export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | 'complete';
 
-/** How far one shark is. */
+/** The progress of one shark. */
 export interface SharkProgress {
   readonly id: string;
   readonly name: string;
-  /** Null where the round does not say whom it asks. */
+  /** Null if the round has no list of asked sharks. */
   readonly isAsked: boolean | null;
   readonly state: AnswerState;
-  /** The scores that are missing. */
+  /** The missing scores. */
   readonly lacks: readonly Lack[];
-  /** Which files have errors beside them. */
+  /** The files of the shark that have errors. */
   readonly faulty: FaultyFiles;
-  /** Proposals whose pitch is another than the one that was judged. */
+  /** Proposals whose pitch has changed since it was judged. */
   readonly stale: readonly string[];
-  /** What it changed; null where its first judgement stands. */
+  /** The changes of its judgement; null if it was not revised. */
   readonly revision: SharkRevision | null;
   readonly isAfterOutcome: boolean;
 }
@@ -35,52 +35,56 @@ export interface SharkProgress {
 /** The files of one shark that have errors: its scorecard, and the rubric that it follows. */
 export interface FaultyFiles {
   readonly paths: readonly string[];
-  /** How many errors they have; missing scores are none of them. */
+  /** The number of their errors, without missing scores. */
   readonly errors: number;
-  /** Whether the rubric is one of them: then nothing says what the scorecard lacks. */
+  /** True if the rubric is one of them; then the missing scores of the scorecard are unknown. */
   readonly hasRubric: boolean;
 }
 
 const NO_FAULTY_FILES: FaultyFiles = { paths: [], errors: 0, hasRubric: false };
 
-/** Why nothing can be decided by the round's rule: a tie and an objection as well. */
+/** Why the round's rule does not give a decision, including a tie and an objection. */
 export type DecisionObstacle = Undecided | 'tie' | 'objection';
 
-/** How far a round is. */
+/** The progress of a round. */
 export interface RoundProgress {
   readonly round: Round;
-  /** Those who were asked, in that order, then the others who have a scorecard, or a rubric with errors. */
+  /** The asked sharks, in that order, then the others with a scorecard or a rubric with errors. */
   readonly sharks: readonly SharkProgress[];
-  /** Sharks with a rubric and nothing else, where nobody says who was asked: no reviewers. */
+  /**
+   * Sharks with only a rubric, in a round without a list of asked sharks: they are not reviewers.
+   */
   readonly rubricOnly: readonly string[];
   readonly rule: WinnerRule;
-  /** The rules that a veto keeps from naming another. */
+  /** The rules whose winner changed because of a veto. */
   readonly turnedByVeto: readonly WinnerRule[];
-  /** Null where the rule names one proposal. */
+  /** Null if the rule names one proposal. */
   readonly obstacle: DecisionObstacle | null;
-  /** Whom the rule names; null where it names nobody, or several. */
+  /** The winner by the rule; null if there is none, or more than one. */
   readonly leader: string | null;
-  /** What revised judgements changed; null where nobody revised. */
+  /** The changes by revised judgements; null if no shark revised. */
   readonly panelRevision: PanelRevision | null;
-  /** What the panel's means are of. */
+  /** The measure of the panel's means. */
   readonly measure: PanelMeasure;
-  /** The proposal of the decision on record. */
+  /** The proposal of the recorded decision. */
   readonly decided: Reference | null;
-  /** Whether what the judgements come to is kept from who asked. */
+  /** True if the results of the judgements are hidden from the reader. */
   readonly isWithheld: boolean;
-  /** Whether the round waits for somebody, or its rule names nobody; a decided one does not. */
+  /**
+   * True if answers are missing or the rule does not give a decision; false for a decided round.
+   */
   readonly isOpen: boolean;
 }
 
-/** What is known of a round beside its files that could be read. */
+/** The data for the progress of a round besides its readable files. */
 export interface Beside {
-  /** By shark, of those who have any. */
+  /** By shark, for sharks that have any. */
   readonly faulty: ReadonlyMap<string, FaultyFiles>;
-  /** Sharks whose scorecard is there, readable or not. */
+  /** Sharks with a scorecard file, readable or not. */
   readonly handedIn: ReadonlySet<string>;
-  /** The digests of the pitches as they are, by proposal. */
+  /** The digests of the current pitches, by proposal. */
   readonly pitches: ReadonlyMap<string, string>;
-  /** What the panel decides, by the scorecards that are in order. */
+  /** The panel's results, by the valid scorecards. */
   readonly panel: Panel;
   readonly panelRevision: PanelRevision | null;
 }
@@ -116,8 +120,8 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
 }
 
 /**
- * The same for a reviewer whose own judgement is not in: who has answered, and nothing of what
- * the answers come to.
+ * The progress for a reviewer whose own judgement is not complete: shows which sharks have
+ * answered, but no results of the answers.
  */
 export function withheld(progress: RoundProgress): RoundProgress {
   return {
@@ -134,7 +138,7 @@ export function withheld(progress: RoundProgress): RoundProgress {
 
 function seatOrder({ sharks }: Round) {
   const seats = sharks.map(({ id }) => id);
-  // A shark whose scorecard cannot be read may have no seat: it comes last.
+  // A shark with an unreadable scorecard may have no seat: it comes last.
   const seat = (id: string) => (seats.includes(id) ? seats.indexOf(id) : seats.length);
   return (a: string, b: string) => seat(a) - seat(b) || (a < b ? -1 : 1);
 }
@@ -172,7 +176,9 @@ function stateOf(
   return stale.length > 0 ? 'stale' : 'complete';
 }
 
-/** A scorecard that was written by hand does not say which pitches it judged. */
+/**
+ * The judged proposals whose pitch has changed. A handwritten scorecard has no digests of pitches.
+ */
 function changedSince({ judged }: Scorecard, pitches: ReadonlyMap<string, string>) {
   return [...judged]
     .filter(([id, digest]) => pitches.has(id) && pitches.get(id) !== digest)

@@ -3,15 +3,15 @@ import type { Round } from '../../model/round.ts';
 import { toldApart } from '../../model/told-apart.ts';
 import { isEmptyScorecard } from './lacking.ts';
 
-/** Somebody who is asked to review. */
+/** A shark that is asked to review. */
 export interface AskedShark {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * The sharks that a round asks and that have not answered, in the order in which they are asked: they
- * have no scorecard, or one that says nothing. None where the round does not say whom it asks.
+ * The sharks that a round asks and that have not answered, in the order in which they are asked:
+ * they have no scorecard, or an empty one. None if the round has no list of asked sharks.
  */
 export function unanswered({ asked, sharks }: Round): readonly AskedShark[] {
   const seats = new Map(sharks.map((shark) => [shark.id, shark]));

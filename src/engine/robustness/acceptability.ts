@@ -15,29 +15,27 @@ import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts'
 
 const DEFAULT_VECTORS = 131_072;
 
-/** With so many proposals, two criteria have some thousand weights at which two of them tie. */
+/** With this many proposals, two criteria have some thousand weights at which two of them tie. */
 const MOST_EXACT = 100;
 
-/** Vectors drawn unless told otherwise, in all replicates together: fewer in a large round. */
+/** The default number of vectors in all replicates together: fewer in a large round. */
 export function defaultVectors(proposals: number): number {
   return thinned(DEFAULT_VECTORS, proposals);
 }
 
 /**
- * Rank acceptability: the share of weight vectors that put each live proposal at
- * each rank, before gates, and the central weights, the mean of those that put it
- * first. Vectors are uniform on the simplex or, with a band, on the part of it
- * where no weight lies further than `band` (0.1 is 10 points) from the rubric's.
- * Rows and columns of the ranks add up to 1. Ranks after the 100th are counted
- * together, so that the work grows as the proposals do.
+ * Rank acceptability: the share of weight vectors that put each live proposal at each rank, before
+ * gates, and the central weights, the mean of those that put it first. Vectors are uniform on the
+ * simplex or, with a band, on the part of it where no weight differs by more than `band` (0.1 is 10
+ * points) from the rubric's. Rows and columns of the ranks add up to 1. Ranks after the 100th are
+ * counted together, so that the work grows linearly with the proposals.
  *
- * With one criterion, or a band of 0, there is one vector; with two criteria and
- * 100 proposals at most the shares are lengths and exact; else they are sampled and have their standard
- * error over 16 replicates. The draws depend on the seed and the number of
- * criteria alone, so that permuting or adding proposals moves no draw.
+ * With one criterion, or a band of 0, there is one vector. With two criteria and 100 proposals at
+ * most the shares are lengths and exact. Otherwise they are sampled and have their standard error
+ * over 16 replicates. The draws depend only on the seed and the number of criteria, so that
+ * permuting or adding proposals changes no draw.
  *
- * Domain: band not below 0, else a RangeError.
- * Source: SMAA-2, Lahdelma and Salminen 2001.
+ * Domain: band not below 0, else a RangeError. Source: SMAA-2, Lahdelma and Salminen 2001.
  */
 export function rankAcceptability(
   weighing: Weighing | NotWeighed,
@@ -68,7 +66,7 @@ export function rankAcceptability(
   };
 }
 
-/** Proposals with equal scores throughout: their totals are equal at any weights. */
+/** Proposals with equal scores on every criterion: their totals are equal with any weights. */
 function alikeIn({ proposals }: Weighing): Acceptability['alike'] {
   const byScores = groupBy(proposals, ({ scores }) => scores.map(String).join(' '));
   return [...byScores.values()]
@@ -123,7 +121,7 @@ function rowsOf(
   });
 }
 
-/** What each tally has in one place. */
+/** The value of each tally at one index. */
 function atPlace(tallies: readonly Float64Array[], place: number): number[] {
   return tallies.map((tally) => tally[place] ?? 0);
 }
@@ -133,10 +131,9 @@ function total(values: readonly number[]): number {
 }
 
 /**
- * Rank acceptability over two criteria, without sampling. Totals are straight
- * lines in the weight of the first criterion, so the order changes only where two
- * lines cross; between crossings a rank's share is the length of the stretch, and
- * its mean weight the middle.
+ * Rank acceptability over two criteria, without sampling. Totals are linear in the weight of the
+ * first criterion, so the order changes only where two lines cross. Between crossings a rank's
+ * share is the length of the interval, and its mean weight the midpoint.
  */
 function tallyTwoCriteria(scores: ScoreMatrix, { lower, upper }: WeightBounds): RankTally {
   const [least = 0, least2 = 0] = lower;

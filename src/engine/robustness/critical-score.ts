@@ -9,15 +9,14 @@ import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustn
 import { liveTotals } from './weighing.ts';
 
 /**
- * How far one score must move until the first two live proposals tie, by total
- * before gates: `gap sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i`
- * for a weighted sum, `valueForTotal` for other formulas; told on the scale that the score
- * was given on. The leader's score falls, or that of the second rises, and the other way
- * round where the formula divides by it; a little further and they have swapped. Exact. It is told also where it leads
- * off the scale: then this score alone cannot swap them.
+ * The change of one score at which the first two live proposals tie, by total before gates: `gap
+ * sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
+ * `valueForTotal` for other formulas; given on the scale of the written score. The leader's score
+ * falls, or that of the second rises, and the other way round if the formula divides by it; a
+ * slightly larger change swaps the two. Exact. The change is also given if it leaves the scale:
+ * then this score alone cannot swap them.
  *
- * Totals that tie need no change: the gap is 0. `none` says why there is nothing
- * to say.
+ * If the totals tie no change is needed: the gap is 0. `none` is the reason why there is no result.
  */
 export function criticalScores(ranking: SharkRanking): CriticalScores {
   const live = liveTotals(ranking);
@@ -53,9 +52,9 @@ function uncapped(total: RankedTotal): Exact {
 type Mark = NonNullable<Score['mark']>;
 
 /**
- * The move of one score that moves the total before gates by so much; null where it has no weight
- * or is n/a, and where no score moves the total so far. Where any score from 0 on may be given, all
- * such are on the scale but 0 of what the formula divides by.
+ * The move of one score that changes the total before gates by `change`. Null if the score has no
+ * weight or is n/a, and if no score changes the total by so much. If any score from 0 on may be
+ * given, all such are on the scale, except 0 for a score by which the formula divides.
  */
 export function moveOf(
   total: RankedTotal,
@@ -77,7 +76,7 @@ export function moveOf(
   return { mark, from: mark.point, to, change: to.sub(mark.point), isOnScale };
 }
 
-/** Where a score of a weighted mean or sum goes, on the scale it was given on. */
+/** The new value of a score of a weighted mean or sum, on the scale of the written score. */
 function movedInMean(
   { divisor, formula, valueScale }: RankedTotal,
   { value, criterion }: Term,
@@ -91,7 +90,7 @@ function movedInMean(
   return rescale(value.add(change.mul(whole).div(weight)), valueScale, given);
 }
 
-/** Where a score of another formula goes, as it was given. */
+/** The new value of a score of another formula, in the notation of the written score. */
 function movedInFormula(
   total: RankedTotal,
   term: Term,
@@ -104,7 +103,9 @@ function movedInFormula(
   return scale === null ? value.mul(outOf) : rescale(value, scale, { low: ZERO, high: outOf });
 }
 
-/** The scale a score was given on: its own where it was written with one, `28/35`; null of none. */
+/**
+ * The scale of a written score: its own if it was written with one, `28/35`; null if there is none.
+ */
 export function givenScale({ outOf }: Mark, own: Scale | null): Scale | null {
   return outOf === null ? own : { low: ZERO, high: outOf };
 }

@@ -11,18 +11,16 @@ import type {
 import type { Weighed, Weighing } from './weighing.ts';
 
 /**
- * For each criterion the weights at which the leader ties with a rival, the other
- * weights shrinking or growing in proportion; beyond the nearest, on either side,
- * it has lost its place. The leader is first by total before gates. Weights are
- * shares of all weights, strictly between 0 and 1: at 0 and 1 themselves there is
- * no beyond. Exact.
+ * For each criterion the weights at which the leader ties with a rival, while the other weights
+ * shrink or grow in proportion. Beyond the nearest such weight, on either side, the leader is no
+ * longer first. The leader is first by total before gates. Weights are shares of all weights,
+ * strictly between 0 and 1, since there is nothing beyond 0 and 1. Exact.
  *
- * `none` says why there is nothing to say: no matrix of scores, one proposal, or a tie for
- * the first place, where any weight may decide, or none where their scores are the same.
+ * `none` is the reason why there is no result: no matrix of scores, one proposal, or a tie for the
+ * first place, which any weight may decide (`tied`), or none if the scores are the same (`alike`).
  *
- * Source: Triantaphyllou and Sanchez 1997, "A sensitivity analysis approach for
- * some deterministic multi-criteria decision-making methods", with the others'
- * proportions kept.
+ * Source: Triantaphyllou and Sanchez 1997, "A sensitivity analysis approach for some deterministic
+ * multi-criteria decision-making methods", with the proportions of the other weights kept.
  */
 export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeights {
   if (typeof weighing === 'string') return nothing(weighing);
@@ -42,11 +40,10 @@ export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeight
 }
 
 /**
- * The weight of a criterion, as a share, at which two proposals tie when the other
- * weights keep their proportions: with `w` its weight now, `d` the difference of their
- * scores on it and `e = (gap - w d) / (1 - w)` that of the weighted means of the rest,
- * `x = e / (e - d)`. It may lie outside 0 to 1. Null where no weight of it changes
- * their difference, or the rest weighs nothing.
+ * The weight of a criterion, as a share, at which two proposals tie while the other weights keep
+ * their proportions: with `w` its current weight, `d` the difference of their scores on it and `e =
+ * (gap - w d) / (1 - w)` that of the weighted means of the rest, `x = e / (e - d)`. It may be
+ * outside 0 to 1. Null if no weight changes their difference, or if the other weights are 0.
  *
  * @param gap the difference of their totals
  */

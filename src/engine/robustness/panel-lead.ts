@@ -20,45 +20,46 @@ import {
   type PanelWeightMove,
 } from './panel-turn.ts';
 
-/** How firmly the first by mean of the whole panel leads. */
+/** The robustness of the lead of the first proposal by mean of the whole panel. */
 export interface PanelLead {
   readonly leader: Entry;
-  /** The rival it leads by the least. */
+  /** The rival with the smallest margin. */
   readonly second: Entry;
   readonly leaderMean: Exact;
   readonly secondMean: Exact;
   readonly margin: Exact;
-  /** The sharks that scored both, over whom the means are. */
+  /** The sharks that scored both, over which the means are computed. */
   readonly sharks: readonly Shark[];
-  /** Null where no weight of one shark can turn the lead. */
+  /** Null if no weight of one shark can reverse the lead. */
   readonly nearestWeight: PanelWeightMove | null;
-  /** Null where no score of one shark, within its scale, can. */
+  /** Null if no score of one shark, within its scale, can reverse it. */
   readonly nearestScore: PanelScoreMove | null;
   /** The nearer of the two in steps, `SCORE_STEP` and `WEIGHT_STEP`. */
   readonly nearest: 'weight' | 'score' | null;
-  /** Whether one step turns it, or the means are equal and a tie-break decides. */
+  /** True if less than one step reverses it, or if the means are equal and a tie-break decides. */
   readonly isClose: boolean;
 }
 
-/** One point of 0 to 10: what a careful reviewer may give otherwise on another day. */
+/** One point of 0 to 10: the variation of a careful reviewer from one day to another. */
 const SCORE_STEP: Exact = exact(1, 10);
 
-/** Five points of 100: weights are written in such steps. */
+/** Five points of 100: the usual step of written weights. */
 const WEIGHT_STEP: Exact = exact(1, 20);
 
 /**
- * How firmly the proposal leads that the highest mean names; null where it names nobody or
- * several, or there is no other to compare it with.
+ * The robustness of the lead of the proposal with the highest mean; null if there is none or more
+ * than one, or if there is no other proposal to compare it with.
  *
- * The panel's mean of a proposal is the mean of its sharks' totals on 0 to 10, each two proposals
- * compared over the sharks that scored both (`meanStandings`). So with D the margin over m such
- * sharks, one of them has to change the difference of its own two totals by `m D` for the means to
- * be equal; the others stay as they are. See `nearestPanelWeight` and `nearestPanelScore` for what
- * that is in weights and scores. Close is a lead that one step turns: a score moved by a tenth of
- * its scale, or a weight by 5 points of 100; a step that only makes the means equal turns nothing. Totals under a gate that is not met do not move.
- * Exact; no sampling.
+ * The panel's mean of a proposal is the mean of its sharks' totals on 0 to 10, and each two
+ * proposals are compared over the sharks that scored both (`meanStandings`). So with D the margin
+ * over m such sharks, one of them has to change the difference of its own two totals by `m D` for
+ * the means to be equal, while the others stay the same. `nearestPanelWeight` and
+ * `nearestPanelScore` give this in weights and scores. A lead is close if one step reverses it: a
+ * score moved by a tenth of its scale, or a weight by 5 points of 100; a step that only makes the
+ * means equal does not reverse it. Totals under a gate that is not met do not change. Exact; no
+ * sampling.
  *
- * Source: as `criticalWeights` and `criticalScores`, of the mean over several.
+ * Source: as `criticalWeights` and `criticalScores`, for the mean over several.
  */
 export function panelLead(
   round: Round,
@@ -101,7 +102,7 @@ function nearerOf(scores: Exact | null, weights: Exact | null): PanelLead['neare
   return scores === null || weights.lt(scores) ? 'weight' : 'score';
 }
 
-/** Null where fewer sharks than are asked for scored both. */
+/** Null if too few sharks scored both. */
 function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number): PanelPair | null {
   const shared = new Set(sharedSharks(leader, rival));
   const sharks = totallingSharks(round).filter(({ id }) => shared.has(id));
@@ -110,19 +111,22 @@ function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number):
   return { leader, rival, sharks, leaderMean, rivalMean, margin: leaderMean.sub(rivalMean) };
 }
 
-/** The differences on one criterion and on the others lie within 10 either way. */
+/**
+ * The most that a weight can change a difference: the differences on one criterion and on the
+ * others are each from -10 to 10.
+ */
 const MOST = exact(20);
 
 /**
- * The smallest move of one shark's weight of one criterion after which a rival is level with the
- * leader. The shark's other weights shrink or grow in proportion, `w_j (1 - x) / (1 - w_i)`; the
+ * The smallest change of one shark's weight of one criterion after which a rival's mean equals the
+ * leader's. The shark's other weights shrink or grow in proportion, `w_j (1 - x) / (1 - w_i)`; the
  * other sharks keep theirs. With d the difference of the shark's two scores on i, on 0 to 10, e
  * that of the weighted means of its other criteria, m sharks and the margin D:
  *
  *     x = w_i + m D / (e - d)        0 < x < 1
  *
- * With one shark that is `crossingWeight`. Only where both totals are weighted means or sums over the same
- * criteria and under no gate that is not met. Exact.
+ * With one shark that is `crossingWeight`. Only for totals that are weighted means or sums over the
+ * same criteria and under no gate that is not met. Exact.
  *
  * @param pairs by effort, the least first
  */

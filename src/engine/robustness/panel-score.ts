@@ -13,17 +13,17 @@ import {
 } from './panel-turn.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
-/** A score moved over its whole scale moves the total by no more. */
+/** A move of a score over its whole scale changes the total by at most this. */
 const MOST = exact(10);
 
 /**
- * The smallest move of one score of one shark, as a share of the scale it was given on, after
- * which a rival is level with the leader: the leader's score falls, or the rival's rises, by
- * `m D sum(w) / w_i` on 0 to 10 with m sharks and the margin D, all else as it is. An overall
- * score moves its total by as much. Under a formula that takes scores as they are the move is the
- * one of `valueForTotal` at a total by `m D` away; of a score without a scale it counts as a share of
- * the score given, so of a score of 0 there is none. Moves that leave the scale do not count, nor do those of a
- * total under a gate that is not met. Exact.
+ * The smallest move of one score of one shark, as a share of the scale of the written score, after
+ * which a rival's mean equals the leader's: the leader's score falls, or the rival's rises, by `m D
+ * sum(w) / w_i` on 0 to 10 with m sharks and the margin D, all else unchanged. An overall score
+ * changes its total by the same amount. For a formula that uses scores as written, the move is that
+ * of `valueForTotal` for a total changed by `m D`. A move of a score without a scale counts as a
+ * share of the written score, so a score of 0 has none. Moves that leave the scale do not count,
+ * nor do those of a total under a gate that is not met. Exact.
  *
  * @param pairs by effort, the least first
  */
@@ -48,7 +48,7 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
   });
 }
 
-/** Null where totals have no scale: nothing bounds what a score does to them. */
+/** Null if totals have no scale: then the effect of a score has no bound. */
 function mostOf(pairs: readonly PanelPair[]): Exact | null {
   const totals = pairs.flatMap(({ leader }) => [...leader.byShark.values()]);
   return totals.some(({ kind }) => kind === 'formula') ? null : MOST;
@@ -77,7 +77,7 @@ function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
   );
 }
 
-/** @param change of the total, in its own figures */
+/** @param change of the total, in its own unit */
 function formulaMovesOf(total: RankedTotal, change: Exact): readonly Move[] {
   return termMovesOf(total, change).flatMap(({ criterion, move, scale }) => {
     const whole = scale === null ? move.from : scale.high.sub(scale.low);

@@ -1,30 +1,35 @@
 import { greatestOf } from '../../quantity/extreme.ts';
 
 /**
- * Two totals are a tie where they differ by less than this part of the highest
- * score: sums of doubles err by less, and no vector of a sample comes as near by chance.
+ * Two totals tie if they differ by less than this share of the highest score: the rounding errors
+ * of sums of doubles are smaller, and no sampled vector gives such a small difference by chance.
  */
 const TIE = 1e-12;
 
-/** So many ranks are counted each by itself, and all after them together: a table of all grows with the square. */
+/**
+ * The number of ranks that are counted separately. All later ranks are counted together, since a
+ * table of all ranks grows with the square of the proposals.
+ */
 export const MOST_RANKS = 100;
 
 /** Proposals by criteria, as doubles. */
 export type ScoreMatrix = readonly Float64Array[];
 
-/** How much weight fell on each rank of each proposal, and where the weights were that put it first. */
+/**
+ * For each proposal the share of weight vectors per rank, and the sum of those that put it first.
+ */
 export interface RankTally {
-  /** Adds what one vector of weights says, counted so much. */
+  /** Adds the ranks by one weight vector, with the given share. */
   readonly add: (weights: Float64Array, share: number) => void;
-  /** By proposal, then by rank: all of one proposal, then all of the next. */
+  /** By proposal, then by rank: all ranks of the first proposal, then all of the second. */
   readonly ranks: Float64Array;
-  /** How many ranks a proposal has in `ranks`: all, or the first and then one for all others. */
+  /** The number of ranks per proposal in `ranks`: all, or the first and then one for the rest. */
   readonly width: number;
-  /** By proposal, then by criterion: the sum of the weight vectors that put it first. */
+  /** By proposal, then by criterion: the sum of the weight vectors that put the proposal first. */
   readonly firsts: Float64Array;
 }
 
-/** Proposals that tie share the ranks they take up, each in equal parts. */
+/** Proposals that tie share their ranks in equal parts. */
 export function rankTally(scores: ScoreMatrix, criteria: number): RankTally {
   const n = scores.length;
   const rows = new Float64Array(scores.flatMap((row) => [...row]));
@@ -96,16 +101,18 @@ function weigh(
   }
 }
 
-/** From so many values on buckets bring them near their places before they are sorted. */
+/** From this number of values on, buckets presort the values. */
 const MANY = 24;
 
-/** The places of values, the greatest value first; used again for the next values. */
+/**
+ * The indices of values, the greatest value first. The returned array is reused by the next call.
+ */
 type DescendingOrder = (values: Float64Array) => Uint32Array;
 
 /**
- * Sorts so many values again and again. A few are nearly in the order of the last
- * time and sorted by insertion, from there. Of many, the order of the last time says
- * little: they are first put into as many buckets as there are values, all of one
+ * Sorts lists of `count` values repeatedly. Short lists are usually almost in the order of the
+ * previous call and are sorted by insertion, starting from it. For long lists the previous order is
+ * of little use: the values are first put into as many buckets as there are values, all of one
  * width, so that insertion has little left to do.
  */
 export function descendingOrder(count: number): DescendingOrder {
@@ -126,7 +133,9 @@ export function descendingOrder(count: number): DescendingOrder {
   };
 }
 
-/** The bucket of each value and the place where each bucket starts; false where all values are equal. */
+/**
+ * Computes the bucket of each value and the start of each bucket; false if all values are equal.
+ */
 function fillBuckets(values: Float64Array, bucketOf: Uint32Array, starts: Uint32Array): boolean {
   let [least, greatest] = [values[0] as number, values[0] as number];
   for (let i = 1; i < values.length; i += 1) {

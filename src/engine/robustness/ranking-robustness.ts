@@ -4,14 +4,16 @@ import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { Estimated } from '../uncertainty/sampling/replicates.ts';
 
-/** Why nothing can be said of a shark's weights. */
+/** Why the robustness against weights cannot be computed. */
 export type NotWeighed =
   | 'no-live-totals'
-  /** A live proposal has an overall score, which no weight can move. */
+  /** A live proposal has an overall score, which does not depend on weights. */
   | 'not-weighted'
-  /** Totals by a formula that is no weighted mean or sum. */
+  /** Totals by a formula that is not a weighted mean or sum. */
   | 'other-formula'
-  /** Live proposals differ in what is n/a, so their totals divide by different weights. */
+  /**
+   * Live proposals differ in the criteria that are n/a, so their totals have different divisors.
+   */
   | 'differing-criteria';
 
 /** Why there is no critical weight for any criterion. */
@@ -19,32 +21,32 @@ export type NoLead =
   | NotWeighed
   | 'one-proposal'
   | 'tied'
-  /** A tie for the first place of proposals with the same scores throughout. */
+  /** A tie for the first place between proposals with the same score on every criterion. */
   | 'alike';
 
 /** Why one criterion has no critical weight. */
 export type NoCriticalWeight =
   | 'one-criterion'
-  /** It has all the weight: the others have no proportions to grow in. */
+  /** It has all the weight: the other weights have no proportions to keep. */
   | 'all-weight'
   /** The leader stays first at every weight of this criterion. */
   | 'holds';
 
-/** A weight at which the leader ties with rivals; a little further on it has lost its place. */
+/** A weight at which the leader ties with rivals; beyond it the leader is no longer first. */
 export interface Crossing {
   /** As a share of all weights. */
   readonly weight: Exact;
-  /** `weight` less the weight now. */
+  /** `weight` less the current weight. */
   readonly change: Exact;
   readonly rivals: readonly Entry[];
 }
 
-/** How far one weight may move, the others shrinking or growing in proportion. */
+/** The range of one weight that keeps the leader, while the others shrink or grow in proportion. */
 export interface CriticalWeight {
   readonly criterion: Criterion;
-  /** The weight now, as a share of all weights. */
+  /** The current weight, as a share of all weights. */
   readonly weight: Exact;
-  /** The nearer of the two; of two equally near the lower. */
+  /** The nearer of the two; the lower one if both are equally near. */
   readonly nearest: Crossing | null;
   readonly lower: Crossing | null;
   readonly higher: Crossing | null;
@@ -52,7 +54,7 @@ export interface CriticalWeight {
   readonly none: NoCriticalWeight | null;
 }
 
-/** The smallest change of one weight that costs the leader its place. */
+/** The smallest change of one weight with which the leader is no longer first. */
 export interface NearestFlip {
   readonly criterion: Criterion;
   readonly weight: Exact;
@@ -60,32 +62,32 @@ export interface NearestFlip {
 }
 
 export interface CriticalWeights {
-  /** First by total before gates, among live proposals; null where `none` says why. */
+  /** First by total before gates, among live proposals; null if `none` gives a reason. */
   readonly leader: Entry | null;
-  /** In the order of the rubric; empty where `none` says why. */
+  /** In the order of the rubric; empty if `none` gives a reason. */
   readonly criteria: readonly CriticalWeight[];
-  /** Null where no single weight can cost the leader its place. */
+  /** Null if no change of a single weight makes another proposal first. */
   readonly nearest: NearestFlip | null;
   readonly none: NoLead | null;
 }
 
-/** The score at which two totals tie, on the scale it was given on. */
+/** The change of a score at which two totals tie, on the scale of the written score. */
 export interface ScoreMove {
-  /** The score as it is given, for how its figures are written: `80%`, `4/5`. */
+  /** The written score, for the notation of its figures: `80%`, `4/5`. */
   readonly mark: Pick<Figure, 'written' | 'outOf' | 'declaredAs'>;
   readonly from: Exact;
   readonly to: Exact;
   readonly change: Exact;
-  /** Whether `to` lies on the scale. */
+  /** True if `to` is on the scale. */
   readonly isOnScale: boolean;
 }
 
-/** How far one score must move to swap the first two; each null where that score has no weight or is n/a. */
+/** The changes of one score that swap the first two; null if the score has no weight or is n/a. */
 export interface CriticalScore {
   readonly criterion: Criterion;
   /** The leader's score, falling. */
   readonly leader: ScoreMove | null;
-  /** The score of the one behind it, rising. */
+  /** The second proposal's score, rising. */
   readonly second: ScoreMove | null;
 }
 
@@ -98,45 +100,48 @@ export interface CriticalScores {
   readonly none: 'no-live-totals' | 'not-weighted' | 'one-proposal' | null;
 }
 
-/** How often a proposal takes each rank over all weights looked at. */
+/** How often a proposal has each rank over all weight vectors. */
 export interface AcceptabilityRow {
   readonly entry: Entry;
   /** Rank 1 first, 100 at most; with `later` they add up to 1. Ties share their ranks evenly. */
   readonly ranks: readonly Estimated[];
-  /** The share of all ranks after those; null where every rank stands by itself. */
+  /** The share of all later ranks together; null if every rank is in `ranks`. */
   readonly later: Estimated | null;
-  /** The mean of the weights that put it first, by criterion; null where none do. */
+  /** The mean of the weight vectors that put it first, by criterion; null if there are none. */
   readonly central: readonly number[] | null;
 }
 
 /**
- * Rank acceptability. `one-vector`: there is but one vector of weights;
- * `closed-form`: two criteria and 100 proposals at most; else `sampled`.
+ * Rank acceptability. `one-vector`: there is only one weight vector; `closed-form`: two criteria
+ * and 100 proposals at most; else `sampled`.
  */
 export interface Acceptability {
   readonly method: 'one-vector' | 'closed-form' | 'sampled';
-  /** How many vectors were drawn; null where none had to be. */
+  /** The number of drawn vectors; null without sampling. */
   readonly vectors: number | null;
-  /** How far each weight may lie from the rubric's, as a share of all weights; null for all weights there are. */
+  /**
+   * The largest difference of each weight from the rubric's, as a share of all weights; null for
+   * all possible weights.
+   */
   readonly band: Exact | null;
   readonly criteria: readonly Criterion[];
   /** In ranked order. */
   readonly rows: readonly AcceptabilityRow[];
-  /** Proposals that have the same score on every criterion, two and more each: no weights part them. */
+  /** Groups of proposals with the same score on every criterion: no weights separate them. */
   readonly alike: readonly (readonly Entry[])[];
 }
 
-/** How firmly one shark's leader stands. */
+/** The robustness of one shark's leader. */
 export interface Lead {
   readonly shark: Shark;
-  /** The leader is ahead at any weights. */
+  /** The leader is first with any weights. */
   readonly dominates: boolean;
-  /** The leader before gates is not the one ranked first: a gate decides. */
+  /** The leader before gates is not the one ranked first, because of a gate. */
   readonly gatesDecide: boolean;
   readonly weights: CriticalWeights;
 }
 
-/** How much one shark's ranking depends on weights and scores. */
+/** The sensitivity of one shark's ranking to weights and scores. */
 export interface Robustness extends Lead {
   readonly scores: CriticalScores;
   readonly acceptability: Acceptability | NotWeighed;

@@ -9,12 +9,12 @@ import type { Lead, Robustness } from './ranking-robustness.ts';
 import { liveTotals, weighingOf } from './weighing.ts';
 
 /**
- * How much one shark's ranking depends on its weights and scores: critical weights
- * and scores, dominance, and rank acceptability over all weights or within a band
- * around the rubric's. All on totals before gates, over live proposals.
+ * The sensitivity of one shark's ranking to its weights and scores: critical weights and scores,
+ * dominance, and rank acceptability over all weights or within a band around the rubric's. All on
+ * totals before gates, over live proposals.
  *
- * Domain: band, as a share of all weights, not below 0, else a RangeError. What is
- * not defined is null or empty, with a reason beside it.
+ * Domain: band, as a share of all weights, not below 0, else a RangeError. Undefined results are
+ * null or empty, with a reason in the same object.
  */
 export function robustness(
   ranking: SharkRanking,
@@ -28,7 +28,7 @@ export function robustness(
   };
 }
 
-/** How firmly one shark's leader stands: dominance, critical weights and gates. No sampling. */
+/** The robustness of one shark's leader: dominance, critical weights and gates. No sampling. */
 export function leadOf(ranking: SharkRanking): Lead {
   const weights = criticalWeights(weighingOf(ranking));
   const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);

@@ -4,16 +4,16 @@ import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import type { NotWeighed } from './ranking-robustness.ts';
 
-/** A live proposal by its scores on the criteria that count. */
+/** A live proposal with its scores on the criteria that count. */
 export interface Weighed {
   readonly entry: Entry;
   /** On the rubric's scale, by criterion. */
   readonly scores: readonly Exact[];
-  /** The weighted mean before gates, of a weighted sum as well. */
+  /** The weighted mean before gates, for a weighted sum as well. */
   readonly total: Exact;
 }
 
-/** One shark's live proposals as a matrix; nothing in it depends on gates. */
+/** One shark's live proposals as a matrix, independent of gates. */
 export interface Weighing {
   readonly criteria: readonly Criterion[];
   /** Shares of 1, by criterion. */
@@ -23,9 +23,9 @@ export interface Weighing {
 }
 
 /**
- * The matrix behind a shark's live totals, or why there is none: every live total
- * must be a weighted mean over the same criteria. A criterion that is n/a for all
- * of them does not count. Live proposals without a total are left out.
+ * The matrix of a shark's live totals, or the reason why there is none: every live total must be a
+ * weighted mean or sum over the same criteria. A criterion that is n/a for all of them does not
+ * count. Live proposals without a total are left out.
  */
 export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
   const live = liveTotals(ranking);

@@ -1,28 +1,28 @@
 import { type Generator, uniform, wholeBelow } from '../uncertainty/sampling/generator.ts';
 import { drawColumns, EVEN_UNIFORM } from '../uncertainty/sampling/lattice.ts';
 
-/** How far each weight may go. */
+/** The allowed range of each weight. */
 export interface WeightBounds {
   readonly lower: Float64Array;
   readonly upper: Float64Array;
 }
 
-/** Receives one vector at a time; the vector is used again for the next. */
+/** Receives one vector at a time; the array is reused for the next vector. */
 export type VisitWeights = (weights: Float64Array) => void;
 
-/** Up to so many numbers are sorted soonest by insertion. */
+/** Insertion is the fastest sort for up to this many numbers. */
 const FEW = 24;
 
-/** Steps of the walk between two vectors, and before the first, for each criterion. */
+/** Steps of the random walk between two vectors, and before the first, for each criterion. */
 const STEPS_BETWEEN = 2;
 const STEPS_BEFORE = 100;
 
 /**
- * Weight vectors uniform on the simplex: the gaps between sorted uniform numbers,
- * which need no logarithm. The numbers are those of a randomly shifted lattice.
+ * Weight vectors uniform on the simplex: the gaps between sorted uniform numbers, which need no
+ * logarithm. The numbers are those of a randomly shifted lattice.
  *
- * Domain: 2 criteria or more; size a power of 2.
- * Source: Devroye 1986, "Non-Uniform Random Variate Generation", chapter V.2.
+ * Domain: 2 criteria or more; size a power of 2. Source: Devroye 1986, "Non-Uniform Random Variate
+ * Generation", chapter V.2.
  */
 export function visitSimplex(
   criteria: number,
@@ -54,15 +54,13 @@ export function visitSimplex(
 }
 
 /**
- * Weight vectors uniform on the simplex within bounds, by a random walk: each step
- * moves weight between two criteria, to a uniform place among all that the bounds
- * allow. Neighbours in the walk hang together; the replicates, each a walk of its
- * own, show how much that matters.
+ * Weight vectors uniform on the simplex within bounds, by a random walk: each step moves weight
+ * between two criteria, to a uniform place among all that the bounds allow. Neighbours in the walk
+ * are correlated; the replicates, each with its own walk, show how much that matters.
  *
- * Domain: a start within the bounds that adds up to 1; 2 criteria or more.
- * Source: hit-and-run, Smith 1984; for weights Tervonen et al. 2013, "Hit-And-Run
- * enables efficient weight generation for simulation-based multiple criteria
- * decision analysis".
+ * Domain: a start within the bounds that adds up to 1; 2 criteria or more. Source: hit-and-run,
+ * Smith 1984; for weights Tervonen et al. 2013, "Hit-And-Run enables efficient weight generation
+ * for simulation-based multiple criteria decision analysis".
  */
 export function visitBand(
   start: readonly number[],

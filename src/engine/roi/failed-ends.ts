@@ -2,10 +2,9 @@ import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { FailedEnd, Roi } from './roi.ts';
 
 /**
- * The ways in which a plan of work may fail, with the speed that each leaves and the hours that it
- * takes: all phases up to the one that stops it, and those of rolling back in full where something is
- * undone. Without phases the work is built and tested, and rolled back. None of an estimate that cannot
- * be priced.
+ * The possible failures of a plan of work, each with the resulting speed and hours: all phases up
+ * to the one that stops it, and the rollback hours in full if something is undone. Without phases
+ * the work is built and tested, and rolled back. None for an estimate that cannot be priced.
  */
 export function failedEnds({ inputs, staged }: Roi): FailedEnd[] {
   if (inputs === null) return [];
@@ -34,7 +33,7 @@ export function failedEnds({ inputs, staged }: Roi): FailedEnd[] {
   return ends.filter(({ chance }) => chance.gt(0));
 }
 
-/** A speed of less than none is a standstill. */
+/** Limits a speed to 0, a standstill. */
 export function speedLeft(speed: Exact): Exact {
   return speed.lt(ZERO) ? ZERO : speed;
 }

@@ -1,7 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 
-/** Whether any input of an estimate was written as a range. */
+/** True if any input of an estimate was written as a range. */
 export function isRangedEstimate(estimate: Estimate): boolean {
   const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
   const inputs = [success, upside, downside, implementation, validation, rollback];
@@ -9,7 +9,7 @@ export function isRangedEstimate(estimate: Estimate): boolean {
   return [...inputs, ...ofPhases].some((figure) => (figure?.range ?? null) !== null);
 }
 
-/** Whether any estimate of a round has a range: else every ROI is one figure. */
+/** True if any estimate of a round has a range. Otherwise every ROI is a single figure. */
 export function isRangedRound({ sharks }: Round): boolean {
   const reviews = sharks.flatMap(({ scorecard }) => [...(scorecard?.reviews.values() ?? [])]);
   return reviews.some(({ estimate, variants }) =>

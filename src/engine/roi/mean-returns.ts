@@ -17,14 +17,14 @@ import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi, SpeedEnd, SpeedMean } from './roi.ts';
 
 /**
- * What an estimate returns on average over its ranges: `E[G]`, `E[H]` and the long-run
- * rate `E[G] / E[H]`, the gain per hour of doing such work again and again. It is not
- * the mean of G / H, which counts an hour of a quick draw for more than one of a slow draw.
+ * The mean return of an estimate over its ranges: `E[G]`, `E[H]` and the long-run rate `E[G] /
+ * E[H]`, the gain per hour of doing such work repeatedly. This is not the mean of G / H, in which
+ * an hour of a short draw has more weight than one of a long draw.
  *
- * Gain and hours are linear in every single input and the inputs are independent, so
- * both means are those of `priceEstimate` at the inputs' means: the formula has one
- * home. Where no input is a range they are the point figures, exactly; the mean of a
- * range is taken to 12 significant digits. Null where the estimate cannot be priced.
+ * Gain and hours are linear in every single input and the inputs are independent, so both means are
+ * those of `priceEstimate` at the inputs' means, and the formula is defined only once. If no input
+ * is a range they are the point figures, exactly; the mean of a range is rounded to 12 significant
+ * digits. Null if the estimate cannot be priced.
  *
  * Source: the renewal-reward theorem, Ross 1996, "Stochastic Processes", 3.6.
  */
@@ -40,7 +40,7 @@ export function meanReturns(roi: Roi): MeanReturns | null {
   return { expectedGain, hours, rate, speed, failures };
 }
 
-/** The estimate with the mean of each range for its point. */
+/** The estimate with each point replaced by the mean of its range. */
 function atMeans(estimate: Estimate): Estimate {
   const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
   return {
@@ -68,21 +68,21 @@ function atMean<F extends Figure | null>(kind: InputKind, figure: F): F {
 }
 
 /**
- * The speed that a plan leaves on average. With ends of chance `p_i` and speed `f_i`, which is
- * `1 + U` for success and `1 + g - D` where it stops or fails:
+ * The mean speed after a plan. With ends of chance `p_i` and speed `f_i`, which is `1 + U` for
+ * success and `1 + g - D` for a stop or a failure:
  *
  *     geometric mean = prod f_i^p_i        expected time = sum p_i / f_i
  *
- * Twice as fast or half as fast, each with chance 1/2, gains 25 % on average, while its geometric mean
- * is 1 and its expected time 25 % more: such an estimate is a gamble. As the geometric mean is
- * never above the arithmetic, an expected gain of 0 or less is a loss and no gamble.
+ * Twice as fast or half as fast, each with chance 1/2, gains 25 % on average, while its geometric
+ * mean is 1 and its expected time 25 % more: such an estimate is a gamble. As the geometric mean is
+ * never above the arithmetic, an expected gain of 0 or less is a loss and not a gamble.
  *
- * Held against 1 exactly: with b the common denominator of the chances, `prod f_i^(p_i b)` has whole
- * exponents and is compared as a fraction of whole numbers. Where these would be too long, by the sum of
- * `p_i ln f_i`, and what is within 1e-12 of 0 counts as 0.
+ * The comparison with 1 is exact: with b the common denominator of the chances, `prod f_i^(p_i b)`
+ * has whole exponents and is compared as a fraction of integers. If these would be too long, it
+ * uses the sum of `p_i ln f_i`, and a sum within 1e-12 of 0 counts as 0.
  *
- * Null where the estimate cannot be priced. Source: Kelly 1956, "A new interpretation of information
- * rate": what is multiplied again and again grows by its geometric mean.
+ * Null if the estimate cannot be priced. Source: Kelly 1956, "A new interpretation of information
+ * rate": repeated multiplication grows by the geometric mean.
  */
 function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
   const { inputs, expectedGain } = roi;
@@ -105,10 +105,10 @@ function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
   };
 }
 
-/** Logarithms so near 0 are taken for it. */
+/** Logarithms closer to 0 than this count as 0. */
 const NEAR = 1e-12;
 
-/** Longer whole numbers than so many bits are not made. */
+/** The most bits of an integer; longer ones are not computed. */
 const MOST_BITS = 100_000;
 
 function endsOf({ inputs }: Roi, failures: readonly SpeedEnd[]): SpeedEnd[] {
@@ -119,7 +119,7 @@ function endsOf({ inputs }: Roi, failures: readonly SpeedEnd[]): SpeedEnd[] {
     .map(({ chance, speed }) => ({ chance, speed }));
 }
 
-/** The sign of the geometric mean less 1; null where the whole numbers would be too long. */
+/** The sign of the geometric mean less 1; null if the integers would be too long. */
 function compareExactly(ends: readonly SpeedEnd[]): number | null {
   if (ends.some(({ speed }) => speed.equals(ZERO))) return -1;
   const denominator = ends.reduce((whole, { chance }) => leastCommonMultiple(whole, chance.d), 1n);

@@ -3,12 +3,12 @@ import { compareExact, type Exact, meanOf, ZERO } from '../../quantity/exact.ts'
 import { standings } from '../scoring/ranking/standings.ts';
 import type { RankedRoi } from './roi.ts';
 
-/** A proposal's ROI over the sharks whose estimate of it can be priced, and its rank. */
+/** A proposal's ROI over the sharks with a priced estimate of it, and its rank. */
 export interface PanelRoi {
   readonly entry: Entry;
   /** Ids of those sharks, in the order of the round. */
   readonly sharks: readonly string[];
-  /** Ids of the sharks that estimated another of the proposals, and not this one. */
+  /** Ids of the sharks that estimated another of the proposals, but not this one. */
   readonly lacks: readonly string[];
   /** The mean of their mean ROIs, in gain per hour. */
   readonly roi: Exact;
@@ -16,23 +16,23 @@ export interface PanelRoi {
   readonly expectedGain: Exact;
   /** The mean of their expected hours, over the ranges. */
   readonly expectedHours: Exact;
-  /** Ids of the sharks by whose estimate it is a gamble (`speedMean`). */
+  /** Ids of the sharks for whose estimate it is a gamble (`speedMean`). */
   readonly gambles: readonly string[];
-  /** Whether both are above 0: doing nothing gains 0. */
+  /** True if both are above 0; doing nothing gains 0. */
   readonly gains: boolean;
   /**
    * One more than the number of proposals above it, each two compared over the sharks that
-   * estimated both; null for who does not gain, and where `apart` names any.
+   * estimated both. Null for a proposal that does not gain, and if `apart` is not empty.
    */
   readonly rank: number | null;
-  /** Whether any proposal is above it. */
+  /** True if any proposal is above it. */
   readonly isBehind: boolean;
   /**
-   * Where it gains, those that gain too and that no shark of its own estimated: nothing says
-   * which is better.
+   * For a proposal that gains, the others that gain and share no estimating shark with it, so that
+   * the two cannot be compared.
    */
   readonly apart: readonly Entry[];
-  /** Where it has rank 1 and not the highest ROI: which one has that. Null in every other case. */
+  /** The proposal with the highest ROI, if this one has rank 1 and a lower ROI; else null. */
   readonly higher: HigherRoi | null;
 }
 
@@ -51,13 +51,13 @@ interface Figures {
   readonly gain: Exact;
 }
 
-/** What one shark's estimate comes to. */
+/** The figures of one shark's estimate. */
 interface SharkFigures extends Figures {
   readonly hours: Exact;
   readonly isGamble: boolean;
 }
 
-/** A proposal with what each shark's estimate comes to. */
+/** A proposal with the figures of each shark's estimate. */
 interface Candidate {
   readonly entry: Entry;
   readonly byShark: ReadonlyMap<string, SharkFigures>;
@@ -66,17 +66,17 @@ interface Candidate {
 }
 
 /**
- * The proposals that sharks' estimates can price, in the order of the entries, and how they
- * stand to each other.
+ * The proposals with a priced estimate, in the order of the entries, and their ranking.
  *
- * A mean over other sharks compares the sharks and not the proposals. So each two are compared
- * over the sharks that estimated both, and no further: who gains stands above who does not
- * (mean gain and mean ROI above 0); who gains stands by mean ROI; who does not, by mean gain,
- * since more hours would make a loss look better. With the same sharks for all, that is the
- * order of the mean ROI. With others it may be open, or go round in a circle. Other forms of a
- * proposal do not count. Each shark's ROI and gain are the means over its ranges. Exact.
+ * A mean over different sharks compares the sharks and not the proposals. So each two proposals are
+ * compared over the sharks that estimated both, and not indirectly: a proposal that gains (mean
+ * gain and mean ROI above 0) is above one that does not; two that gain are ordered by mean ROI, two
+ * that do not by mean gain, since more hours would make a loss look better. With the same sharks
+ * for all, this is the order of the mean ROI. With different sharks the order may be incomplete or
+ * circular. Variants of a proposal do not count. Each shark's ROI and gain are the means over its
+ * ranges. Exact.
  *
- * Source: comparison by pairs, Condorcet 1785, with the mean of the voters' figures in place of
+ * Source: pairwise comparison, Condorcet 1785, with the mean of the voters' figures in place of
  * their number.
  *
  * @param entries the proposals that take part
@@ -113,7 +113,10 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
   });
 }
 
-/** The first over its own sharks, where its ROI is above that of the best and they share a shark. */
+/**
+ * The proposal with the highest ROI over its own sharks, if that is above the ROI of the best and
+ * the two share a shark.
+ */
 function higherThan(best: Candidate, first: Candidate | undefined): HigherRoi | null {
   if (first === undefined || !first.own.roi.gt(best.own.roi)) return null;
   const sharks = [...best.byShark.keys()].filter((shark) => first.byShark.has(shark));
@@ -156,7 +159,7 @@ function meanHours({ byShark }: Candidate): Exact {
   return meanOf([...byShark.values()].map(({ hours }) => hours));
 }
 
-/** Who is better comes first. */
+/** Sorts the better one first. */
 function compareFigures(a: Figures, b: Figures): number {
   const [left, right] = [isGain(a), isGain(b)];
   if (left !== right) return left ? -1 : 1;

@@ -4,7 +4,7 @@ import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { Lacking, Roi, RoiInputs, Staged } from './roi.ts';
 import { mayStopTwice, stagePlan } from './staged.ts';
 
-/** An estimate, and whose it is of what. */
+/** An estimate with its shark and its proposal. */
 export interface Priceable {
   readonly shark: string;
   readonly entry: Entry;
@@ -14,7 +14,7 @@ export interface Priceable {
   readonly stated: StatedReturns;
 }
 
-/** Point values as far as the estimate has them. */
+/** The point values that the estimate has; null for missing ones. */
 type IncompleteInputs = {
   readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null;
 };
@@ -25,25 +25,24 @@ type Figures = Pick<
 >;
 
 /**
- * Risk-adjusted return of one estimate, in gain of speed per hour:
- * `ROI = (P U - (1 - P) D) / (H_implement + H_validate + (1 - P) H_rollback)`,
- * P the probability of success, U the gain if it works (1.5x is 0.5), D the loss
- * of speed if it does not (a magnitude, 0 to 1), H in hours. All are point values:
- * the figure, `best`, or the midpoint of a range. With phases the expected gain
- * and hours are those of the staged plan, whose rollback is charged only where something
- * was built and failed; where several phases may stop there is no break-even, as their chances
- * can change each by itself.
+ * Risk-adjusted return of one estimate, in gain of speed per hour: `ROI = (P U - (1 - P) D) /
+ * (H_implement + H_validate + (1 - P) H_rollback)`, P the probability of success, U the gain if it
+ * works (1.5x is 0.5), D the loss of speed if it does not (a magnitude, 0 to 1), H in hours. All
+ * are point values: the figure, `best`, or the midpoint of a range. With phases the expected gain
+ * and hours are those of the staged plan, whose rollback counts only if something was built and
+ * failed. If several phases may stop there is no break-even, since their chances can change
+ * independently.
  *
- * Domain: 0 <= P <= 1, hours above 0. Errors: none are thrown; what is missing is
- * listed in `lacking` and no figure is put in its place. Building and testing
- * hours must both be written unless phases give them; rollback is 0 unless
- * written. `naive` needs the upside and the building hours alone.
+ * Domain: 0 <= P <= 1, hours above 0. Errors: none are thrown; missing inputs are listed in
+ * `lacking` and are not replaced by a default. Building and testing hours must both be written
+ * unless phases give them; rollback is 0 unless written. `naive` needs only the upside and the
+ * building hours.
  *
- * This is the one definition. What draws thousands of them reckons the same in floating
- * point (`returns.ts`, `drawn-ends.ts`); test/property/return-formula.test.ts holds them equal.
+ * This is the only definition. The sampling code computes the same in floating point (`returns.ts`,
+ * `drawn-ends.ts`); test/property/return-formula.test.ts checks that they are equal.
  *
- * Source: the expected value of a bet with two ends, Raiffa 1968, "Decision
- * Analysis", per hour of work.
+ * Source: the expected value of a bet with two ends, Raiffa 1968, "Decision Analysis", per hour of
+ * work.
  */
 export function priceEstimate(of: Priceable): Roi {
   const { estimate } = of;
@@ -56,7 +55,9 @@ export function priceEstimate(of: Priceable): Roi {
   return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
 }
 
-/** What a shark's review of one proposal promises: the proposal first, then its other forms. */
+/**
+ * Prices the estimates in a shark's review of one proposal: the proposal first, then its variants.
+ */
 export function priceReview(shark: Shark, entry: Entry): Roi[] {
   const review = shark.scorecard?.reviews.get(entry.id);
   if (review === undefined) return [];
@@ -73,8 +74,8 @@ export function priceReview(shark: Shark, entry: Entry): Roi[] {
 }
 
 /**
- * The probability of success at which the expected gain is 0: `D / (U + D)`;
- * 0 where there is nothing to lose, `never` where success gains nothing.
+ * The probability of success at which the expected gain is 0: `D / (U + D)`; 0 without a possible
+ * loss, `never` if success gains nothing.
  */
 export function breakEvenProbability(upside: Exact, downside: Exact): Exact | 'never' {
   if (upside.lte(ZERO)) return 'never';
@@ -105,7 +106,7 @@ function unstaged(estimate: Estimate): IncompleteInputs {
 function unstagedEquivalent(estimate: Estimate, staged: Staged): IncompleteInputs {
   const stopChance = ONE.sub(staged.success);
   const last = staged.phases.at(-1);
-  // A plan that cannot stop has no mean loss; what the last phase would lose stands in.
+  // A plan that cannot stop has no mean loss, so this uses the loss of the last phase.
   const downside = stopChance.equals(ZERO)
     ? (last?.loss?.sub(last.gain) ?? null)
     : (staged.stopGain?.neg().div(stopChance) ?? null);
@@ -142,7 +143,7 @@ function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
   const { success, upside, downside } = inputs;
   const failure = ONE.sub(success);
   const expectedGain = success.mul(upside).sub(failure.mul(downside));
-  // A trial that says stop leaves nothing to undo.
+  // If a trial phase stops the plan, nothing has to be undone.
   const undone = staged === null ? failure : staged.undone;
   const hours = inputs.implementation.add(inputs.validation).add(undone.mul(inputs.rollback));
   return {
@@ -156,7 +157,7 @@ function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
   };
 }
 
-/** `U / H_implement`: what ignoring risk and testing gives. */
+/** `U / H_implement`: the return without risk and testing. */
 function naiveOf({ upside, implementation }: Estimate): Exact | null {
   if (upside === null || implementation === null || implementation.point.lte(ZERO)) return null;
   return upside.point.div(implementation.point);

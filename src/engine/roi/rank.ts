@@ -13,18 +13,21 @@ interface Averaged extends Roi {
   readonly mean: MeanReturns | null;
 }
 
-/** A proposal's own estimate, and those of its other forms. */
+/** A proposal's own estimate, and those of its variants. */
 interface Group {
   readonly own: Averaged | null;
   readonly variants: readonly Averaged[];
 }
 
-/** Where a proposal stands: ranked, then gaining but not live, then losing, then not estimable. */
+/**
+ * The group of a proposal in the list: ranked, then gaining but not live, then losing, then not
+ * estimable.
+ */
 type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
 
 /**
- * A shark's estimates in the order to show them; all sharks', one after the other,
- * where none is named. Each shark's list is ranked by itself:
+ * Returns a shark's estimates in display order; without `shark`, those of all sharks, one after the
+ * other. Each shark's list is ranked by itself:
  *
  * 1. live proposals that gain, by competition rank of their mean ROI;
  * 2. proposals that gain but are not live, by mean ROI, unranked;
@@ -32,11 +35,11 @@ type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
  *    by ROI, more hours would make a loss look better;
  * 4. those that cannot be priced.
  *
- * Gain and ROI are the means over the ranges (`meanReturns`), which without ranges are the
- * exact point figures: one figure decides who stands where.
+ * Gain and ROI are the means over the ranges (`meanReturns`), which without ranges are the exact
+ * point figures, so that one figure decides the whole order.
  *
- * A proposal's other forms follow it, in the file's order and unranked. Beside the rank stands
- * that of the naive figure, upside per building hour, over the shark's proposals themselves.
+ * The variants of a proposal follow it, in the file's order and unranked. `naiveRank` is the rank
+ * of the naive figure, upside per building hour, over the shark's proposals without variants.
  */
 export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
   if (shark === undefined) return round.sharks.flatMap((each) => rankRois(round, each));

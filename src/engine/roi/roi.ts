@@ -3,14 +3,14 @@ import type { Estimate, EstimatePhase, StatedReturns } from '../../model/scoreca
 import type { Exact } from '../../quantity/exact.ts';
 import type { RangedInput } from '../uncertainty/distribution/fit-range.ts';
 
-/** What an estimate lacks for an ROI. */
+/** The missing inputs of an ROI. */
 export type Lacking = 'success' | 'upside' | 'downside' | 'hours';
 
 /**
- * The point values an ROI is made of. With phases, those of the unstaged estimate
- * that has the same expected gain and hours: `success` is the product of the
- * passes, `downside` the mean loss of a plan that stops, `implementation` the
- * expected hours of all phases, which do not tell building from testing.
+ * The point values of an ROI. With phases, those of the unstaged estimate that has the same
+ * expected gain and hours: `success` is the product of the passes, `downside` the mean loss of a
+ * plan that stops, `implementation` the expected hours of all phases, which do not separate
+ * building from testing.
  */
 export interface RoiInputs {
   readonly success: Exact;
@@ -21,18 +21,20 @@ export interface RoiInputs {
   readonly rollback: Exact;
 }
 
-/** One phase of a staged plan, with the chances to get there and to stop there. */
+/** One phase of a staged plan, with the chances to reach it and to stop there. */
 export interface StagedPhase {
   readonly phase: EstimatePhase;
   /** prod q over the phases before. */
   readonly reached: Exact;
   /** reached (1 - q). */
   readonly stopped: Exact;
-  /** Loss when stopping here: as written, else 0, and at the last phase the downside; null where that is missing. */
+  /**
+   * Loss when stopping here: as written, else 0, at the last phase the downside; null if missing.
+   */
   readonly loss: Exact | null;
   /** Gain when stopping here, 0 unless written. */
   readonly gain: Exact;
-  /** Whether what was built is undone when stopping here: at the last phase, and where a loss is written. */
+  /** True if a stop here is undone: at the last phase, and if a loss is written. */
   readonly isUndone: boolean;
 }
 
@@ -43,11 +45,13 @@ export interface Staged {
   readonly success: Exact;
   /** Expected hours: sum h reached. */
   readonly hours: Exact;
-  /** What stopping adds to the expected gain: sum stopped (gain - loss); null where a loss is missing. */
+  /**
+   * The part of the expected gain from stops: sum stopped (gain - loss); null if a loss is missing.
+   */
   readonly stopGain: Exact | null;
-  /** The chance to stop where something is to be undone: sum stopped over those phases. */
+  /** The chance to stop with something to undo: sum stopped over those phases. */
   readonly undone: Exact;
-  /** The chance to stop with a loss: sum stopped where gain < loss; null where a loss is missing. */
+  /** The chance to stop with a loss: sum stopped where gain < loss; null if a loss is missing. */
   readonly lossChance: Exact | null;
 }
 
@@ -59,27 +63,29 @@ export interface Roi {
   readonly variant: string | null;
   readonly estimate: Estimate;
   readonly stated: StatedReturns;
-  /** Empty where the figures below are computed; else they are null, `naive` apart. */
+  /** Empty if the figures below are computed; otherwise they are null, except `naive`. */
   readonly lacking: readonly Lacking[];
   /** Null without phases. */
   readonly staged: Staged | null;
   readonly inputs: RoiInputs | null;
   /** P U - (1 - P) D. */
   readonly expectedGain: Exact | null;
-  /** Implementation + validation + (1 - P) rollback; with phases, those to be expected + undone rollback. */
+  /**
+   * Implementation + validation + (1 - P) rollback; with phases, expected hours + undone rollback.
+   */
   readonly hours: Exact | null;
   readonly roi: Exact | null;
-  /** D / (U + D), 0 if D <= 0 < U, `never` if U <= 0; null where several phases may stop. */
+  /** D / (U + D), 0 if D <= 0 < U, `never` if U <= 0; null if several phases may stop. */
   readonly breakEven: Exact | 'never' | null;
-  /** The chance of a loss: 1 - P where D > 0, else 0; with phases, of stopping with one. */
+  /** The chance of a loss: 1 - P if D > 0, else 0; with phases, of stopping with one. */
   readonly lossChance: Exact | null;
-  /** U / implementation: what ignoring risk gives. Null without build hours. */
+  /** U / implementation: the return without risk. Null without building hours. */
   readonly naive: Exact | null;
-  /** True where the expected gain is not positive; of a ranked ROI, its mean over the ranges. */
+  /** True if the expected gain is not positive; for a ranked ROI, its mean over the ranges. */
   readonly loses: boolean;
 }
 
-/** What a plan gains by being able to stop, against running every phase whatever happens. */
+/** The gain of a plan from the option to stop, compared with running every phase. */
 export interface StagingValue {
   /** Running every phase: sum h + (1 - P) rollback. */
   readonly fullHours: Exact;
@@ -88,41 +94,41 @@ export interface StagingValue {
   readonly fullRoi: Exact;
   /** Expected hours that stopping saves. */
   readonly hoursSaved: Exact;
-  /** What stopping adds to the expected gain. */
+  /** The increase of the expected gain by stopping. */
   readonly gainAdded: Exact;
-  /** What it adds to the ROI, in gain per hour: the value of testing cheaply first. */
+  /** The increase of the ROI, in gain per hour: the value of testing cheaply first. */
   readonly roiAdded: Exact;
 }
 
-/** One way in which a plan may end: its chance, above 0, and the speed it leaves, 1 for as before. */
+/** A possible result of a plan: its chance, above 0, and the speed after it, 1 for unchanged. */
 export interface SpeedEnd {
   readonly chance: Exact;
   /** Not below 0; 0 is a standstill. */
   readonly speed: Exact;
 }
 
-/** What an estimate does to speed on average, as a factor and not as a gain. */
+/** The mean effect of an estimate on speed, as a factor and not as a gain. */
 export interface SpeedMean {
   readonly ends: readonly SpeedEnd[];
   /** prod speed^chance, in double precision. */
   readonly geometric: number;
-  /** How that was compared with 1: in whole numbers, or by logarithms in double precision. */
+  /** How it was compared with 1: in integers, or by logarithms in double precision. */
   readonly method: 'exact' | 'logarithms';
-  /** Expected time, 1 for as before: sum chance / speed. Null where an end is a standstill. */
+  /** Expected time, 1 for unchanged: sum chance / speed. Null if an end is a standstill. */
   readonly time: Exact | null;
-  /** Whether the expected gain is above 0 and the geometric mean is not above 1. */
+  /** True if the expected gain is above 0 and the geometric mean is not above 1. */
   readonly isGamble: boolean;
 }
 
-/** One way in which a plan of work fails, of a chance above 0, and the hours that it has taken by then. */
+/** A possible failure of a plan of work, with a chance above 0, and the hours spent by then. */
 export interface FailedEnd extends SpeedEnd {
-  /** The phase after which it stops, by its place; null without phases. */
+  /** The index of the phase after which it stops; null without phases. */
   readonly phase: number | null;
-  /** Rolling back is in where something is undone. */
+  /** Includes rollback if something is undone. */
   readonly hours: Exact;
 }
 
-/** What an estimate returns on average over its ranges; its point figures where it has none. */
+/** The mean returns of an estimate over its ranges; its point figures if it has none. */
 export interface MeanReturns {
   /** E[G]. */
   readonly expectedGain: Exact;
@@ -132,25 +138,28 @@ export interface MeanReturns {
   readonly rate: Exact;
   /** The same ends as factors of speed, at the means of the inputs. */
   readonly speed: SpeedMean;
-  /** The ends of it that fail, at the means of the inputs. */
+  /** The failures among the ends, at the means of the inputs. */
   readonly failures: readonly FailedEnd[];
 }
 
-/** An estimate among the others of its shark. */
+/** An estimate with its rank among the others of its shark. */
 export interface RankedRoi extends Roi {
-  /** Null where the estimate cannot be priced. */
+  /** Null if the estimate cannot be priced. */
   readonly mean: MeanReturns | null;
-  /** By mean ROI among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
+  /**
+   * By mean ROI among the live proposals of this shark that gain; null for variants, losers and
+   * pitches that are not live.
+   */
   readonly rank: number | null;
   /**
-   * Competition rank of the naive figure among this shark's proposals, highest first: who ignores
-   * risk puts rank 1 first. Null for variants and without the figure.
+   * Competition rank of the naive figure among this shark's proposals, highest first: the order if
+   * risk is ignored. Null for variants and without the figure.
    */
   readonly naiveRank: number | null;
-  /** What stopping after a failed phase is worth; null without phases, or a price. */
+  /** The value of stopping after a failed phase; null without phases, or without a price. */
   readonly staging: StagingValue | null;
-  /** Whether any input was written as a range. */
+  /** True if any input was written as a range. */
   readonly isRanged: boolean;
-  /** The inputs that were, and what each is drawn from; none where the estimate cannot be priced. */
+  /** The inputs written as ranges, with their distributions; none if it cannot be priced. */
   readonly ranges: readonly RangedInput[];
 }

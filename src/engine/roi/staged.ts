@@ -3,24 +3,20 @@ import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { Roi, Staged, StagedPhase, StagingValue } from './roi.ts';
 
 /**
- * A plan that can stop after each phase, at its point values. With hours `h_k`,
- * conditional pass probabilities `q_k`, loss `D_k` and gain `g_k` when stopping
- * at phase k:
+ * A plan that can stop after each phase, at its point values. With hours `h_k`, conditional pass
+ * probabilities `q_k`, loss `D_k` and gain `g_k` when stopping at phase k:
  *
  * - `P = prod q`
  * - `E[hours] = sum_k h_k prod_{j<k} q_j`
- * - `undone = sum_k prod_{j<k} q_j (1 - q_k)` over the last phase and those with a loss
- *   of their own: a trial that says stop leaves nothing to roll back
- * - `stopGain = sum_k prod_{j<k} q_j (1 - q_k) (g_k - D_k)`,
- *   and `E[gain] = P U + stopGain`
+ * - `undone = sum_k prod_{j<k} q_j (1 - q_k)` over the last phase and those with a loss of their
+ *   own, since a trial phase that stops leaves nothing to roll back
+ * - `stopGain = sum_k prod_{j<k} q_j (1 - q_k) (g_k - D_k)`, and `E[gain] = P U + stopGain`
  *
- * `g_k` is 0 unless written; `D_k` is 0 before the last phase, where nothing has
- * shipped, and the estimate's downside at the last. A success stated beside the
- * phases is not used here: the chances of all ends must sum to 1. Null without
- * phases. One phase gives the unstaged figures.
+ * `g_k` is 0 unless written; `D_k` is 0 before the last phase, since nothing has shipped, and the
+ * estimate's downside at the last. A success stated together with phases is not used here, since
+ * the chances of all ends must sum to 1. Null without phases. One phase gives the unstaged figures.
  *
- * Source: the value of an option to abandon in a decision tree, Raiffa 1968,
- * "Decision Analysis".
+ * Source: the value of an option to abandon in a decision tree, Raiffa 1968, "Decision Analysis".
  */
 export function stagePlan(estimate: Estimate): Staged | null {
   if (estimate.phases.length === 0) return null;
@@ -44,23 +40,22 @@ export function stagePlan(estimate: Estimate): Staged | null {
   return { phases, success: reached, hours, undone, ...stops(phases) };
 }
 
-/** Whether more than one phase may stop: P is then a product, and no single P says where the gain begins. */
+/** True if more than one phase may stop. Then P is a product, and no single P is the break-even. */
 export function mayStopTwice(staged: Staged | null): boolean {
   return (staged?.phases ?? []).filter(({ phase }) => phase.pass.point.lt(ONE)).length > 1;
 }
 
-/** Whether a phase before the last has shipped something: only then is there a loss. */
+/** True if a phase before the last has shipped something, since only then it has a loss. */
 export function phaseIsUndone({ loss }: EstimatePhase): boolean {
   return loss?.point.gt(ZERO) === true;
 }
 
 /**
- * The staged plan of an estimate against running all its phases regardless: the
- * same hours of each phase and the same P, but every hour is spent and a failure
- * ships, with the loss and the gain of the last phase.
+ * Compares the staged plan of an estimate with running all its phases: the same hours of each phase
+ * and the same P, but every hour is spent and a failure ships, with the loss and the gain of the
+ * last phase.
  *
- * With one phase every difference is 0. Null without phases, and where the
- * estimate cannot be priced.
+ * With one phase every difference is 0. Null without phases, and if the estimate cannot be priced.
  *
  * Source: the value of an option to abandon, Raiffa 1968, "Decision Analysis".
  */
@@ -97,10 +92,9 @@ function stops(phases: readonly StagedPhase[]): Pick<Staged, 'stopGain' | 'lossC
 }
 
 /**
- * The hours a plan takes if nothing stops it: implementation + validation, or the
- * sum of the phases where the plan has any. No chances enter, so that it is known
- * for estimates without a probability. Null where implementation or validation is
- * missing: a missing figure is not 0.
+ * The hours of a plan that never stops: implementation + validation, or the sum of the phases if
+ * the plan has any. It does not use chances, so it is known for estimates without a probability.
+ * Null if implementation or validation is missing, since a missing figure is not 0.
  */
 export function plannedHours(estimate: Estimate): Exact | null {
   const { phases, implementation, validation } = estimate;

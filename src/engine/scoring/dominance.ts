@@ -1,14 +1,12 @@
 import type { RankedTotal, SharkRanking } from './panel-ranking.ts';
 
 /**
- * Whether one shark's leader leads at any weights: on every criterion at least as
- * good as each live rival, and better on one at least. Then no weights can put a
- * rival above it.
+ * True if one shark's leader is first with any weights: on every criterion at least as good as each
+ * live rival, and better on at least one. Then no weights can put a rival above it.
  *
- * Domain: at least two live totals, all weighted, over the same criteria and
- * without `n/a`; one leader; no gate that caps it. Otherwise false, for then
- * weights may change the order: an overall score, or a cap, stands still while a
- * weighted total moves.
+ * Domain: at least two live totals, all weighted, over the same criteria and without `n/a`; one
+ * leader; no gate that caps it. Otherwise false, since then weights may change the order: an
+ * overall score, or a cap, does not change while a weighted total does.
  */
 export function dominates({ ranking }: SharkRanking): boolean {
   const live = ranking.filter(({ rank }) => rank !== null);
@@ -18,10 +16,9 @@ export function dominates({ ranking }: SharkRanking): boolean {
 }
 
 /**
- * Whether the whole panel has such a leader: every shark with live totals puts the
- * same proposal first, and it dominates for each that weighed criteria. Sharks
- * that gave overall scores only must put it first too; their totals have no
- * weights that could change.
+ * True if the whole panel has such a leader: every shark with live totals puts the same proposal
+ * first, and it dominates for each shark with weighted criteria. Sharks that gave only overall
+ * scores must put it first too; their totals have no weights that could change.
  */
 export function leaderDominates(rankings: readonly SharkRanking[]): boolean {
   const live = rankings
@@ -34,7 +31,7 @@ export function leaderDominates(rankings: readonly SharkRanking[]): boolean {
   return leader !== undefined && live.every(putsFirst) && weighed.every(dominates);
 }
 
-/** Overall scores have no terms, so nothing is better on any criterion. */
+/** Overall scores have no terms, so neither is better on any criterion. */
 function beats(leader: RankedTotal, rival: RankedTotal): boolean {
   if (leader.terms.length !== rival.terms.length) return false;
   const signs = leader.terms.map(({ criterion, value }, i) => {

@@ -1,6 +1,6 @@
 import type { Entry, Round } from '../../model/round.ts';
 
-/** A shark's concern, for which the decision waits. */
+/** A shark's concern that delays the decision. */
 export interface Hold {
   readonly proposal: string;
   readonly shark: string;
@@ -8,19 +8,19 @@ export interface Hold {
   readonly concern: string;
 }
 
-/** A shark's objection that keeps a proposal from winning. */
+/** A shark's objection that prevents a proposal from winning. */
 export interface RaisedVeto {
   readonly proposal: string;
   readonly shark: string;
   readonly name: string;
-  /** The constraint that is broken, as the shark wrote it. */
+  /** The broken constraint, as the shark wrote it. */
   readonly constraint: string;
-  /** What the round's constraint of that id says; null where the shark used words of its own. */
+  /** The text of the round's constraint with that id; null if the shark used its own words. */
   readonly text: string | null;
   readonly evidence: string;
 }
 
-/** Every veto of a round, in the order of the sharks. */
+/** All vetoes of a round, in the order of the sharks. */
 export function vetoesOf({ sharks, constraints }: Round): readonly RaisedVeto[] {
   const texts = new Map(constraints.map(({ id, text }) => [id, text]));
   return sharks.flatMap(({ id, name, scorecard }) =>
@@ -35,7 +35,7 @@ export function vetoesOf({ sharks, constraints }: Round): readonly RaisedVeto[] 
   );
 }
 
-/** Every hold of a round, in the order of the sharks. */
+/** All holds of a round, in the order of the sharks. */
 export function holdsOf({ sharks }: Round): readonly Hold[] {
   return sharks.flatMap(({ id, name, scorecard }) => {
     const hold = scorecard?.hold ?? null;
@@ -44,7 +44,7 @@ export function holdsOf({ sharks }: Round): readonly Hold[] {
   });
 }
 
-/** Whether a proposal may win: its pitch is live, and nobody has vetoed it. */
+/** Returns a test whether a proposal may win: its pitch is live, and no shark has vetoed it. */
 export function mayWin(vetoes: readonly RaisedVeto[]): (entry: Entry) => boolean {
   const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
   return ({ id, isLive }) => isLive && !vetoed.has(id);

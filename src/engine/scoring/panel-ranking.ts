@@ -6,20 +6,20 @@ import type { RubricFormula } from '../../schema/formula.ts';
 import type { PanelRoi } from '../roi/panel-roi.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
-/** One criterion's part in a total. */
+/** The contribution of one criterion to a total. */
 export interface Term {
   readonly criterion: Criterion;
   readonly score: Score;
   /** The score on the criterion's own scale; null for `n/a`. */
   readonly own: Exact | null;
   /**
-   * The score on the rubric's scale; under a formula that takes scores as they are, on the
-   * criterion's own. Null where `n/a` is left out.
+   * The score on the rubric's scale; for a formula that uses scores as written, on the criterion's
+   * own. Null if `n/a` is left out.
    */
   readonly value: Exact | null;
   /**
-   * What stands in the formula: weight times value, or the value under a formula without weights.
-   * Null where `n/a` is left out.
+   * The operand in the formula: weight times value, or the value for a formula without weights.
+   * Null if `n/a` is left out.
    */
   readonly product: Exact | null;
 }
@@ -29,36 +29,38 @@ export type NoTotal =
   | 'not-reviewed'
   | 'abstained'
   | 'no-scores'
-  /** A score is missing, or `n/a` where the rubric does not allow it. */
+  /** A score is missing, or is `n/a` although the rubric does not allow it. */
   | 'partial'
   | 'no-rubric'
   | 'all-not-applicable'
-  /** The criteria that count weigh nothing. */
+  /** The weights of the criteria that count sum to 0. */
   | 'no-weight'
-  /** One overall score, under a formula that needs a score of every criterion. */
+  /** One overall score, for a formula that needs a score of every criterion. */
   | 'overall-only'
-  /** The rubric's criteria are not the parts that its formula asks for. */
+  /** The rubric's criteria do not match the parts of its formula. */
   | 'lacking-part'
-  /** What the formula divides by is 0. */
+  /** The divisor of the formula is 0. */
   | 'zero-divisor';
 
-/** A score of a proposal that is still to be given, and by whom. */
+/** A missing score of a proposal, and the sharks that have to give it. */
 export interface OwedScore {
   readonly criterion: Criterion;
   readonly sharks: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** One shark's total for one proposal, with everything it follows from. */
+/** One shark's total for one proposal, with all its inputs. */
 export interface Total {
   readonly entry: Entry;
   readonly review: Review | null;
   readonly formula: RubricFormula;
   /** `weighted` is a weighted mean or sum, `formula` any other formula. */
   readonly kind: 'weighted' | 'formula' | 'holistic' | 'none';
-  /** Null where `kind` is `none`; `none` then says why. */
+  /** Null if `kind` is `none`; then `none` is the reason. */
   readonly total: Exact | null;
   readonly none: NoTotal | null;
-  /** The scores that keep a panel which divides its criteria from a total; else none. */
+  /**
+   * The missing scores that prevent a total of a panel that divides its criteria; otherwise empty.
+   */
   readonly owed: readonly OwedScore[];
   /** Before gates. */
   readonly uncapped: Exact | null;
@@ -69,67 +71,69 @@ export interface Total {
   /** Ids of gates answered with no. */
   readonly gatesNotMet: readonly string[];
   readonly gatesUnanswered: readonly string[];
-  /** Of the total; null where a formula has no least and greatest total. */
+  /** The scale of the total; null for a formula without a least and a greatest total. */
   readonly scale: Scale | null;
-  /** Of the values of the terms, where they are on one: the rubric's. */
+  /** The scale of the values of the terms, if they share one: the rubric's. */
   readonly valueScale: Scale | null;
 }
 
-/** A total with its place. */
+/** A total with its rank. */
 export interface RankedTotal extends Total {
   /**
-   * What the panel's means are taken of: the total on 0 to 10, or as it is where its formula has no
-   * scale. Null without a total, and where the panel's totals are not of one measure.
+   * The value for the panel's means: the total on 0 to 10, or unchanged if its formula has no
+   * scale. Null without a total, and if the panel's totals cannot be averaged.
    */
   readonly panelTotal: Exact | null;
   /** Competition rank over live pitches; null for the others. */
   readonly rank: number | null;
-  /** Competition rank over everything that has a total, withdrawn or not. */
+  /** Competition rank over all entries with a total, withdrawn or not. */
   readonly place: number | null;
-  /** What parted its rank from that of an equal total, if anything did. */
+  /** The tie-break that separated it from an equal total; null if none was needed. */
   readonly tieBrokenBy: TieBreak | null;
 }
 
-/** One shark's view of a round: live pitches by rank, then the others. */
+/** One shark's ranking in a round: live pitches by rank, then the others. */
 export interface SharkRanking {
   readonly shark: Shark;
-  /** The sharks that give these totals together, where they divide the criteria. */
+  /** The sharks that give these totals together, if they divide the criteria. */
   readonly members?: readonly Shark[];
   readonly ranking: readonly RankedTotal[];
 }
 
 /**
- * What the totals of a panel measure: weighted means and sums on 0 to 10; figures of one formula, of
- * the same criteria, weights and scales; or figures that no mean can be taken of.
+ * The measure of a panel's totals: weighted means and sums on 0 to 10; figures of one formula, for
+ * the same criteria, weights and scales; or figures that cannot be averaged.
  */
 export type PanelMeasure =
   | 'out-of-ten'
   | Exclude<RubricFormula, 'weighted-mean' | 'weighted-sum'>
   | 'mixed';
 
-/** One proposal over all sharks, on the scale of its panel. */
+/** One proposal over all sharks, on the panel's scale. */
 export interface PanelRow {
   readonly entry: Entry;
   readonly rank: number | null;
   readonly mean: Exact | null;
   readonly median: Exact | null;
-  /** Points from the sharks' ballots, and the most it could have; null where it is on none. */
+  /**
+   * Points from the sharks' ballots, and the highest possible number; null if it is on no ballot.
+   */
   readonly borda: Exact | null;
   readonly bordaMost: Exact | null;
   /** Highest total less lowest. */
   readonly spread: Exact | null;
-  /** How many sharks have a total for it. */
+  /** The number of sharks with a total for it. */
   readonly n: number;
   readonly votes: number;
   readonly seconds: number;
   readonly tieBrokenBy: TieBreak | null;
 }
 
-/** Why a rule names nobody. */
+/** Why a rule has no winner. */
 export type Undecided =
   /** A total is missing, and the round's rule is to refuse then. */
   | 'unequal-panel'
-  /** Of those that none is above, two share fewer sharks with totals of both than it takes. */
+  /** Two of the proposals with none above them share too few sharks with totals of both. */
   | 'not-compared'
   | 'no-totals'
   /** Sharks compute totals by formulas whose figures cannot be averaged. */
@@ -139,7 +143,10 @@ export type Undecided =
   | 'no-gain'
   /** The proposals that lead by ROI were estimated by different sharks. */
   | 'no-shared-shark'
-  /** A circle that no leader is above: each has another above it, over the sharks that both share. */
+  /**
+   * Each proposal in a circle has another above it, over the sharks that both share, and no leader
+   * is above the circle.
+   */
   | 'circular'
   /** Every live proposal is vetoed. */
   | 'all-vetoed'
@@ -147,40 +154,44 @@ export type Undecided =
   | 'below-floor'
   | 'quorum';
 
-/** A total that the panel lacks of a proposal that may win. */
+/** A missing total of a proposal that may win. */
 export interface MissingTotal {
   readonly entry: Entry;
-  /** A shark that has a total of another. */
+  /** A shark that has a total of another proposal. */
   readonly shark: Shark;
   readonly because: NoTotal;
 }
 
 /** How the means of the proposals that may win were compared. */
 export interface MeanContest {
-  /** How many sharks must have scored both of two that are compared. */
+  /** The number of sharks that must have scored both of two compared proposals. */
   readonly least: number;
   /** By entry, then by shark. */
   readonly missing: readonly MissingTotal[];
-  /** Where every one has another above it: each is above the next, and the last above the first. */
+  /**
+   * If every proposal has another above it: each is above the next, and the last above the first.
+   */
   readonly circle: readonly Entry[];
-  /** Where too few sharks scored two that lead: those two, and the ids of who did. */
+  /**
+   * Two leading proposals that too few sharks scored, and the ids of the sharks that scored both.
+   */
   readonly apart: { readonly entries: readonly Entry[]; readonly sharks: readonly string[] } | null;
 }
 
-/** What one rule says: a winner, several that tie, or nobody and why. */
+/** The result of one rule: a winner, several that tie, or none and the reason. */
 export interface RuleResult {
   readonly rule: WinnerRule;
-  /** One id, or several that nothing parts, or none. */
+  /** One id, or several that tie, or none. */
   readonly winners: readonly string[];
   readonly undecided: Undecided | null;
 }
 
-/** Why no concordance can be told. */
+/** Why concordance is undefined. */
 export type NoConcordance = 'too-few-sharks' | 'too-few-proposals' | 'all-tied';
 
-/** How far sharks put the proposals in one order. Agreement is not truth. */
+/** The agreement of the sharks' rankings. Agreement does not mean that they are right. */
 export interface Concordance {
-  /** Kendall's W: 1 where all rank alike, 0 where nothing of their ranks agrees. */
+  /** Kendall's W: 1 if all rankings are equal, 0 if they do not agree at all. */
   readonly w: Exact | null;
   readonly none: NoConcordance | null;
   /** Ids of the sharks that ranked, and of the live proposals that all of them rated. */
@@ -190,37 +201,37 @@ export interface Concordance {
   readonly s: Exact | null;
   readonly chiSquare: Exact | null;
   readonly degrees: number | null;
-  /** The chance of so much agreement among sharks that rank blindly, by chi-square. */
+  /** The chance of at least this agreement among sharks with random rankings, by chi-square. */
   readonly pApproximate: number | null;
-  /** The same over all permutations; null where they are too many. */
+  /** The same over all permutations; null if there are too many. */
   readonly pExact: number | null;
 }
 
-/** How far one shark's order is from the panel's. */
+/** The distance of one shark's order from the panel's. */
 export interface SharkDistance {
   readonly shark: string;
-  /** 0 where the two orders are the same, 1 where they are reversed; null with fewer than 2 proposals. */
+  /** 0 if the two orders are the same, 1 if they are reversed; null with fewer than 2 proposals. */
   readonly distance: Exact | null;
 }
 
 export interface Panel {
   readonly measure: PanelMeasure;
   readonly rows: readonly PanelRow[];
-  /** Over the proposals that may win and that an estimate can price, in the order of the entries. */
+  /** Over the proposals that may win and have a priced estimate, in the order of the entries. */
   readonly rois: readonly PanelRoi[];
   readonly rule: WinnerRule;
   readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
   readonly means: MeanContest;
-  /** True where every rule that names a winner names the same. */
+  /** True if every rule with a winner has the same one. */
   readonly agree: boolean;
-  /** True where the decision on record departs from the round's rule. */
+  /** True if the recorded decision differs from the round's rule. */
   readonly isOverridden: boolean;
-  /** Objections; what is vetoed cannot win, whatever its rank. */
+  /** Objections; a vetoed proposal cannot win, whatever its rank. */
   readonly vetoes: readonly RaisedVeto[];
-  /** The rules that name somebody, and would not name the same if nothing were vetoed. */
+  /** The rules whose winner would be different without vetoes. */
   readonly turnedByVeto: readonly WinnerRule[];
   readonly holds: readonly Hold[];
-  /** True where a hold is on a proposal that may win: then nothing is decided yet. */
+  /** True if a hold is on a proposal that may win; then nothing is decided yet. */
   readonly pending: boolean;
   readonly agreement: Concordance;
   readonly distances: readonly SharkDistance[];

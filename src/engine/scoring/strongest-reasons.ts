@@ -8,32 +8,33 @@ import { plainScore, totalWith } from './total/formula.ts';
 import { rescale, ZERO_TO_TEN } from './total/scale.ts';
 
 /**
- * What an argument does. A score that pulls a total down speaks against the proposal only if it is no
- * better than the middle of its scale: 8 of 10 below a mean of 8.4 lowers the total, and its reason may
- * be praise. So, the other way round, of one that speaks for it. Without a scale there is no middle.
+ * The effect of an argument. A score that pulls a total down counts against the proposal only if it
+ * is not above the middle of its scale: 8 of 10 below a mean of 8.4 lowers the total, but its
+ * reason may be praise. The same holds, in the other direction, for a score that pulls it up. A
+ * score without a scale has no middle.
  */
 export type ArgumentSide = 'for' | 'against' | 'raises' | 'lowers';
 
-/** What one shark wrote for or against a proposal. */
+/** One shark's written reason for or against a proposal. */
 export interface Argument {
   readonly side: ArgumentSide;
   readonly shark: Shark;
   /** The label of the criterion, or `overall`, `vote`, `objection`, `veto`. */
   readonly about: string;
-  /** The score it explains; null for a vote, an objection and a veto. */
+  /** The explained score; null for a vote, an objection and a veto. */
   readonly score: Score | null;
   readonly text: string;
   readonly at: Location;
 }
 
-/** The strongest words on each side; null where nothing that was written speaks for it. */
+/** The strongest reason on each side; null if no written reason is on that side. */
 export interface StrongestReasons {
   readonly entry: Entry;
   readonly inFavour: Argument | null;
   readonly against: Argument | null;
 }
 
-/** An argument, and how far its score moves the total, on 0 to 10. */
+/** An argument, and the change of the total by its score, on 0 to 10. */
 interface Weighed {
   readonly argument: Argument;
   readonly distance: Exact;
@@ -42,17 +43,16 @@ interface Weighed {
 const MIDDLE = exact(5);
 
 /**
- * The strongest reason for and against each of the first proposals of the panel,
- * in the words of the scorecards.
+ * The strongest reason for and against each of the first proposals of the panel, in the words of
+ * the scorecards.
  *
- * A score with a reason pulls the total from the panel's mean by
- * `w / sum(w) * (score - mean)`, all on 0 to 10. The reason of the largest pull
- * upwards speaks for the proposal, that of the largest pull downwards against it;
- * among equals the longer text, then the shark that stands first. A veto, then an
- * objection, is the strongest reason against, whatever the scores. The reason of a vote
- * speaks for what it went to, after those of scores, for it pulls no total. Under a formula that
- * takes scores as they are a score pulls by the total less what it would be with the
- * shark's mean score of the criterion over live proposals. Exact.
+ * A score with a reason pulls the total from the panel's mean by `w / sum(w) * (score - mean)`, all
+ * on 0 to 10. The reason with the largest pull upwards is the one in favour, that with the largest
+ * pull downwards the one against; among equals the longer text, then the first shark. A veto, then
+ * an objection, is the strongest reason against, whatever the scores. The reason of a vote is in
+ * favour of its proposal, and comes after those of scores, since it does not change the total. For
+ * a formula that uses scores as written, a score pulls by the total less the total with the shark's
+ * mean score of the criterion over live proposals. Exact.
  */
 export function strongestReasons(
   rankings: readonly SharkRanking[],
@@ -68,13 +68,13 @@ export function strongestReasons(
     });
 }
 
-/** All words on each side, the strongest first; `strongestReasons` has the order. */
+/** All reasons on each side, the strongest first, in the order of `strongestReasons`. */
 export interface Reasons {
   readonly inFavour: readonly Argument[];
   readonly against: readonly Argument[];
 }
 
-/** Everything that was written for and against one proposal, the strongest first. */
+/** Returns all written reasons for and against one proposal, the strongest first. */
 export function reasonsOn(
   rankings: readonly SharkRanking[],
   { entry, mean }: Pick<PanelRow, 'entry' | 'mean'>,
@@ -97,7 +97,7 @@ function strongerFirst(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Every reason that one shark gave with a score of the proposal. */
+/** All reasons that one shark gave with scores of the proposal. */
 function weigh(
   { shark, members, ranking }: SharkRanking,
   proposal: string,
@@ -118,7 +118,7 @@ function weigh(
   });
 }
 
-/** The same of a criterion that sharks judge for all: each has its share of the weight. */
+/** The same for divided criteria: each judge has an equal share of the weight. */
 function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): Weighed[] {
   const { entry, terms, divisor, valueScale } = total;
   return terms.flatMap(({ criterion }): Weighed[] => {
@@ -144,7 +144,7 @@ function overall(shark: Shark, { review, panelTotal }: RankedTotal, mean: Exact)
   return reasonOf(shark, 'overall', score, panelTotal.sub(mean), panelTotal, because);
 }
 
-/** A score with the reason for it; nothing where there is none. */
+/** A score with its reason; empty without a reason. */
 function reasonOf(
   shark: Shark,
   about: string,
@@ -163,7 +163,7 @@ function sideOf(distance: Exact, outOfTen: Exact | null): ArgumentSide {
   return outOfTen?.lte(MIDDLE) === true ? 'against' : 'lowers';
 }
 
-/** How far a score moves its total from what it is at the shark's mean score of the criterion. */
+/** The change of the total by each score, compared with the shark's mean score of the criterion. */
 function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTotal[]): Weighed[] {
   const { terms, uncapped } = total;
   return terms.flatMap((term): Weighed[] => {
@@ -182,7 +182,7 @@ function everyone(rankings: readonly SharkRanking[]): readonly Shark[] {
   return rankings.flatMap(({ shark, members }) => members ?? [shark]);
 }
 
-/** The first reason of each that voted for it. */
+/** The first reason of each shark that voted for it. */
 function votes(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
   return everyone(rankings).flatMap((shark): Argument[] => {
     const { vote = null, because: [text] = [] } = shark.scorecard ?? {};
@@ -191,7 +191,7 @@ function votes(rankings: readonly SharkRanking[], proposal: string): readonly Ar
   });
 }
 
-/** Vetoes first, then what is compared with it. */
+/** Vetoes first, then holds. */
 function objections(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
   const sharks = everyone(rankings);
   const vetoes = sharks.flatMap((shark): Argument[] =>

@@ -16,14 +16,14 @@ export type WeightFault =
   | 'too-much'
   /** They name every criterion and add up to less than 1. */
   | 'too-little'
-  /** The other criteria weigh nothing, so what is left has no proportions to be shared in. */
+  /** The other criteria have weight 0, so the rest cannot be shared in proportion. */
   | 'nothing-to-share';
 
 /**
- * A rubric with other weights for some criteria; the others share what is left in
- * their proportions, `w_j (1 - sum x) / sum_{j not tried} w_j`. Weights of the result
- * are shares that add up to 1; those of a weighted sum add up to what they did. Exact. Criteria that the rubric does not have are
- * passed over; of a criterion named twice the last weight counts.
+ * Returns a rubric with other weights for some criteria; the others share the rest in proportion,
+ * `w_j (1 - sum x) / sum_{j not tried} w_j`. Weights of the result are shares that add up to 1;
+ * those of a weighted sum keep their sum. Exact. Ignores criteria that the rubric does not have; if
+ * a criterion is named twice, the last weight counts.
  *
  * Domain: each weight from 0 to 1; a rubric of a weighted mean or sum.
  */
@@ -48,10 +48,10 @@ export function reweigh(rubric: Rubric, tried: readonly TriedWeight[]): Rubric |
   return { ...rubric, criteria, normalize: !isSum };
 }
 
-/** A round with other weights for some sharks, beside the round as its files have it. */
+/** A round with other weights for some sharks, and the round according to its files. */
 export interface WhatIf {
   readonly before: RoundScores;
-  /** Without an audit: what was stated was stated of other weights. */
+  /** Without an audit, since the stated figures belong to the original weights. */
   readonly after: RoundScores;
   readonly changes: readonly RankingChange[];
 }
@@ -63,14 +63,14 @@ export interface RankingChange {
   readonly weights: readonly WeightMove[];
 }
 
-/** A criterion's share of all weights in the files and as tried. */
+/** A criterion's share of all weights, in the files and as tried. */
 export interface WeightMove {
   readonly criterion: Criterion;
   readonly from: Exact;
   readonly to: Exact;
 }
 
-/** What became of the ranking of each shark for which weights were tried. */
+/** Returns the change of the ranking of each shark with tried weights. */
 export function rankingChanges(
   before: RoundScores,
   after: RoundScores,
@@ -92,13 +92,13 @@ export function rankingChanges(
   return { before, after, changes };
 }
 
-/** A criterion's share of all weights; 0 where none weighs anything. */
+/** A criterion's share of all weights; 0 if they sum to 0. */
 export function shareOfWeights({ criteria }: Rubric, { weight }: Criterion): Exact {
   const all = sum(criteria.map((each) => each.weight.point));
   return all.equals(ZERO) ? ZERO : weight.point.div(all);
 }
 
-/** A round in which some sharks, by id, have another rubric. */
+/** Returns the round with other rubrics for some sharks, by id. */
 export function roundWithRubrics(round: Round, rubrics: ReadonlyMap<string, Rubric>): Round {
   const sharks = round.sharks.map((shark) => ({
     ...shark,

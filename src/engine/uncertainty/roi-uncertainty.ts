@@ -9,7 +9,7 @@ export interface EstimatedInterval {
   readonly high: Estimated;
 }
 
-/** One way in which a proposal can end. */
+/** A possible end of a proposal. */
 export interface End {
   readonly chance: Exact;
   /** Change of speed. */
@@ -17,7 +17,7 @@ export interface End {
   readonly hours: Exact;
 }
 
-/** What knowing how one proposal ends would be worth, at its point values. */
+/** The value of knowing the result of one proposal, at its point values. */
 export interface Evpi {
   /** In gain. */
   readonly evpi: Exact;
@@ -29,11 +29,13 @@ export interface Evpi {
 /** One estimate over its whole ranges. */
 export interface RoiUncertainty {
   readonly roi: RankedRoi;
-  /** The long-run rate E[gain] / E[hours] of `meanReturns`, without error; null where the ROI is `lacking` something. */
+  /**
+   * The long-run rate E[gain] / E[hours] of `meanReturns`, exact; null if the ROI lacks an input.
+   */
   readonly roiMean: Estimated | null;
-  /** Null where no input is a range. */
+  /** Null if no input is a range. */
   readonly interval: EstimatedInterval | null;
-  /** What it would be worth to know how it ends; null where it cannot be priced, or was not asked for. */
+  /** The value of knowing its result; null if it cannot be priced, or was not requested. */
   readonly information: Evpi | null;
 }
 
@@ -44,7 +46,7 @@ export interface BestChance {
   readonly chance: Estimated;
 }
 
-/** How often it has the highest ROI by the sharks that estimated it. */
+/** How often a candidate has the highest ROI according to the sharks that estimated it. */
 export interface PanelChance {
   /** Null for the status quo. */
   readonly entry: Entry | null;
@@ -54,7 +56,7 @@ export interface PanelChance {
   readonly sharks: readonly string[];
 }
 
-/** The proposals of ranks 1 and 2 against each other. */
+/** A comparison of the proposals of ranks 1 and 2. */
 export interface FirstTwo {
   readonly first: Entry;
   readonly second: Entry;
@@ -64,15 +66,15 @@ export interface FirstTwo {
   readonly tooClose: boolean;
 }
 
-/** What it would be worth to know everything before funding one proposal or none. */
+/** The value of knowing everything before funding one proposal or none. */
 export interface RoundInformation {
   /** The value of an hour, in gain. */
   readonly hourValue: Exact;
-  /** The best choice made today; null where several are, or where none is better than the status quo. */
+  /** The best choice now; null if several are best, or none is better than the status quo. */
   readonly chosen: Entry | null;
   /** Its expected gain less the value of its hours: 0 is the status quo. */
   readonly bestExpected: number;
-  /** The same, had one known how each proposal ends before choosing. */
+  /** The same with knowledge of each proposal's result before the choice. */
   readonly withInformation: Estimated;
   /** The difference, never below 0. */
   readonly evpi: Estimated;
@@ -81,26 +83,28 @@ export interface RoundInformation {
 /** One shark's estimates over their whole ranges. */
 export interface SharkUncertainty {
   readonly shark: string;
-  /** In the order of the ranked list, other forms included. */
+  /** In the order of the ranked list, including variants. */
   readonly rois: readonly RoiUncertainty[];
   /** Live proposals that can be priced, in ranked order, then the status quo; empty without any. */
   readonly best: readonly BestChance[];
-  /** Null where fewer than two are ranked. */
+  /** Null if fewer than two are ranked. */
   readonly firstTwo: FirstTwo | null;
-  /** Null where no live proposal can be priced. */
+  /** Null if no live proposal can be priced. */
   readonly information: RoundInformation | null;
 }
 
-/** A round over the ranges of its estimates; the same files, samples and seed give the same bytes. */
+/**
+ * A round over the ranges of its estimates. The same files, samples and seed give the same bytes.
+ */
 export interface RoundUncertainty {
   readonly seed: number;
-  /** As drawn: a power of 2. */
+  /** The number drawn: a power of 2. */
   readonly samples: number;
   readonly replicates: number;
-  /** Whether any estimate has a range, so that any figure was sampled. */
+  /** True if any estimate has a range, so that any figure was sampled. */
   readonly isRanged: boolean;
   readonly panel: readonly PanelChance[];
-  /** The same among those that nobody has vetoed, the status quo with them. */
+  /** The same for proposals without a veto, and the status quo. */
   readonly eligible: readonly PanelChance[];
   readonly sharks: readonly SharkUncertainty[];
 }

@@ -24,24 +24,22 @@ import {
   samplingPlan,
 } from './sampling/replicates.ts';
 
-/** From and to which chance the first two are too close to call. */
+/** Within these chances the first two are too close to call. */
 const CLOSE_LOW = 0.2;
 const CLOSE_HIGH = 0.8;
 
-/** Which estimates have their spread told: all, or those of ranked proposals alone. */
+/** The estimates whose spread is computed: all, or only those of ranked proposals. */
 export type Scope = 'all' | 'ranked';
 
 /**
- * A round over the ranges of its estimates, shark by shark: mean ROI and its
- * interval for every estimate, the chance of every live proposal to have the
- * highest ROI with the status quo (0) among the candidates, the first two against
- * each other, and the value of perfect information.
+ * A round over the ranges of its estimates, shark by shark: mean ROI and its interval for every
+ * estimate, the chance of every live proposal to have the highest ROI with the status quo (0) among
+ * the candidates, a comparison of the first two, and the value of perfect information.
  *
- * Ranges are independent of each other. Success is averaged over, not drawn. A
- * sampled figure has its standard error over 16 replicates. Only what no closed form
- * and no bound settles is drawn. Domain: hourValue, in gain, not below 0, else a
- * RangeError; null leaves out perfect information, which takes the longest. Outside
- * of the scope means and intervals are null.
+ * Ranges are independent of each other. Success is averaged over, not drawn. A sampled figure has
+ * its standard error over 16 replicates. Only figures without a closed form and without a deciding
+ * bound are drawn. Domain: hourValue, in gain, not below 0, else a RangeError; null skips perfect
+ * information, which takes the longest. Outside of the scope means and intervals are null.
  */
 export function roundUncertainty(
   round: Round,
@@ -66,7 +64,6 @@ export function roundUncertainty(
   };
 }
 
-/** One shark's part of `roundUncertainty`. */
 function sharkUncertainty(
   round: Round,
   shark: Shark,
@@ -142,13 +139,14 @@ function firstTwo(
   return { first: first.roi.entry, second: second.roi.entry, chance, tooClose };
 }
 
-/** No id is empty. */
+/** Ids are never empty, so this is no proposal. */
 const STATUS_QUO = '';
 
 /**
- * How often a proposal has the highest ROI by the estimate of a shark drawn from those that
- * estimated it: the mean of their chances. In the order in which the sharks name them, the status
- * quo among them. With the same proposals estimated by all, the chances add up to 1.
+ * How often a proposal has the highest ROI by the estimate of a random shark of those that
+ * estimated it: the mean of their chances. In the order in which they first appear in the sharks'
+ * lists, including the status quo. If all sharks estimated the same proposals, the chances add up
+ * to 1.
  */
 function panelChances(
   sharks: readonly Pick<SharkUncertainty, 'shark' | 'best'>[],
@@ -162,7 +160,7 @@ function panelChances(
   }));
 }
 
-/** The chances of the panel where only those race that nobody has vetoed. */
+/** The chances of the panel among the proposals without a veto. */
 function eligibleChances(
   round: Round,
   panel: readonly PanelChance[],

@@ -8,16 +8,16 @@ import { rankRois } from '../roi/rank.ts';
 import type { Roi } from '../roi/roi.ts';
 import { plannedHours } from '../roi/staged.ts';
 
-/** A phase tried out: `4h:0.9`. */
+/** A phase to try: `4h:0.9`. */
 export interface WhatIfPhase {
   readonly hours: Quantity;
   readonly pass: Quantity;
 }
 
 /**
- * An estimate with other phases. They stand in for its probability of success and
- * its hours; upside, downside and rollback stay. Nothing is lost or gained when a
- * phase before the last stops, and the downside is lost at the last.
+ * An estimate with other phases. They replace its probability of success and its hours; upside,
+ * downside and rollback stay. A stop before the last phase has no loss or gain; a stop at the last
+ * has the downside as its loss.
  */
 function withPhases(estimate: Estimate, phases: readonly WhatIfPhase[]): Estimate {
   const figure = (quantity: Quantity): Figure => ({ ...quantity, at: estimate.at });
@@ -37,8 +37,8 @@ function withPhases(estimate: Estimate, phases: readonly WhatIfPhase[]): Estimat
 }
 
 /**
- * A round in which every shark's own estimate of one proposal has other phases;
- * its other forms, and sharks without an estimate, stay as they are.
+ * A round in which every shark's own estimate of one proposal has other phases; variants, and
+ * sharks without an estimate, stay the same.
  */
 export function roundWithPhases(
   round: Round,
@@ -56,18 +56,20 @@ export function roundWithPhases(
 export interface TriedPhases {
   readonly stated: Roi;
   readonly tried: Roi;
-  /** The hours that the phases take if nothing stops them. */
+  /** The hours of the phases if nothing stops them. */
   readonly plannedHours: Exact | null;
-  /** The probability of success on record, and what the passes multiply to; each null where it is not known. */
+  /** The stated probability of success, and the product of the passes; each null if unknown. */
   readonly success: { readonly stated: Exact | null; readonly tried: Exact | null };
-  /** Whether the two are so far apart that they contradict each other. */
+  /** True if the difference of the two is a contradiction. */
   readonly isContradicted: boolean;
 }
 
-/** Passes that multiply to further than this from a stated probability contradict it. */
+/**
+ * A product of passes that differs by more than this from the stated probability contradicts it.
+ */
 const CONTRADICTION = exact(1, 100);
 
-/** Each shark's estimate of the proposals for which phases were tried. */
+/** Each shark's estimate of the proposals with tried phases. */
 export function triedPhases(
   round: Round,
   tried: Round,

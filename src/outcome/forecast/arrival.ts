@@ -2,19 +2,19 @@ import type { Round } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 
-/** What the history of the files tells of the time an outcome came. */
+/** The state of the files when an outcome was added, from the git history. */
 export interface Arrival {
-  /** The round as it stood before the commit that brought the outcome; null where it did not. */
+  /** The round before the commit that added the outcome; null if it did not exist. */
   readonly before: Round | null;
-  /** The round as that commit left it. */
+  /** The round after that commit. */
   readonly at: Round | null;
-  /** The files that were there before that commit or in it, readable or not. */
+  /** The files that existed before that commit or in it, readable or not. */
   readonly there: ReadonlySet<string>;
-  /** The files that were not there and came in commits that build on that one. */
+  /** The files that did not exist then and were added in descendants of that commit. */
   readonly later: ReadonlySet<string>;
 }
 
-/** Arrivals by `round/proposal`; null where no history is known. */
+/** Arrivals by `round/proposal`; null without history. */
 export type History = ReadonlyMap<string, Arrival> | null;
 
 export function arrivalIn(
@@ -24,36 +24,39 @@ export function arrivalIn(
   return history?.get(`${round}/${proposal}`) ?? null;
 }
 
-/** Whether a forecast came before its outcome. */
+/** The time of a forecast relative to its outcome. */
 export type Order =
-  /** It stood before the outcome's commit, and stands so still. */
+  /** It existed before the outcome's commit, and is unchanged. */
   | 'before'
-  /** The scorecard says that it came after. */
+  /** The scorecard is marked as written after the outcome. */
   | 'told-after'
-  /** It was changed in the commit that brought the outcome, or since, or could not be read then. */
+  /** It was changed in the outcome's commit or later, or could not be read then. */
   | 'changed'
-  /** Its file came in a later commit. */
+  /** Its file was added in a later commit. */
   | 'later'
-  /** It came in the same commit: nothing is proven. */
+  /** It was added in the same commit, so the order is not proven. */
   | 'together'
-  /** Its commit and the outcome's stand side by side: nothing is proven. */
+  /** Its commit is on a parallel branch, so the order is not proven. */
   | 'aside'
-  /** There is no history to look at. */
+  /** There is no history. */
   | 'unknown';
 
-/** What one forecast says in some state of its round. */
+/** Reads one forecast in different versions of its round. */
 export interface Traced {
-  /** The file that holds it. */
+  /** The file that contains it. */
   readonly file: string;
   readonly toldAfter: boolean;
-  /** Null where the file is not there; else its figures, none where it does not say. */
+  /** Null if the file does not exist; else its figures, empty without a forecast. */
   figures(round: Round): readonly Exact[] | null;
 }
 
-/** Finds the judgement that is meant in some state of a round. */
+/** Finds the judgement in a version of a round. */
 export type CardIn = (round: Round) => Scorecard | null;
 
-/** What a scorecard says, by the figures of a forecast that a judgement has; none where it does not say. */
+/**
+ * Traces the figures of a forecast in a scorecard; `figuresIn` returns none for a judgement without
+ * the forecast.
+ */
 export function tracedIn(
   card: Scorecard,
   cardIn: CardIn,
@@ -70,8 +73,8 @@ export function tracedIn(
 }
 
 /**
- * Where a forecast stands in time against its outcome. Only its own figures count: other words in
- * the same file may change at any time.
+ * Determines the time of a forecast relative to its outcome. Only its own figures count; other text
+ * in the same file may change at any time.
  */
 export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Order {
   if (traced.toldAfter) return 'told-after';
@@ -86,18 +89,18 @@ export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Or
   return arrival.later.has(traced.file) ? 'later' : 'aside';
 }
 
-/** Whether a forecast of this order is scored: what is known to be hindsight is not. */
+/** True for forecasts known to be hindsight, which are not scored. */
 export function isHindsight(order: Order): order is 'told-after' | 'changed' | 'later' {
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 
-/** A state of a round that came with a result or before it, and what that makes of the forecasts in it. */
+/** A version of a round at or before a result, and the order of the forecasts in it. */
 export interface EarlierState {
   readonly round: Round;
   readonly order: 'before' | 'together';
 }
 
-/** How a round stood when a result came, the state before its commit first; none where no history is known. */
+/** The versions of a round at a result, the one before its commit first; none without history. */
 export function statesAtResult(arrival: Arrival | null): readonly EarlierState[] {
   const { before, at } = arrival ?? { before: null, at: null };
   return [
@@ -106,7 +109,7 @@ export function statesAtResult(arrival: Arrival | null): readonly EarlierState[]
   ];
 }
 
-/** A round whose outcomes name the form that was built as they did when they came. */
+/** A round whose outcomes have the built variant that they had when they were added. */
 export function withFormsThen(round: Round, history: History): Round {
   const outcomes = [...round.outcomes].map(([proposal, outcome]) => {
     const then = arrivalIn(history, { round: round.id, proposal })?.at?.outcomes.get(proposal);
@@ -118,7 +121,7 @@ export function withFormsThen(round: Round, history: History): Round {
   return { ...round, outcomes: new Map(outcomes) };
 }
 
-/** Whose proposal it was when its result came; undefined where no history is known. */
+/** The proposer when the result was added; undefined without history. */
 export function proposerThen(arrival: Arrival | null, proposal: string): string | null | undefined {
   return statesAtResult(arrival)
     .flatMap(({ round }) => round.entries.find(({ id }) => id === proposal)?.proposal ?? [])
@@ -130,11 +133,11 @@ function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
 }
 
 /**
- * Whether a scorecard says of its figures that they came after the result. Revised once the
- * result was there, it says so of them all; those that stand as the first judgement has them
- * came with that one.
+ * True if a scorecard states that its figures were written after the result. A revision after the
+ * result marks all figures as such; those unchanged since the first judgement have the time of that
+ * judgement.
  *
- * @param figuresIn the figures that a judgement has of the forecast; none where it does not say
+ * @param figuresIn the figures of the forecast in a judgement; none if it has no such forecast
  */
 export function toldAfter(
   card: Scorecard,

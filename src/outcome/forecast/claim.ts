@@ -10,44 +10,44 @@ import type { Event, RoundEvents } from './event.ts';
 import { isSameForm } from './form.ts';
 import { pitchFigures } from './probability.ts';
 
-/** Why a claim is shown and not counted. */
+/** Why a claim is shown but not counted. */
 export type ClaimUnscored =
   | 'changed'
   | 'later'
   | 'told-after'
   | 'not-measured'
-  /** It is no speed, and nothing measured makes it one. */
+  /** It is not a speedup, and no measurement converts it to one. */
   | 'not-a-speedup'
-  /** The pitch claims nothing of the form that was built. */
+  /** The pitch has no claim for the built variant. */
   | 'no-claim';
 
-/** A pitch's claim of speed, and what was measured. */
+/** A pitch's claim of speed, and the measured result. */
 export interface ClaimForecast {
   readonly event: Event;
   /** The claim as written; null without one. */
   readonly written: string | null;
-  /** The benchmark it is about; null for all together. */
+  /** The benchmark of the claim; null for all together. */
   readonly case: string | null;
-  /** Factor of speed; null where it is none. */
+  /** Factor of speed; null if the claim is not one. */
   readonly claimed: number | null;
   readonly actual: number | null;
   readonly order: Order;
   readonly unscored: ClaimUnscored | null;
-  /** Null where it is not counted. */
+  /** Null if it is not counted. */
   readonly judged: JudgedClaim | null;
 }
 
-/** A claim with what it is of the measured: above 1 is too much. */
+/** A claim with its ratio to the measured result: above 1 it is too high. */
 export interface JudgedClaim extends Claimed {
   readonly ratio: number;
 }
 
 /**
- * The claim of a pitch that its result is compared with, of the proposer or of whoever else makes
- * it: of those about the form that was built,
- * the headline, else the first of the geometric mean, else the first of a speedup, claims for all
- * benchmarks before claims for one. A claimed time becomes a speedup by what was measured before:
- * `before / claimed`, for one benchmark in a unit of time; nothing else is converted.
+ * The claim of a pitch to compare with its result, by the proposer or by another claimant. Of the
+ * claims for the built variant: the headline, else the first of the geometric mean, else the first
+ * of a speedup; claims for all benchmarks come before claims for one. A claimed time is converted
+ * to a speedup with the measurement before the change: `before / claimed`, for one benchmark in a
+ * unit of time. Nothing else is converted.
  */
 export function pitchClaim(
   { round, common }: RoundEvents,
@@ -89,14 +89,14 @@ function unscoredOf(
   order: Order,
 ): ClaimUnscored | null {
   if (isHindsight(order)) return order;
-  // A claimed time may become a speedup once something is measured; without that it is not known.
+  // A claimed time may become a speedup after a measurement; without one this is unknown.
   if (measured === null || measured.geomean === null) return 'not-measured';
   if (misfit(measured) === 'other-metric') return 'not-measured';
   if (claimed === null || claimed <= 0) return 'not-a-speedup';
   return actual === null ? 'not-measured' : null;
 }
 
-/** Who or what makes claims in the pitch of an outcome's proposal, beside its proposer. */
+/** The claimants in the pitch of an outcome's proposal, other than its proposer. */
 export function otherClaimants({ round, common }: RoundEvents): readonly string[] {
   const pitch = round.entries.find(({ id }) => id === common.proposal)?.pitch ?? null;
   return [...new Set((pitch?.claims ?? []).flatMap(({ by }) => by ?? []))];

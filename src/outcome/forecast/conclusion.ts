@@ -4,45 +4,45 @@ import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import { toNumber, ZERO } from '../../quantity/exact.ts';
 import { holm } from '../verdict/significance.ts';
 
-/** What a record proves of one forecaster. */
+/** The conclusion from one forecaster's record. */
 export type Conclusion =
-  /** What was called likelier came true more often, and nothing speaks against the figures. */
+  /** Events with higher probabilities happened more often, and nothing contradicts the figures. */
   | 'believe'
-  /** That too, but the figures are off, or no better than the base rate's. */
+  /** The same, but the figures are contradicted, or are no better than the base rate's. */
   | 'order'
   /** The results contradict the figures. */
   | 'off'
-  /** Nothing is shown, by enough forecasts or by too few. */
+  /** Nothing is proven, with enough forecasts or with too few. */
   | 'open';
 
-/** What is concluded of one forecaster, and the p-values behind it, adjusted over all of them. */
+/** The conclusion about one forecaster, and its p-values, adjusted over all forecasters. */
 export interface ForecasterVerdict {
   readonly conclusion: Conclusion;
-  /** Whether the results contradict the figures. */
+  /** True if the results contradict the figures. */
   readonly isOff: boolean;
   /** Null without a scored forecast. */
   readonly skillPValue: number | null;
   readonly calibration: CalibrationTest | null;
 }
 
-/** The scores that a forecaster is judged by. */
+/** The scores used to judge a forecaster. */
 type Tested = Pick<ForecastScores, 'skillPValue' | 'calibration' | 'skillOverBaseRate'>;
 
 /** A forecaster to be judged. */
 export interface Candidate {
   readonly scores: Tested;
-  /** The scores if each success that nobody measured were one; null where there is none. */
+  /** The scores if each success without a measurement counted as one; null if there is none. */
   readonly ifSuccesses: Tested | null;
 }
 
 /**
- * What the scores of several forecasters prove. Each asks two questions, whether results
- * contradict the probabilities and whether these tell what works from what does not; the p-values
- * of each question are adjusted by Holm's method over all that have a scored forecast, so that a
- * wrong answer to it, about whomever, has a chance of 5 % at most.
+ * Draws conclusions from the scores of several forecasters. There are two tests for each: whether
+ * results contradict the probabilities, and whether the probabilities separate successes from
+ * failures. The p-values of each test are adjusted by Holm's method over all forecasters with a
+ * scored forecast, so that the chance of any wrong conclusion from it is at most 5 %.
  *
- * A failure needs no measurement to be one, and a success does. Where successes are left out for
- * that reason, an answer has to hold with them and without.
+ * A failure counts without a measurement, and a success does not. If successes are left out for
+ * that reason, a conclusion must hold both with them and without.
  */
 export function judgeForecasters(candidates: readonly Candidate[]): readonly ForecasterVerdict[] {
   const all = candidates.map(leastProven);
@@ -61,7 +61,7 @@ export function judgeForecasters(candidates: readonly Candidate[]): readonly For
   });
 }
 
-/** What is proven either way: the larger p-values, the smaller skill. */
+/** The weaker evidence of both cases: the larger p-values, the smaller skill. */
 function leastProven({ scores, ifSuccesses: others }: Candidate): Tested {
   const { skillPValue: skill, calibration: off, skillOverBaseRate: over } = scores;
   if (others === null || skill === null || off === null || over === null) return scores;
@@ -80,7 +80,7 @@ function isProven(pValue: number | null): boolean {
 interface Findings {
   readonly isSkilled: boolean;
   readonly isOff: boolean;
-  /** Its Brier score is below that of the base rate. */
+  /** True if its Brier score is below that of the base rate. */
   readonly isBetter: boolean;
 }
 
@@ -89,7 +89,7 @@ function conclude({ isSkilled, isOff, isBetter }: Findings): Conclusion {
   return isOff ? 'off' : 'open';
 }
 
-/** Holm's adjustment over what there is; null stays null. */
+/** Holm's adjustment over the values that exist; null stays null. */
 function adjusted(values: readonly (number | null)[]): readonly (number | null)[] {
   const places = [...values.keys()].filter((at) => values[at] !== null);
   const found = holm(places.map((at) => values[at] ?? 1));

@@ -8,27 +8,27 @@ import { type Exact, meanOfKnown, ZERO } from '../../quantity/exact.ts';
 import type { RoundEvents } from './event.ts';
 import type { Forecast } from './probability.ts';
 
-/** How probabilities scored before they were changed, and since. */
+/** The scores of probabilities before and after they were changed. */
 export interface ChangedScores {
-  /** How many were changed and have a result, by which both are scored. */
+  /** The number of changed probabilities with a result; both versions are scored by these. */
   readonly n: number;
   /** Mean Brier scores; null without any. */
   readonly first: Exact | null;
   readonly now: Exact | null;
 }
 
-/** Whether discussion brought probabilities nearer to the results. */
+/** Whether discussion moved probabilities closer to the results. */
 export interface DiscussionRecord {
   /** Each shark that revised a probability. */
   readonly sharks: readonly (ChangedScores & { readonly shark: string; readonly name: string })[];
-  /** Of the panel's means: those of the first probabilities, and those of now. */
+  /** The panel's means of the first probabilities, and of the current ones. */
   readonly panel: ChangedScores;
-  /** Null where no mean was changed that has a result. */
+  /** Null if no mean with a result was changed. */
   readonly test: RevisionTest | null;
   readonly conclusion: 'helped' | 'hurt' | 'open';
 }
 
-/** What a shark of the track record said, as far as discussion is concerned. */
+/** The part of a shark's track record that discussion depends on. */
 interface Forecaster {
   readonly shark: string;
   readonly name: string;
@@ -36,9 +36,9 @@ interface Forecaster {
 }
 
 /**
- * What revised scorecards changed for the better or worse; null where no probability was revised.
- * The test is of the panel's mean alone, one figure for each outcome: sharks who talk with each
- * other move together, so that their changes are not independent of each other.
+ * Tests whether revised scorecards were better or worse; null if no probability was revised. The
+ * test uses only the panel's mean, one figure for each outcome: sharks that discuss with each other
+ * move together, so that their changes are not independent.
  */
 export function discussionRecord(
   events: readonly RoundEvents[],
@@ -58,7 +58,7 @@ export function discussionRecord(
   };
 }
 
-/** A conclusion is wrong with a chance of 5 % at most, helped and hurt together. */
+/** A conclusion is wrong with a chance of at most 5 %, for `helped` and `hurt` together. */
 function concludeFrom(test: RevisionTest | null): DiscussionRecord['conclusion'] {
   if (test === null || test.pValue > SIGNIFICANCE) return 'open';
   return test.gain.gt(ZERO) ? 'helped' : 'hurt';
@@ -69,7 +69,7 @@ function isRevised({ first, probability }: Forecast): boolean {
   return before !== null && probability !== null && !before.equals(probability);
 }
 
-/** Who did not revise says the same before and now; null where one of the two is not scored. */
+/** Without a revision both probabilities are the same. Null if one of the two is not scored. */
 function bothScored({ first, judged }: Forecast): RevisedForecast | null {
   const before = first === null ? judged : first.judged;
   if (before === null || judged === null) return null;
@@ -77,7 +77,7 @@ function bothScored({ first, judged }: Forecast): RevisedForecast | null {
   return { first: before.probability, now, happened };
 }
 
-/** The mean over the sharks of which both are scored, held against what the panel foresaw. */
+/** The mean over the sharks with both probabilities scored, compared with the panel's event. */
 function panelMeans(
   { common }: RoundEvents,
   sharks: readonly Forecaster[],

@@ -3,21 +3,21 @@ import type { Round } from '../../model/round.ts';
 import { deriveStatus, judgeOutcome, keptBy } from '../verdict/status.ts';
 import type { Kept, Measured } from '../verdict/terms-verdict.ts';
 
-/** What a promise was compared with. */
+/** The standard that a promise was compared with. */
 export type Yardstick =
   /** The terms that the decision adopted. */
   | 'adopted-terms'
-  /** The forecaster's own. */
+  /** The forecaster's own terms. */
   | 'own-terms'
-  /** Those of every shark that had some. */
+  /** The terms of every shark that has some. */
   | 'all-terms'
   /** Without terms: measurably faster. */
   | 'faster';
 
-/** Why nobody can say whether a promise was kept. */
+/** Why it is unknown whether a promise was kept. */
 export type OpenReason = 'not-run' | 'inconclusive' | 'not-measured';
 
-/** What was forecast: that a proposal would keep its promise. */
+/** The event of a forecast: a proposal keeps its promise. */
 export interface Event {
   readonly round: string;
   readonly proposal: string;
@@ -30,12 +30,12 @@ export interface Event {
   readonly open: OpenReason | null;
 }
 
-/** An outcome judged, and the event it is for each forecaster. */
+/** A judged outcome, and its event for each forecaster. */
 export interface RoundEvents {
   readonly round: Round;
-  /** What the panel, or the proposer, foresaw: adopted terms, else all, else measurably faster. */
+  /** The event for the panel, or the proposer: adopted terms, else all, else measurably faster. */
   readonly common: Event;
-  /** What a shark foresaw: adopted terms, else its own, else measurably faster. */
+  /** The event for a shark: adopted terms, else its own, else measurably faster. */
   of(shark: string): Event;
 }
 

@@ -1,6 +1,6 @@
 import type { Estimate, Review } from '../../model/scorecard.ts';
 
-/** The estimate of what was built. */
+/** The estimate of the built variant. */
 export interface BuiltEstimate {
   readonly estimate: Estimate;
   /** Null for the proposal itself. */
@@ -8,11 +8,11 @@ export interface BuiltEstimate {
 }
 
 /**
- * Which of a shark's estimates is about the form that was built. Where the outcome names a form,
- * that is the estimate of that very name: the variant so called, or the one whose `of` says so;
- * failing that, the estimate of the proposal, unless its `of` names another form. Where the
- * outcome names none, it is the estimate of the proposal. Names match without regard to capitals
- * and spacing; nothing nearer is guessed.
+ * Returns the shark's estimate of the built variant. If the outcome names a variant, that is the
+ * estimate with the same name: the variant with that name, or the estimate whose `of` has it;
+ * otherwise the estimate of the proposal, unless its `of` names another variant. If the outcome
+ * names none, it is the estimate of the proposal. Names are compared without case and spacing, and
+ * never by similarity.
  */
 export function estimateOfBuilt(
   { estimate, variants }: Review,

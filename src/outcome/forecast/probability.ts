@@ -16,43 +16,43 @@ import {
 import type { Event, OpenReason, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 
-/** Why a forecast is shown and not scored. */
+/** Why a forecast is shown but not scored. */
 export type Unscored =
   | OpenReason
   | 'told-after'
   | 'changed'
   | 'later'
-  /** It is an estimate of another form than the one that was built. */
+  /** It is an estimate of another variant than the built one. */
   | 'other-form'
   | 'no-probability';
 
-/** A probability that was given for a promise, and what became of it. */
+/** A probability for a promise, and the result. */
 export interface GivenProbability {
-  /** The form that the estimate is of; null for the proposal itself. */
+  /** The variant of the estimate; null for the proposal itself. */
   readonly variant: string | null;
-  /** Null where none was given. */
+  /** Null if none was given. */
   readonly probability: Exact | null;
   readonly order: Order;
   readonly unscored: Unscored | null;
-  /** Null where it is not scored. */
+  /** Null if it is not scored. */
   readonly judged: ScoredForecast | null;
 }
 
-/** The probability in force, and the one before it was revised. */
+/** The current probability, and the one before it was revised. */
 export interface Forecast extends GivenProbability {
   readonly event: Event;
-  /** What was said first; null where the scorecard was not revised. */
+  /** The first probability; null if the scorecard was not revised. */
   readonly first: GivenProbability | null;
-  /** What stood when the result came, where it was changed or taken away since; null where nothing was. */
+  /** The probability at the time of the result, if it was changed or removed since; else null. */
   readonly stood: GivenProbability | null;
   /**
-   * The one that the record counts: the probability in force; where that came once the result was
-   * known, what stood then, or, without a history, what was said before a revision.
+   * The probability that the record counts: the current one; or, if that was given after the result
+   * was known, the one at the time of the result, or, without a history, the one before a revision.
    */
   readonly counted: GivenProbability;
 }
 
-/** What a shark of the round said of each outcome: a line also where it said nothing. */
+/** A shark's forecast for each outcome, with an entry even if it gave none. */
 export function sharkForecast(
   events: RoundEvents,
   shark: string,
@@ -68,7 +68,7 @@ export function sharkForecast(
   }
   const given = (judgement: CardIn) => givenIn(round, event, judgement, arrival);
   const now = given((then) => scorecardIn(then, shark));
-  // Before it was revised, the first judgement stood alone.
+  // Before the revision, the first judgement was the whole scorecard.
   const first =
     card.first === null
       ? null
@@ -83,7 +83,7 @@ export function sharkForecast(
   return { event, ...now, first, stood, counted };
 }
 
-/** What stood when the result came, as far as it counts in the place of what is there now. */
+/** The probability at the time of the result, if it replaces the current one. */
 function stoodBefore(
   now: GivenProbability,
   stood: GivenProbability | null,
@@ -92,7 +92,7 @@ function stoodBefore(
   return isOpen && stood !== null && !isHindsight(stood.order) ? stood : null;
 }
 
-/** What a shark said of an event when its result came; null where it said nothing, or no history is known. */
+/** A shark's probability at the time of the result; null if it gave none, or without history. */
 function standing(event: Event, shark: string, arrival: Arrival | null): GivenProbability | null {
   for (const { round, order } of statesAtResult(arrival)) {
     const card = scorecardIn(round, shark);
@@ -119,7 +119,7 @@ function givenIn(
   return held(event, said.variant, said.probability, orderOf(traced, round, arrival));
 }
 
-/** What the pitch itself gave for its success; null where it gave nothing. */
+/** The pitch's own probability of success; null if it gives none. */
 export function pitchForecast(
   { round, common }: RoundEvents,
   arrival: Arrival | null,
@@ -143,7 +143,7 @@ export function pitchForecast(
   return { event: common, ...now, first: null, stood, counted: stood ?? now };
 }
 
-/** The figure that a pitch gave in some state of its round, for `Traced`. */
+/** The figure of a pitch in a version of its round, for `Traced`. */
 export function pitchFigures(
   round: Round,
   proposal: string,
@@ -156,8 +156,8 @@ export function pitchFigures(
 }
 
 /**
- * The probability that an estimate states, at its point; without one, the product of its phases'
- * pass probabilities.
+ * The stated probability of an estimate, at its point; without one, the product of its phases' pass
+ * probabilities.
  */
 function successOf({ success, phases }: Estimate): Exact | null {
   if (success !== null) return success.point;
@@ -165,7 +165,7 @@ function successOf({ success, phases }: Estimate): Exact | null {
   return phases.reduce((chance, { pass }) => chance.mul(pass.point), ONE);
 }
 
-/** The probability that a scorecard gives for what was built; null where it gives none. */
+/** The probability in a scorecard for the built variant; null if it gives none. */
 function statedIn({ reviews }: Scorecard, { proposal, outcome }: Event) {
   const review = reviews.get(proposal);
   const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
@@ -195,7 +195,7 @@ function held(
   return { variant, probability, order, unscored, judged };
 }
 
-/** What a scorecard says that is not there any more. */
+/** The forecast of a removed scorecard. */
 const GONE = leftOut('no-probability');
 
 function leftOut(unscored: Unscored): GivenProbability {

@@ -10,34 +10,34 @@ import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
 
 /**
- * What a range is about: the speedup a shark thought realistic, success or not; the speedup if it
- * works, compared with what did; the hours of building and validating.
+ * The quantity of a range: the speedup that a shark expects, with success or not; the speedup if it
+ * works, compared only with successes; the hours of building and validating.
  */
 export type Ranged = 'expects' | 'upside' | 'hours';
 
-/** Why a range is shown and not scored. */
+/** Why a range is shown but not scored. */
 export type RangeUnscored =
   | 'told-after'
   | 'changed'
   | 'later'
   /** Nothing was measured, or no hours were recorded. */
   | 'not-measured'
-  /** The upside of what did not keep its promise. */
+  /** The upside of a proposal that did not keep its promise. */
   | 'did-not-work'
   /** An end at or below 0 has no logarithm. */
   | 'no-logarithm';
 
-/** An 80 % range, and what the thing came to: factors of speed, or hours. */
+/** An 80 % range, and the actual figure: factors of speed, or hours. */
 export interface RangeForecast {
   readonly event: Event;
   readonly of: Ranged;
   readonly low: Exact;
   readonly high: Exact;
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   readonly actual: number | null;
   readonly order: Order;
   readonly unscored: RangeUnscored | null;
-  /** Null where it is not scored. */
+  /** Null if it is not scored. */
   readonly judged: ScoredRange | null;
 }
 
@@ -48,7 +48,7 @@ interface Ends {
 
 const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
 
-/** The 80 % ranges a shark gave for an outcome; points and true bounds are none. */
+/** The 80 % ranges that a shark gave for an outcome, without points and true bounds. */
 export function sharkRanges(
   events: RoundEvents,
   shark: string,
@@ -89,7 +89,7 @@ function unscoredOf(
   return low.lte(ZERO) || actual <= 0 ? 'no-logarithm' : null;
 }
 
-/** Hours are compared with the plan only where something was measured: else the work broke off. */
+/** Hours count only if something was measured; otherwise the work stopped early. */
 function hoursSpent({ outcome, measured }: Event): number | null {
   if (measured === null || measured.geomean === null || outcome.hours.length === 0) return null;
   return toNumber(sum(outcome.hours.map(({ hours }) => hours.point)));
@@ -116,8 +116,8 @@ function factorEnds(gain: Figure | null): Ends | null {
 }
 
 /**
- * Building and validating together. Percentiles add only to a figure that is certain: where both
- * are ranges, nothing says how they go together, and there is no 80 % range of the sum.
+ * Building and validating together. A percentile can only be added to a certain figure: if both are
+ * ranges, their correlation is unknown, and the sum has no 80 % range.
  */
 function hourEnds({ implementation, validation, phases }: Estimate): Ends | null {
   if (implementation === null || validation === null || phases.length > 0) return null;
@@ -128,7 +128,7 @@ function hourEnds({ implementation, validation, phases }: Estimate): Ends | null
   return { low: ends.low.add(point.point), high: ends.high.add(point.point) };
 }
 
-/** The 10th and 90th percentile of a figure that gives both. */
+/** The 10th and 90th percentile of a figure that has both. */
 function endsOf(figure: Figure | null): Ends | null {
   const { low = null, high = null } = figure?.range ?? {};
   return low === null || high === null ? null : { low, high };

@@ -14,10 +14,10 @@ import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
 import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
 
-/** What one shark foresaw, over all rounds, and how it turned out. */
+/** One shark's forecasts over all rounds, and their results. */
 export interface SharkRecord {
   readonly shark: string;
-  /** As in the latest round that it took part in. */
+  /** From the latest round in which it took part. */
   readonly name: string;
   readonly forecasts: readonly Forecast[];
   readonly scores: ForecastScores;
@@ -26,9 +26,11 @@ export interface SharkRecord {
   readonly coverage: Readonly<Record<Ranged, Coverage>>;
 }
 
-/** What one proposer promised, or whoever else a pitch names for a claim. */
+/** The claims of one proposer, or of another claimant named in a pitch. */
 export interface ProposerRecord {
-  /** Null for proposals that name none; of a claim that is not the proposer's, whoever makes it. */
+  /**
+   * Null for proposals without a proposer. For claims that are not the proposer's, the claimant.
+   */
   readonly proposer: string | null;
   readonly claims: readonly ClaimForecast[];
   readonly realised: Realised;
@@ -36,36 +38,36 @@ export interface ProposerRecord {
   readonly scores: ForecastScores;
 }
 
-/** What the panel foresaw together: the mean of the probabilities of its sharks. */
+/** The panel's joint forecasts: the mean of the probabilities of its sharks. */
 export interface PanelRecord {
   readonly forecasts: readonly PanelForecast[];
   readonly scores: ForecastScores;
 }
 
 export type PanelForecast = Pick<Forecast, 'event' | 'probability' | 'judged'> & {
-  /** How many sharks it is the mean of. */
+  /** The number of sharks in the mean. */
   readonly n: number;
 };
 
-/** Everything that was foreseen in a workspace and has an outcome. */
+/** All forecasts of a workspace with an outcome. */
 export interface TrackRecord {
   readonly rounds: number;
-  /** How many sharks have a scored forecast: their p-values are adjusted together. */
+  /** The number of sharks with a scored forecast; their p-values are adjusted together. */
   readonly tested: number;
-  /** How many scored forecasts it takes to tell skill from luck among so many sharks. */
+  /** The number of scored forecasts needed to separate skill from luck among so many sharks. */
   readonly forecastsNeeded: number;
-  /** From so many scored forecasts on a score is taken apart. */
+  /** The number of scored forecasts from which a score is decomposed. */
   readonly leastForReliability: number;
   readonly events: readonly RoundEvents[];
   readonly sharks: readonly SharkRecord[];
   readonly proposers: readonly ProposerRecord[];
   readonly panel: PanelRecord;
-  /** What revised probabilities were worth; null where none was revised. */
+  /** The value of revised probabilities; null if none was revised. */
   readonly discussion: DiscussionRecord | null;
 }
 
 /**
- * The track record of everyone, over all rounds. Sharks stand in the order they first took part;
+ * The track records over all rounds. Sharks are in the order in which they first took part;
  * proposers in the order of their first outcome.
  */
 export function trackRecord(

@@ -3,15 +3,15 @@ import { excerpt } from '../../workspace/excerpt.ts';
 import { isOfMachine } from '../verdict/machine.ts';
 import type { BenchmarkFile } from './benchmark.ts';
 
-/** More of them would make an outcome of a file that is all settings. */
+/** Limits, so that settings do not fill most of an outcome file. */
 const MOST_SETTINGS = 40;
 const MOST_VALUES = 20;
 const MOST_LENGTH = 200;
 
 /**
- * The settings in which the files of two sides differ, those of the machine first. Of each side
- * the values are put together, so that files of several runs are one; a setting that only one
- * side says anything of is none, for nobody knows the other's.
+ * The settings in which the files of two sides differ, those of the machine first. The values of
+ * each side are combined, so that files of several runs count as one. A setting that only one side
+ * has is not a difference, since the other's value is unknown.
  */
 export function differencesOf(
   before: readonly BenchmarkFile[],

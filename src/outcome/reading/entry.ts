@@ -4,10 +4,10 @@ import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { readSide } from '../verdict/side.ts';
 import { type SideReadings, summarise } from './invocations.ts';
 
-/** With more readings a side a file keeps their summary: from it follow the same verdicts. */
+/** With more readings per side an outcome file has their summary, which gives the same verdicts. */
 const MOST_SAMPLES = 20;
 
-/** Readings as an outcome file holds them; null where nothing can be compared with them. */
+/** Readings in the form of an outcome file; null if they cannot be compared. */
 export type ReadingEntry =
   | number
   | {
@@ -18,11 +18,11 @@ export type ReadingEntry =
   | { readonly [field: string]: number };
 
 /**
- * Few readings stand as they are. Of many the number, the moments and the moments of their
- * logarithms are kept, with every digit of a double: verdicts use no more, so they are the
- * same from either. Where a reading is 0 there are no logarithms, and a summary would hide
- * that: null. The figures of invocations stand as they are, however many: benchmarks that share an
- * invocation are told by their order.
+ * A few readings are kept unchanged. For many, the number, the moments and the moments of their
+ * logarithms are kept, with every digit of a double: verdicts use no more, so both forms give the
+ * same verdict. If a reading is 0 there are no logarithms, which a summary would hide: null. The
+ * figures of invocations are always kept unchanged: benchmarks that share an invocation are
+ * identified by their order.
  */
 export function readingEntry(readings: SideReadings): ReadingEntry | null {
   switch (readings.kind) {
@@ -49,7 +49,7 @@ export function readingEntry(readings: SideReadings): ReadingEntry | null {
   }
 }
 
-/** The step of readings that were converted, where it hides something that their digits do not. */
+/** The step of converted readings, if it hides a change that their digits do not hide. */
 function stepEntry(sample: Sample): { readonly resolution?: number } {
   const { resolution, ...digits } = sample;
   if (resolution === undefined) return {};
@@ -60,10 +60,13 @@ function stepEntry(sample: Sample): { readonly resolution?: number } {
   return byStep === byDigits ? {} : { resolution };
 }
 
-/** A figure that people write has so many digits at most, zeros included; a mean may have any. */
+/** A written figure has at most this many digits, with zeros; a mean may have any number. */
 const MOST_DIGITS = 20;
 
-/** One figure: beyond what a file takes for one it is a mean, of which no more is known either. */
+/**
+ * A single figure. With more digits than a written figure may have, it is stored as a mean, which
+ * also has no further data.
+ */
 function pointEntry(value: number): ReadingEntry {
   const size = Math.abs(Math.log10(Math.abs(value)));
   return value === 0 || size < MOST_DIGITS ? value : { mean: value };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FormatName } from '../../schema/source-format.ts';
 
-/** Formats that shark knows and does not read. */
+/** Formats that shark recognizes but cannot read. */
 export type UnsupportedFormat =
   | 'asv-without-columns'
   | 'bencher'
@@ -19,10 +19,10 @@ export type UnsupportedFormat =
   | 'pytest-benchmark-text'
   | 'tinybench';
 
-/** A step into a JSON file: a key, or a place in a list. */
+/** The path of a value in a JSON file: keys and list indices. */
 export type JsonPath = readonly (string | number)[];
 
-/** Why a file of benchmarks cannot be read, as data; the words are the output's. */
+/** Why a benchmark file cannot be read, as data; the output chooses the words. */
 export type BenchmarkFault = { readonly place: FaultPlace | null } & FaultReason;
 
 /** An offset in the text, or the path of a value in a JSON file. */
@@ -77,7 +77,7 @@ export type FaultReason =
     }
   | { readonly code: 'nothing' };
 
-/** Thrown by readers and caught where they are called: a file is read whole or not at all. */
+/** Thrown by readers and caught by their callers: a file is read completely or not at all. */
 export class LocatedBenchmarkFault extends Error {
   readonly fault: BenchmarkFault;
 

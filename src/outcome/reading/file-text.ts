@@ -1,13 +1,13 @@
 import { decodeUtf8 } from '../../workspace/decode.ts';
 import { LocatedBenchmarkFault } from './fault.ts';
 
-/** Twice the largest exports seen, and then as much again: 64 MiB. */
+/** Several times the largest known exports: 64 MiB. */
 export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
 
 /**
- * The text of a file of benchmarks: UTF-8, with a byte order mark or without.
+ * Decodes a benchmark file: UTF-8, with a byte order mark or without.
  *
- * @throws ReadingFault for what is no text
+ * @throws LocatedBenchmarkFault for bytes that are not text
  */
 export function benchmarkText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BENCHMARK_BYTES) {
@@ -18,7 +18,7 @@ export function benchmarkText(bytes: Uint8Array): string {
   const { text, findings } = decodeUtf8(bytes);
   const [first] = findings;
   if (first !== undefined && first.problem.code === 'file/encoding') {
-    // Of UTF-16, which is full of NUL, no text is given: what to do is said of the encoding.
+    // UTF-16 contains many NUL bytes but gives no text; it is reported as an encoding fault.
     if (text !== '' && bytes.subarray(0, SNIFFED).includes(0))
       throw new LocatedBenchmarkFault({ code: 'binary' });
     const { reason } = first.problem.args;
@@ -29,10 +29,10 @@ export function benchmarkText(bytes: Uint8Array): string {
   return text;
 }
 
-/** A text has no NUL in it, and a program has one soon. */
+/** Text contains no NUL byte; a binary file contains one within this many bytes. */
 const SNIFFED = 4096;
 
-/** The marks at the start of gzip, zip, zstd, xz and bzip2 files. */
+/** The magic numbers of gzip, zip, zstd, xz and bzip2 files. */
 const COMPRESSED: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
   [0x50, 0x4b, 0x03, 0x04],

@@ -1,18 +1,18 @@
 import type { SourceFormat } from '../../schema/source-format.ts';
 import type { JsonPath } from './fault.ts';
 
-/** What one reading is: an invocation of the program, or an iteration inside of one. */
+/** The kind of a reading: an invocation of the program, or an iteration inside of one. */
 export type ReadingUnit = 'invocation' | 'iteration';
 
-/** What the readings of a format are evidence of, and where a file has what. */
+/** The kind of evidence in files of a format, and the locations of their parts. */
 interface FormatTraits {
-  /** Where it is an iteration, the file is one invocation. */
+  /** For `iteration`, the whole file is one invocation. */
   readonly reading: ReadingUnit;
-  /** Whether an invocation may measure several benchmarks, which then share its luck. */
+  /** True if an invocation may measure several benchmarks, which then share its random effects. */
   readonly isShared: boolean;
-  /** Where the benchmarks stand; null where they have no place of their own. */
+  /** The path of the benchmarks; null if they have none. */
   readonly benchmarks: JsonPath | null;
-  /** Where it says what it measures, if not there. */
+  /** The path of the measured quantity, if it is another one. */
   readonly metric?: JsonPath;
 }
 
@@ -21,25 +21,26 @@ const ONE_INVOCATION = { reading: 'iteration', isShared: true } as const;
 
 export const FORMAT_TRAITS: Readonly<Record<SourceFormat, FormatTraits>> = {
   hyperfine: { ...OWN_INVOCATIONS, benchmarks: ['results'] },
-  // Of a fork, by its groups.
+  // The invocations are the forks, in `groups`.
   jmh: { ...OWN_INVOCATIONS, benchmarks: [], metric: [0, 'mode'] },
   'google-benchmark': { ...ONE_INVOCATION, benchmarks: ['benchmarks'] },
   'pytest-benchmark': { ...ONE_INVOCATION, benchmarks: ['benchmarks'] },
   go: { ...ONE_INVOCATION, benchmarks: null },
   vitest: { ...ONE_INVOCATION, benchmarks: ['files'] },
   mitata: { ...ONE_INVOCATION, benchmarks: ['benchmarks'] },
-  // Of a run, which is a process of one benchmark.
+  // The invocations are the runs; each is a process of one benchmark.
   pyperf: { ...OWN_INVOCATIONS, benchmarks: ['benchmarks'] },
   'cargo-criterion': { ...ONE_INVOCATION, benchmarks: null },
-  // Of a launch, by its groups.
+  // The invocations are the launches, in `groups`.
   benchmarkdotnet: { ...OWN_INVOCATIONS, benchmarks: ['Benchmarks'] },
   popcorn: { ...ONE_INVOCATION, benchmarks: null },
   asv: { ...ONE_INVOCATION, benchmarks: ['results'] },
   ncu: { ...ONE_INVOCATION, benchmarks: null },
-  // A figure is what one run came to, whatever the tool did in it.
+  // A figure is the result of one run, however the tool computed it.
   'github-action-benchmark': { reading: 'invocation', isShared: true, benchmarks: [] },
-  // Each line is a run of the benchmark's command; what reads logs gives the readings, and no file.
+  // Each line is a run of the benchmark's command. The readings come from the log reader, not from
+  // a file.
   'experiment-log': { ...OWN_INVOCATIONS, benchmarks: null },
-  // Whoever writes one says so by writing it.
+  // In a handwritten file, every reading is meant as an invocation.
   plain: { reading: 'invocation', isShared: true, benchmarks: ['cases'], metric: ['metric'] },
 };

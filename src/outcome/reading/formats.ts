@@ -23,21 +23,21 @@ export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go' | 'ncu
 type JsonFormatName = Exclude<FormatName, TextFormatName>;
 
 interface BenchmarkFormat<Source> {
-  /** Whether a text or a value is of this format, by what is in it. */
+  /** True if the contents of a text or a value are of this format. */
   readonly isLike: (source: Source) => boolean;
   readonly read: (source: Source, options: BenchmarkReadOptions) => BenchmarkFile;
 }
 
-/** The formats in lines of text, in the order in which they are tried. */
+/** The text formats, in the order in which they are tried. */
 export const TEXT_FORMATS: Readonly<Record<TextFormatName, BenchmarkFormat<string>>> = {
   'cargo-criterion': { isLike: looksLikeCargoCriterion, read: readCargoCriterion },
-  // Before the others: anything may stand in what the program printed above the table.
+  // Before the other formats, since the program may print any text above the table.
   ncu: { isLike: looksLikeNcu, read: readNcu },
   go: { isLike: looksLikeGoTest, read: readGoTest },
   popcorn: { isLike: looksLikePopcorn, read: readPopcorn },
 };
 
-/** The formats in JSON, in the order in which they are tried. */
+/** The JSON formats, in the order in which they are tried. */
 export const JSON_FORMATS: Readonly<Record<JsonFormatName, BenchmarkFormat<JsonValue>>> = {
   hyperfine: {
     isLike: (root) => root.get('results').first.has('command'),
@@ -94,7 +94,7 @@ export function isTextFormat(format: FormatName | null): format is TextFormatNam
   return format !== null && Object.hasOwn(TEXT_FORMATS, format);
 }
 
-/** The format that a text or a value is of, among those in a table; null where it is like none. */
+/** The format of a text or a value, among those of a table; null if none matches. */
 export function formatOf<Name extends FormatName, Source>(
   formats: Readonly<Record<Name, BenchmarkFormat<Source>>>,
   source: Source,

@@ -15,10 +15,10 @@ export interface Gathered {
 }
 
 /**
- * The readings of each benchmark over all files of a side, in one unit, by the order in which
- * they are met, and by the invocations that took them.
+ * The readings of each benchmark over all files of a side, in one unit, in the order of their first
+ * occurrence, and by invocation.
  *
- * @param scoped whether names need their package before them to be told apart
+ * @param scoped true if names are only unique with their package
  */
 export function gather(
   files: readonly BenchmarkFile[],
@@ -40,7 +40,7 @@ export function scopedName(benchmark: Benchmark, scoped: boolean): string {
   return scoped && benchmark.scope !== null ? `${benchmark.scope}.${name}` : name;
 }
 
-/** The readings of each file in the unit that is asked for, whatever it has them in. */
+/** Converts the readings of each file to the requested unit. */
 function inUnit(
   name: string,
   all: readonly FileBenchmark[],
@@ -62,11 +62,11 @@ function inUnit(
   });
 }
 
-/** Of the step of readings; a double has some more. */
+/** The digits of a converted step, fewer than those of a double. */
 const DIGITS = 12;
 
 function converted(readings: Readings, convert: (value: number) => number): Readings {
-  // A factor such as 1000 leaves the last digits of a double behind, which are none of the file.
+  // A factor such as 1000 changes the last digits of a double, which are not from the file.
   const resolution = Number(convert(stepOf(figuresIn(readings))).toPrecision(DIGITS));
   switch (readings.kind) {
     case 'samples':
@@ -77,7 +77,7 @@ function converted(readings: Readings, convert: (value: number) => number): Read
       const { n, mean, median, sd, min, max, logMean, logSd } = readings.summary;
       const figure = (value: number | null) => (value === null ? null : convert(value));
       const ends = { min: figure(min), max: figure(max) };
-      // A factor moves every logarithm by the same step, and how far they spread by nothing.
+      // A factor shifts every logarithm by the same amount, and does not change their deviation.
       const logs = { logMean: logMean === null ? null : logMean + ln(convert(1)), logSd };
       const centres = { mean: figure(mean), median: figure(median), sd: figure(sd) };
       return { kind: 'summary', summary: { n, ...centres, ...ends, ...logs }, resolution };

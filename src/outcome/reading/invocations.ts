@@ -5,31 +5,31 @@ import type { Benchmark, Readings } from './benchmark.ts';
 import type { ReadingUnit } from './format-traits.ts';
 import { summaryTold } from './told.ts';
 
-/** One figure for each invocation, and all that was read inside of them. */
+/** One figure for each invocation, and the readings inside of them. */
 export interface InvocationReadings {
   readonly kind: 'invocations';
   readonly values: readonly number[];
-  /** Null where each invocation has one reading, or they cannot be put together. */
+  /** Null if each invocation has one reading, or if they cannot be combined. */
   readonly iterations: Readings | null;
 }
 
 /** All readings of one benchmark on one side. */
 export type SideReadings = Readings | InvocationReadings;
 
-/** A benchmark as one file has it, and what one of its readings is. */
+/** A benchmark in one file, and the kind of its readings. */
 export interface FileBenchmark {
   readonly benchmark: Benchmark;
   readonly unit: ReadingUnit;
 }
 
 /**
- * The readings of one benchmark over the files of a side, so that what counts as independent is
- * an invocation of the program.
+ * The readings of one benchmark over the files of a side, with invocations of the program as the
+ * independent units.
  *
- * A process has its own luck, in layout of memory and state of the machine, which its iterations
- * share. Where a reading is an iteration, a file is one invocation and its figure the geometric
- * mean; where a file names processes, as JMH its forks, each is one and its figure the mean.
- * Readings that are invocations stay as they are. A summary is one figure.
+ * A process has random effects, such as memory layout and state of the machine, which its
+ * iterations share. If a reading is an iteration, a file is one invocation and its figure the
+ * geometric mean; if a file has separate processes, such as the forks of JMH, each is one and its
+ * figure the mean. Readings that are invocations stay the same. A summary is one figure.
  */
 export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
   const [first, ...others] = all;
@@ -47,14 +47,14 @@ export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
   return { kind: 'invocations', values, iterations: isOneEach ? null : pooled(inside) };
 }
 
-/** Of readings of which some were converted, the coarsest step: it hides most. */
+/** The coarsest step if some readings were converted, since it hides the most. */
 function commonStep(all: readonly FileBenchmark[]): { readonly resolution?: number } {
   const sets = all.map(({ benchmark: { readings } }) => readings);
   if (sets.every(({ resolution }) => resolution === undefined)) return {};
   return { resolution: greatestOf(sets.map((each) => each.resolution ?? stepIn(each))) };
 }
 
-/** A summary is a figure of its own, with all digits of a double. */
+/** A summary is a computed figure with all digits of a double. */
 function stepIn(readings: Readings): number {
   if (readings.kind === 'summary') return 0;
   return stepOf(readings.kind === 'samples' ? readings.values : [readings.value]);
@@ -66,7 +66,7 @@ function figuresOf({ benchmark: { groups, readings }, unit }: FileBenchmark): re
   return [figureOf(readings)];
 }
 
-/** What the readings of one invocation come to; a figure of 0, which is refused later, where one is not above it. */
+/** The figure of one invocation's readings; 0, which is rejected later, if one is not above 0. */
 function figureOf(readings: Readings): number {
   if (readings.kind === 'point') return readings.value;
   const side = readSide(
@@ -90,7 +90,7 @@ function countAll(all: readonly Readings[]): number {
   return all.reduce((total, each) => total + (countOf(each) ?? Number.NaN), 0);
 }
 
-/** All readings as one sample; of summaries their summary, null where one leaves out what it takes. */
+/** All readings as one sample, or a pooled summary; null if a summary lacks a needed figure. */
 function pooled(all: readonly Readings[]): Readings | null {
   const [only, ...others] = all;
   if (only === undefined || others.length === 0) return only ?? null;
@@ -130,7 +130,7 @@ function pooledSummary(parts: readonly Moments[]): Readings | null {
   return summaryTold({ n, mean, sd });
 }
 
-/** The summary of readings above 0; null for others. */
+/** The summary of readings above 0; null otherwise. */
 export function summarise(values: readonly number[]): SampleSummary | null {
   const side = readSide({ kind: 'samples', samples: values });
   if (typeof side === 'string') return null;
@@ -150,9 +150,9 @@ export function summarise(values: readonly number[]): SampleSummary | null {
 }
 
 /**
- * Mean and standard deviation (n - 1). They are taken from the first reading, so that equal ones
- * have their own mean and no spread, and in a power of two near the largest, so that no square is
- * too large or too small for a double.
+ * Mean and standard deviation (n - 1). They are computed relative to the first reading, so that
+ * equal readings have exactly their value as the mean and no deviation, and scaled by a power of
+ * two near the largest, so that no square overflows or underflows.
  */
 function moments(
   values: readonly number[],

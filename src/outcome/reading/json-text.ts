@@ -3,18 +3,18 @@ import type { JsonPath } from './fault.ts';
 /** No exporter nests deeper than ten. */
 export const MAX_JSON_DEPTH = 100;
 
-/** A JSON text that JSON.parse reads, or where and why it is none. */
+/** A JSON text that JSON.parse can read, or the offset and the reason of a syntax error. */
 export type JsonText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly offset: number; readonly expected: string | null };
 
 /**
- * Holds a text against the grammar of JSON with a stack of its own, so that no nesting
- * and no length is too much for it. Tools write bare NaN and Infinity, which JSON lacks:
- * outside of texts they are replaced by texts of the same length, `"N"`, `"-Infini"`,
- * which nobody takes for a number and which move nothing. Linear in the text.
+ * Checks a text against the grammar of JSON with an explicit stack, so that neither nesting nor
+ * length can overflow it. Tools write bare NaN and Infinity, which JSON lacks: outside of strings
+ * they are replaced by strings of the same length, `"N"`, `"-Infini"`, which are not mistaken for
+ * numbers and do not change offsets. Linear in the text.
  *
- * `expected` is null where it nests too deep.
+ * `expected` is null if it nests too deep.
  */
 export function checkJson(text: string): JsonText {
   const patches: Token[] = [];
@@ -32,7 +32,7 @@ export function checkJson(text: string): JsonText {
   return { ok: true, text: parts.join('') + text.slice(from) };
 }
 
-/** The offset at which the value at a path begins; of the nearest value above where it is missing. */
+/** The offset of the value at a path, or of its nearest existing parent. */
 export function offsetOf(text: string, path: JsonPath): number {
   let found = 0;
   let depth = -1;
@@ -47,8 +47,8 @@ export function offsetOf(text: string, path: JsonPath): number {
 }
 
 /**
- * Where the value at a path begins and ends; of a name that is there twice the last, as JSON.parse has it.
- * Null where there is none, or where the text is no JSON. However deep it nests, it is found.
+ * The start and end of the value at a path. For duplicate names the last counts, as in JSON.parse.
+ * Null if there is no such value, or if the text is not JSON. The depth is not limited.
  */
 export function spanAt(text: string, path: JsonPath): readonly [start: number, end: number] | null {
   let found: readonly [start: number, end: number] | null = null;
@@ -56,21 +56,21 @@ export function spanAt(text: string, path: JsonPath): readonly [start: number, e
     if (frames.length > path.length || frames.some(({ key }, at) => key !== path[at])) return;
     if (frames.length === path.length)
       found = kind === 'close' ? [found?.[0] ?? start, end] : [start, end];
-    // What is above it begins again, and may lack it.
+    // A parent occurs again, and may lack the value.
     else if (kind !== 'close') found = null;
   };
   const stop = walkJson(text, onValue, Number.POSITIVE_INFINITY);
   return stop === null ? found : null;
 }
 
-/** A list or object that is open, and the key or place of what comes next in it. */
+/** An open list or object, and the key or index of its next value. */
 interface Frame {
   readonly isList: boolean;
   key: string | number;
 }
 
 interface Token {
-  /** `literal` is one that JSON does not have; `close` is the sign that ends a list or an object. */
+  /** `literal` is one that JSON does not have; `close` is the end of a list or an object. */
   readonly kind: 'open' | 'value' | 'literal' | 'close';
   readonly start: number;
   readonly end: number;
@@ -96,7 +96,7 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
   end: 'nothing more',
 };
 
-/** Null where the text is JSON; `onValue` is called where a value begins, and where a list or an object ends, with the way to it. */
+/** Null if the text is JSON. Calls `onValue` for each value and each end, with its path. */
 function walkJson(text: string, onValue: OnValue, deepest = MAX_JSON_DEPTH): Stop | null {
   const walk = new Walk(text, onValue, deepest);
   for (;;) {
@@ -211,7 +211,7 @@ class Walk {
   }
 }
 
-/** The end of the text in quotes that starts at `start`; -1 less the offset where it breaks. */
+/** The end of the quoted string that starts at `start`; -1 less the offset of a syntax error. */
 function textEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

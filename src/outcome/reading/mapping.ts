@@ -2,9 +2,9 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { PairingError } from './pairing-problem.ts';
 
 /**
- * Which name is which other one, from what was written as `OLD=NEW`: of before which of after, of
- * the baseline which of the files. Names may hold that sign themselves, so it is split where both
- * halves are names; `OLD => NEW` says it where that leaves a doubt.
+ * Maps names to other names, from texts of the form `OLD=NEW`: names before to names after, or of
+ * the baseline to those of the files. Names may contain the sign, so the text is split where both
+ * halves are names; `OLD => NEW` resolves ambiguities.
  */
 export function renamed(
   written: readonly string[],
@@ -22,7 +22,7 @@ export function renamed(
   return names;
 }
 
-/** Whether a mapping can be split so that both halves are names. */
+/** True if a mapping can be split so that both halves are names. */
 export function maps(
   written: string,
   before: ReadonlySet<string>,
@@ -59,7 +59,7 @@ function waysToSplit(written: string): readonly Halves[] {
   return ways;
 }
 
-/** One half may be right; then the other is what was mistyped. */
+/** If one half is a known name, the other one is mistyped. */
 function unknownHalf(
   written: string,
   ways: readonly Halves[],

@@ -6,11 +6,12 @@ import { LocatedBenchmarkFault } from './fault.ts';
 const MAX_NAME = 1000;
 
 /**
- * The same file with names, units and origin that can stand in an outcome: on one line, without
- * control characters. A benchmark is known by its name and parameters; where a tool has one twice
- * for one metric, nobody can tell which is meant.
+ * Returns the file with names, units and origin in a form valid for an outcome: on one line,
+ * without control characters. A benchmark is identified by its name and parameters; a duplicate for
+ * one metric is rejected, since it is unknown which one is meant.
  *
- * @throws ReadingFault for names that cannot be kept or told apart, and where nothing is left
+ * @throws LocatedBenchmarkFault for names that cannot be kept or distinguished, and if no benchmark
+ *   is left
  */
 export function checkedNames(file: BenchmarkFile): BenchmarkFile {
   if (file.benchmarks.length === 0) throw new LocatedBenchmarkFault({ code: 'nothing' });
@@ -60,7 +61,7 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
   };
 }
 
-/** What a benchmark is called: its name, and its parameters if it has any. */
+/** The name of a benchmark, with its parameters if it has any. */
 export function caseName({ name, params }: Pick<Benchmark, 'name' | 'params'>): string {
   if (params.length === 0) return name;
   return `${name} (${params.map(([key, value]) => `${key}=${value}`).join(', ')})`;
@@ -70,7 +71,7 @@ function lineOrNull(text: string | null): string | null {
   return text === null ? null : oneLine(text);
 }
 
-/** Control characters and line ends are blanks, and blanks side by side are one. */
+/** Replaces control characters, line ends and repeated blanks by one blank. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -6,11 +6,11 @@ import type { YamlValue } from '../../workspace/writing/print-yaml.ts';
 import { type ReadingEntry, readingEntry } from './entry.ts';
 import type { Pairing } from './pair.ts';
 
-/** A file that readings come from, as an outcome names it. */
+/** A source file of readings, in the form of an outcome. */
 export interface OutcomeSource {
-  /** As seen from the workspace; the name alone where it lies outside. */
+  /** Relative to the workspace; the name alone if it is outside. */
   readonly file: string;
-  /** The one benchmark of it that was read; null for all. */
+  /** The only benchmark that was read; null for all. */
   readonly benchmark: string | null;
   readonly sha256: string;
   readonly format: SourceFormat;
@@ -19,16 +19,16 @@ export interface OutcomeSource {
   readonly host: string | null;
 }
 
-/** What a measurement adds to an outcome. */
+/** The additions of a measurement to an outcome. */
 export interface Measurement {
   readonly status: string;
   readonly variant: string | null;
-  /** Whether the results were correct, which no benchmark shows; null where nobody says it. */
+  /** Whether the results were correct, which no benchmark shows; null if not stated. */
   readonly correct: 'yes' | 'no' | null;
   readonly pairing: Pairing;
-  /** In what the files of the sides differ beside the change. */
+  /** Differences between the files of the sides, besides the change. */
   readonly differs: readonly SettingDifference[];
-  /** Why verdicts hold although the machine was another one; null where nobody says so. */
+  /** Why the verdicts are valid although the machine was different; null if not stated. */
   readonly otherMachine: string | null;
   readonly sources: {
     readonly before: readonly OutcomeSource[];
@@ -45,11 +45,11 @@ export function newOutcome(measurement: Measurement): { readonly [key: string]: 
 }
 
 /**
- * The changes that put a measurement into an outcome that is there. What a person wrote of
- * the outcome and of a case stays; readings that were not taken again go.
+ * The edits that put a measurement into an existing outcome. Keeps the handwritten parts of the
+ * outcome and its cases; removes readings that were not taken again.
  *
- * @param there what the file says
- * @param status null where the one in the file is to stay
+ * @param there the content of the file
+ * @param status null to keep the status in the file
  */
 export function outcomeEdits(
   measurement: Omit<Measurement, 'status'> & { readonly status: string | null },
@@ -61,7 +61,7 @@ export function outcomeEdits(
   const before = inside(benchmarks, 'cases');
   const names = new Set(measured.map(([name]) => name));
   const gone = Object.keys(before).filter((name) => !names.has(name));
-  /** Fields of a mapping at a path that are to say something, or to be gone where they are there. */
+  /** Edits that set fields of a mapping at a path, or remove those that are null and exist. */
   const edits = (holder: object, path: readonly string[], fields: Fields): readonly Edit[] =>
     Object.entries(fields).flatMap(([key, value]): Edit[] => {
       if (value !== null) return [{ kind: 'set', path: [...path, key], value }];
@@ -75,21 +75,21 @@ export function outcomeEdits(
     ...measured.flatMap(([name, reading]) =>
       edits(inside(before, name), [...cases, name], { before: null, ...reading }),
     ),
-    // What somebody said of another measurement does not hold for this one.
+    // Statements about an earlier measurement do not apply to this one.
     ...edits(benchmarks, ['benchmarks'], besideCases(measurement)),
   ];
 }
 
-/** Fields as they are to be written; null for those that say nothing. */
+/** Fields to write; null for those without a value. */
 type Fields = Readonly<Record<string, YamlValue | null>>;
 
-/** The mapping of that name in another; an empty one where there is none. */
+/** The mapping with that name in another one; empty if there is none. */
 function inside(value: unknown, key: string): Readonly<Record<string, unknown>> {
   const found = Object.hasOwn(Object(value), key) ? Object(value)[key] : null;
   return Object(found);
 }
 
-/** The names of benchmarks of which many readings hold one that is not above 0: nothing is kept of them. */
+/** Names of benchmarks that are not kept: they have many readings, and one is not above 0. */
 export function unkept({ pairs }: Pairing): readonly string[] {
   return pairs
     .filter(({ before, after }) => {
@@ -114,7 +114,7 @@ function casesOf(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
   });
 }
 
-/** What was measured; where it is the baseline's, nothing is said of it. */
+/** The measured quantity; empty if it is the baseline's. */
 function ownOf({ own }: Pairing): Fields {
   const { metric = null, better = null, unit = null } = own ?? {};
   return { metric, better, unit };
@@ -127,7 +127,7 @@ function besideCases({
   sources,
 }: Omit<Measurement, 'status'>): Fields {
   return {
-    // Of the baseline they follow from its cases.
+    // With a baseline they follow from its cases.
     only_before: pairing.own === null ? null : listOrNull(pairing.onlyBefore),
     only_after: listOrNull(pairing.onlyAfter),
     differs: listOrNull(differs.map(differenceEntry)),

@@ -11,9 +11,9 @@ import { PairingError } from './pairing-problem.ts';
 import { checkPatterns, isWanted, selectMetric } from './select.ts';
 import { converter } from './unit.ts';
 
-/** What is compared with what. */
+/** The two sides of a comparison, and its options. */
 export interface PairRequest {
-  /** Null where the round's baseline is what was before. */
+  /** Null if the round's baseline is the side before. */
   readonly before: readonly BenchmarkFile[] | null;
   readonly after: readonly BenchmarkFile[];
   readonly baseline: Baseline | null;
@@ -22,13 +22,13 @@ export interface PairRequest {
   readonly only: readonly string[];
   /** As written: `OLD=NEW`. */
   readonly map: readonly string[];
-  /** Benchmarks stand on both sides because their file does: only pairs that are named are compared. */
+  /** True if the same file is on both sides, so that only mapped pairs are compared. */
   readonly onlyMapped: boolean;
-  /** Every file was named with one benchmark of it: where that is one a side they are a pair. */
+  /** True if every file was given with one of its benchmarks. One on each side form a pair. */
   readonly arePicked: boolean;
 }
 
-/** A benchmark with readings on both sides; those of the baseline are not repeated. */
+/** A benchmark with readings on both sides. Readings of the baseline are not repeated. */
 export interface Pair {
   readonly name: string;
   readonly before: SideReadings | null;
@@ -36,7 +36,7 @@ export interface Pair {
 }
 
 export interface Pairing {
-  /** Null where they are the baseline's. */
+  /** Null if they are the baseline's. */
   readonly own: {
     readonly metric: string;
     readonly better: Better;
@@ -48,11 +48,11 @@ export interface Pairing {
 }
 
 /**
- * Benchmarks of before and after that are the same by their whole name and parameters, or
- * are said to be. Different names are never taken for the same, even where there is one on
- * each side; what is on one side only is listed.
+ * Pairs the benchmarks before and after that have the same name and parameters, or are mapped to
+ * each other. Different names are never paired automatically, even if there is one on each side.
+ * Benchmarks on one side only are listed.
  *
- * @throws PairingError where nothing can be compared, or not what was asked for
+ * @throws PairingError if nothing can be compared, or not as requested
  */
 export function pair(request: PairRequest): Pairing {
   return request.before === null ? pairWithBaseline(request) : pairFiles(request, request.before);
@@ -68,7 +68,7 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const { pairs, ...rest } = joined(a, b, partners(request, between, a, b), request.onlyMapped);
   const promised = new Map([...called].map(([asked, name]) => [name, asked]));
   const own = { metric, better, unit };
-  // Each under the name that the baseline has for it.
+  // Each pair has its name in the baseline.
   const named = pairs.map((each) => ({ ...each, name: promised.get(each.name) ?? each.name }));
   return { own, ...rest, pairs: named };
 }
@@ -77,14 +77,14 @@ function firstUnit(files: readonly BenchmarkFile[]): string | null {
   return files.flatMap(({ benchmarks }) => benchmarks)[0]?.unit ?? null;
 }
 
-/** The benchmarks that are asked for, of one metric, file by file and all together. */
+/** The requested benchmarks of one metric, by file and all together. */
 interface AskedFiles {
   readonly metric: string;
   readonly files: readonly BenchmarkFile[];
   readonly all: readonly Benchmark[];
-  /** Whether names need their package before them to be told apart. */
+  /** True if names are only unique with their package. */
   readonly scoped: boolean;
-  /** What files say, or the command line where they leave it open; null where nothing does. */
+  /** From the files, or from the command line if they do not determine it; null if neither does. */
   readonly better: Better | null;
 }
 
@@ -109,8 +109,8 @@ function askedOf(
 }
 
 /**
- * What is written as `OLD=NEW` says which benchmark of before is which of after; where OLD is no
- * benchmark of before but a case of the baseline, it says what NEW is called there.
+ * Divides the mappings `OLD=NEW`: between benchmarks before and after; or, if OLD is not a
+ * benchmark before but a case of the baseline, to the name in the baseline.
  */
 function splitMaps(
   { baseline, map }: PairRequest,
@@ -140,7 +140,7 @@ function pairWithBaseline(request: PairRequest): Pairing {
     throw new PairingError({ code: 'baseline-direction', ...stated });
   }
   const units = [...new Set(all.map(({ unit }) => unit))];
-  // A file that names no unit may be in any: the baseline's is not taken for it.
+  // A file without a unit may be in any unit, so the baseline's is not assumed.
   const foreign = units.find((unit) => unit === null || converter(unit, baseline.unit) === null);
   if (foreign !== undefined) {
     throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
@@ -171,7 +171,7 @@ interface Old {
   readonly readings?: SideReadings;
 }
 
-/** The names of after by those of before, where they differ and somebody said so. */
+/** The names after by those before, where they are mapped or picked. */
 function partners(
   { onlyMapped, arePicked }: PairRequest,
   written: readonly string[],
@@ -207,7 +207,7 @@ function joined(
   });
   const paired = new Set(pairs.map(({ name }) => name));
   const used = new Set([...paired].map((name) => names.get(name) ?? name));
-  // What stands on both sides and is not compared was measured on both.
+  // A benchmark on both sides that is not compared was still measured on both.
   const isOnBoth = (name: string) => onlyNamed && oldNames.has(name) && newNames.has(name);
   const onlyBefore = [...oldNames].filter((name) => !paired.has(name) && !isOnBoth(name));
   const onlyAfter = [...newNames].filter((name) => !used.has(name) && !isOnBoth(name));

@@ -1,4 +1,4 @@
-/** Why two sides cannot be compared with each other, as data. */
+/** Why two sides cannot be compared, as data. */
 export type PairingProblem =
   | { readonly code: 'which-metric'; readonly known: readonly string[] }
   | {
@@ -36,20 +36,20 @@ export type PairingProblem =
   | { readonly code: 'map-ambiguous'; readonly written: string }
   | { readonly code: 'map-twice'; readonly name: string }
   | { readonly code: 'map-itself'; readonly name: string }
-  /** A file stands on both sides and no two of its benchmarks are said to be a pair. */
+  /** The same file is on both sides, and no two of its benchmarks are mapped. */
   | { readonly code: 'nothing-mapped' }
   | { readonly code: 'one-each'; readonly before: string; readonly after: string }
   | {
       readonly code: 'nothing-in-common';
       readonly before: readonly string[];
       readonly after: readonly string[];
-      /** A name on each side that differ little, to start from. */
+      /** Two similar names, one on each side, as a suggestion. */
       readonly likely: readonly [before: string, after: string] | null;
-      /** Go only: they are the same but for the number of processors at their end. */
+      /** For Go: the names differ only in the number of processors at their end. */
       readonly isOtherProcessors: boolean;
     };
 
-/** Thrown while two sides are brought together, and caught where that is asked for. */
+/** Thrown while two sides are paired, and caught by the caller. */
 export class PairingError extends Error {
   readonly problem: PairingProblem;
 

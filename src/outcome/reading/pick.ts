@@ -6,18 +6,18 @@ import { FORMAT_TRAITS } from './format-traits.ts';
 import { scopedName } from './gather.ts';
 import { caseName, oneLine } from './name.ts';
 
-/** A file with one of its benchmarks, and what that is called in it. */
+/** A file with one of its benchmarks, and its name in the file. */
 export interface PickedBenchmark {
   readonly name: string;
   readonly file: BenchmarkFile;
 }
 
 /**
- * The file with one benchmark alone: the one of that whole name, else the one of that number,
- * counted from 1 in the order of the file. Where a file has benchmarks of several packages, the
- * package is part of the name. All metrics of the benchmark stay, and what the file says of others goes.
+ * Reduces a file to one benchmark: the one with that complete name, else the one with that number,
+ * counted from 1 in the order of the file. If a file has benchmarks of several packages, the
+ * package is part of the name. Keeps all metrics of the benchmark, and drops warnings about others.
  *
- * @throws LocatedBenchmarkFault where there is no such benchmark
+ * @throws LocatedBenchmarkFault if there is no such benchmark
  */
 export function pickBenchmark(file: BenchmarkFile, written: string): PickedBenchmark {
   const { benchmarks, format } = file;
@@ -29,7 +29,7 @@ export function pickBenchmark(file: BenchmarkFile, written: string): PickedBench
   const name = byName.has(asked) ? asked : (number ?? null);
   const [first, ...others] = name === null ? [] : (byName.get(name) ?? []);
   if (name === null || first === undefined) {
-    // One number is as near to another as any.
+    // For a number there is no meaningful suggestion.
     const suggestion = /^\d*$/.test(asked) ? null : suggest(asked, known);
     const reason = { code: 'unknown-benchmark', name: asked, known, suggestion } as const;
     throw new LocatedBenchmarkFault(reason, FORMAT_TRAITS[format].benchmarks);
@@ -41,7 +41,7 @@ export function pickBenchmark(file: BenchmarkFile, written: string): PickedBench
   return { name, file: { ...file, benchmarks: picked, mainMetric, warnings } };
 }
 
-/** Whether a warning is of the whole file or of that benchmark. */
+/** True if a warning is about the whole file or about that benchmark. */
 function isOf(warning: ReadingWarning, benchmark: Benchmark): boolean {
   if (!('name' in warning)) return true;
   return [benchmark.name, caseName(benchmark), scopedName(benchmark, true)].includes(warning.name);

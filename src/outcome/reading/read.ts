@@ -32,31 +32,31 @@ import { pickBenchmark } from './pick.ts';
 import { possible } from './told.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
-/** What a file says, or why it says nothing and where. */
+/** The contents of a file, or a fault with its location. */
 export type BenchmarkReadResult =
   | {
       readonly ok: true;
       readonly file: BenchmarkFile;
-      /** What the one benchmark or version that was asked for is called; null where all were. */
+      /** The name of the requested benchmark or version; null if all were requested. */
       readonly picked: string | null;
     }
   | {
       readonly ok: false;
       readonly fault: BenchmarkFault;
       readonly location: Location;
-      /** For the code frame; null where there is none to show. */
+      /** For the code frame; null if there is none to show. */
       readonly text: string | null;
     };
 
 export interface ReadRequest extends BenchmarkReadOptions {
-  /** What the file is called in messages. */
+  /** The name of the file in messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Read it as this format whatever it looks like; null to go by its content. */
+  /** The format to read; null to detect it from the content. */
   readonly format: FormatName | null;
 }
 
-/** Read a file of benchmarks in whatever format it is. Never throws, whatever the bytes. */
+/** Reads a benchmark file in any supported format. Never throws for any bytes. */
 export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
@@ -75,26 +75,28 @@ export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   }
 }
 
-/** A place in a file of benchmarks, and the text for the code frame; null where there is none to show. */
+/**
+ * A location in a benchmark file, and the text for the code frame; null if there is none to show.
+ */
 export interface BenchmarkPlace {
   readonly location: Location;
   readonly text: string | null;
 }
 
-/** Where a file that can be read says what it measures; its text is not kept for that, but read again. */
+/** Locates the metric in a readable file. Reads the file again instead of keeping its text. */
 export function metricPlace(request: ReadRequest): BenchmarkPlace {
   const reading = new FileReading(request);
   const { benchmarks, metric: path = benchmarks } = FORMAT_TRAITS[reading.read().format];
   return { location: reading.locate(path), text: path === null ? null : reading.shown() };
 }
 
-/** A larger file is not shown around a problem: its lines may be as long as itself. */
+/** A larger file is not shown around a problem, since its lines may be as long as the file. */
 const MOST_SHOWN = 1024 * 1024;
 
 class FileReading {
   readonly #request: ReadRequest;
   #text: string | null = null;
-  /** The JSON in the text, each character at its offset; null where there is none. */
+  /** The JSON in the text, at the same offsets; null if there is none. */
   #json: string | null = null;
   #yaml: SourceFile | null = null;
 
@@ -171,7 +173,7 @@ class FileReading {
     return locationOf(name, text, lineStarts(text), [offset, offset + 1]);
   }
 
-  /** Where a name is written first. */
+  /** The first occurrence of a name. */
   placeOf(name: string): FaultPlace | null {
     const text = this.#text ?? '';
     const offsets = [JSON.stringify(name), name].map((each) => text.indexOf(each));
@@ -183,7 +185,7 @@ class FileReading {
   }
 }
 
-/** The places of all numbers. */
+/** The paths of all numbers. */
 function* numbersIn(value: unknown, path: JsonPath): Generator<JsonPath> {
   if (typeof value === 'number') yield path;
   if (typeof value !== 'object' || value === null) return;
@@ -196,7 +198,7 @@ function refuseUnsupported(format: UnsupportedFormat | null): void {
   if (format !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format });
 }
 
-/** Whether a file is of no use because the list of its benchmarks is empty. */
+/** True if the list of benchmarks in a file is empty. */
 function isEmpty(root: JsonValue): boolean {
   const { value } = root;
   const lists = [value, root.get('results').value, root.get('benchmarks').value];

@@ -5,8 +5,8 @@ import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 
 /**
- * The files with the benchmarks of one metric alone: the metric that is named, else the main one of
- * them all. A file that calls it otherwise has it under its own name for it.
+ * Reduces the files to the benchmarks of one metric: the named one, else the common main metric. A
+ * file may have a different name for the metric.
  */
 export function selectMetric(
   files: readonly BenchmarkFile[],
@@ -26,7 +26,7 @@ export function selectMetric(
   return { metric, selected };
 }
 
-/** A metric by its name, or by its unit where that is what people call it: `B/op`. */
+/** A metric by its name, or by its unit if that is the usual name: `B/op`. */
 function metricNamed(files: readonly BenchmarkFile[], named: string): string {
   const all = files.flatMap(({ benchmarks }) => benchmarks);
   const byName = all.some(({ metric }) => metric === named);
@@ -58,8 +58,8 @@ function mainMetric(files: readonly BenchmarkFile[]): string {
 }
 
 /**
- * What a file calls a metric: by that name, else by the one other name that is the same by
- * `isSameMetric`; null where there is none, and where several are.
+ * The name of a metric in a file: the same name, else the only other name that is the same metric
+ * by `isSameMetric`; null if there is none, or more than one.
  */
 function nameIn(
   file: BenchmarkFile,
@@ -76,7 +76,7 @@ function nameIn(
   return others.length > 0 ? null : name;
 }
 
-/** A benchmark for each unit and direction in which files have a metric. */
+/** A benchmark for each unit and direction of a metric in the files. */
 function formsOf(files: readonly BenchmarkFile[], metric: string): readonly Benchmark[] {
   const forms = new Map<string, Benchmark>();
   for (const each of files.flatMap(({ benchmarks }) => benchmarks)) {
@@ -90,15 +90,15 @@ function metricsOf({ benchmarks }: BenchmarkFile): readonly string[] {
 }
 
 /**
- * Whether a name is meant by one of the patterns; all are where there is none. In a pattern
- * `*` stands for any text, and everything else for itself: names of benchmarks are full of
- * slashes, brackets and question marks.
+ * True if a name matches one of the patterns, or if there are none. In a pattern `*` matches any
+ * text, and every other character itself, since names of benchmarks are full of slashes, brackets
+ * and question marks.
  */
 export function isWanted(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some((pattern) => matches(name, pattern));
 }
 
-/** Each piece at its first place after the one before: no pattern takes longer than the name is long. */
+/** Searches each piece after the previous one, so the time does not depend on the pattern. */
 function matches(name: string, pattern: string): boolean {
   const pieces = pattern.split('*');
   const [start = '', ...rest] = pieces;
@@ -114,7 +114,7 @@ function matches(name: string, pattern: string): boolean {
   return from + end.length <= name.length;
 }
 
-/** Every pattern must mean something: a mistyped one would leave benchmarks out unseen. */
+/** Throws for a pattern without a match: a mistyped one would silently exclude benchmarks. */
 export function checkPatterns(patterns: readonly string[], benchmarks: readonly Benchmark[]): void {
   const names = [...new Set(benchmarks.map(caseName))];
   for (const pattern of patterns) {

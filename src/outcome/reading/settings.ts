@@ -1,7 +1,7 @@
 import type { BenchmarkSetting } from './benchmark.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** Words in a key of somebody's own of which the value is another one in every run. */
+/** Words in a custom key that indicate a value which differs in every run. */
 const PASSING: ReadonlySet<string> = new Set([
   'branch',
   'commit',
@@ -19,15 +19,15 @@ const PASSING: ReadonlySet<string> = new Set([
   'upload',
 ]);
 
-/** Whether what stands under a key of somebody's own says how it was measured, not when or of what. */
+/** True if a custom key describes how it was measured, not when or what. */
 export function isLasting(key: string): boolean {
   const words = key.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
   return words.split(/[^a-z]+/).every((word) => !PASSING.has(word));
 }
 
 /**
- * Settings from fields of a file: a text, a number or a flag is one value, of a list each item is
- * one. A field that is missing, or holds anything else, says nothing.
+ * Settings from fields of a file: a text, a number or a flag is one value, each item of a list is
+ * one. Ignores missing fields and other types.
  */
 export function settingsIn(
   fields: readonly (readonly [key: string, field: JsonValue])[],

@@ -11,17 +11,17 @@ import type {
 import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** Where a file is from that does not say it. */
+/** The origin of a file that does not state it. */
 export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };
 
-/** What a format tells, one after the other: benchmarks, and what to know before believing them. */
+/** The parts of a file in their order: benchmarks, and warnings about them. */
 export type Told = Benchmark | ReadingWarning;
 
 type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
 /**
- * A file as its format tells of it; of where it comes from and how it was measured maybe nothing.
- * Where no metric is said to be meant it is the time, and without one the only metric there is.
+ * Creates a file from the parts that its format reads; origin and settings may be missing. The
+ * default main metric is the time, and without a time the only metric.
  */
 export function fileTold({
   told,
@@ -47,19 +47,19 @@ function benchmarksIn(told: readonly Told[]): readonly Benchmark[] {
   return told.filter((each): each is Benchmark => !('code' in each));
 }
 
-/** A benchmark as its format tells of it. */
+/** Creates a benchmark from the fields that its format has. */
 export function benchmarkTold(
   told: Needs<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
 ): Benchmark {
   return { scope: null, params: [], groups: null, ...told };
 }
 
-/** The time that a benchmark takes. */
+/** Creates a benchmark of a time. */
 export function timeTold(told: Needs<Benchmark, 'name' | 'unit' | 'readings'>): Benchmark {
   return benchmarkTold({ metric: 'time', better: 'lower', ...told });
 }
 
-/** A summary, of which a format tells some figures. */
+/** Creates a summary from some figures. */
 export function summaryTold(told: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };
   const ends = { min: null, max: null, logMean: null, logSd: null };
@@ -67,8 +67,8 @@ export function summaryTold(told: Partial<SampleSummary>): Readings {
 }
 
 /**
- * The summary that the fields of an object are; the mean must be there. The spread of one reading is
- * written as 0, which is not how much it varies.
+ * Reads a summary from the fields of an object; the mean is required. The standard deviation of a
+ * single reading is written as 0, but is unknown.
  */
 export function summaryIn(
   stats: JsonValue,
@@ -92,25 +92,25 @@ export function summaryIn(
   });
 }
 
-/** A tool with its version, `JMH 1.37`; null where a file does not say the version. */
+/** A tool with its version, `JMH 1.37`; null if a file has no version. */
 export function toolTold(name: string, version: JsonValue): string | null {
   const written = version.textOrNull();
   return written === null ? null : `${name} ${written}`;
 }
 
-/** The parameters that stand by name in a file; none where the field is missing. */
+/** The parameters in a file, by name; none if the field is missing. */
 export function paramsTold(params: JsonValue): Benchmark['params'] {
   if (params.isMissing) return [];
   return params.entries().map(([key, { value }]) => [key, String(value)] as const);
 }
 
-/** The metric of all benchmarks; null where they have several. */
+/** The metric of all benchmarks; null if there are several. */
 export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
   const [only = null, ...others] = new Set(benchmarks.map(({ metric }) => metric));
   return others.length === 0 ? only : null;
 }
 
-/** The same, and that some benchmarks have no samples, where that is so. */
+/** Adds a warning if some benchmarks have no samples. */
 export function sayingWithoutSamples(told: readonly Told[]): readonly Told[] {
   const summarised = benchmarksIn(told).filter(({ readings }) => readings.kind === 'summary');
   const count = new Set(summarised.map(({ name }) => name)).size;
@@ -118,9 +118,9 @@ export function sayingWithoutSamples(told: readonly Told[]): readonly Told[] {
 }
 
 /**
- * What is said of a benchmark that failed, where those are left out.
+ * Returns the warning for a failed benchmark if failures are allowed.
  *
- * @throws LocatedBenchmarkFault where they are not
+ * @throws LocatedBenchmarkFault if they are not
  */
 export function failedBenchmark(
   name: string,
@@ -133,16 +133,16 @@ export function failedBenchmark(
   return reason;
 }
 
-/** @throws LocatedBenchmarkFault where a time is 0, which is no measurement, or below */
+/** @throws LocatedBenchmarkFault if a time is 0, which is not a measurement, or less */
 export function refuseZero(time: JsonValue, name: string): void {
   if (time.isMissing || time.number(name) > 0) return;
   throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, time.path);
 }
 
 /**
- * The readings of a benchmark.
+ * Returns the readings of a benchmark.
  *
- * @throws LocatedBenchmarkFault where they are a summary that no readings have
+ * @throws LocatedBenchmarkFault if they are a summary that no readings can have
  */
 export function possible(readings: Readings, name: string, at: JsonPath | null): Readings {
   const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;

@@ -2,13 +2,13 @@ import type { Better } from '../../model/outcome.ts';
 import { own } from '../../schema/plain-value.ts';
 
 /**
- * What a unit measures, and what it is worth. Time and time per call are one measure;
- * so are a number of things per second and the same things per minute.
+ * The quantity of a unit, and its size. Time and time per call are one quantity; so are a number of
+ * items per second and the same items per minute.
  */
 export interface UnitMeaning {
-  /** Values in units of one measure can be brought to one another's. */
+  /** Values in units of the same measure can be converted into each other. */
   readonly measure: string;
-  /** Worth in the measure's own unit: `factor` times ten to the power of `power`. */
+  /** The size in the measure's base unit: `factor` times ten to the power of `power`. */
   readonly factor: number;
   readonly power: number;
   readonly better: Better | null;
@@ -46,7 +46,9 @@ const SIZES: Readonly<Record<string, readonly [factor: number, power: number]>> 
 
 const CALLS: ReadonlySet<string> = new Set(['op', 'iter', 'iteration', 'call', 'run']);
 
-/** What a unit means: `us`, `ns/op`, `ops/min`, `MB/s`, `B/op`; any other is a measure of its own. */
+/**
+ * The meaning of a unit: `us`, `ns/op`, `ops/min`, `MB/s`, `B/op`; any other is its own measure.
+ */
 export function meaningOf(unit: string): UnitMeaning {
   const [above = '', below = null, ...more] = unit.replace(/[\u00b5\u03bc]/g, 'u').split('/');
   const other = { measure: `${OTHER}${unit}`, factor: 1, power: 0, better: null };
@@ -66,7 +68,7 @@ export function meaningOf(unit: string): UnitMeaning {
 
 const OTHER = 'other ';
 
-/** Whether it is a unit of time, of size, or of something per time. */
+/** True for a unit of time, of size, or of items per time. */
 export function isKnownUnit(unit: string): boolean {
   return !meaningOf(unit).measure.startsWith(OTHER);
 }
@@ -80,8 +82,8 @@ function meaning(
 }
 
 /**
- * A function that brings values from one unit to another; null where they measure
- * different things. Powers of ten move the decimal point and change no digit.
+ * A function that converts values from one unit to another; null for units of different quantities.
+ * Powers of ten move the decimal point and change no digit.
  */
 export function converter(from: string, to: string): ((value: number) => number) | null {
   if (from === to) return (value) => value;
@@ -92,13 +94,15 @@ export function converter(from: string, to: string): ((value: number) => number)
   return a.factor === b.factor ? scaled : (value) => (scaled(value) * a.factor) / b.factor;
 }
 
-/** A value times a power of ten, by its decimal digits: 0.0043 s are 4300 us and not 4300.000000000001. */
+/**
+ * A value times a power of ten, by its decimal digits: 0.0043 s are 4300 us, not 4300.000000000001.
+ */
 function shifted(value: number, power: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + power}`);
 }
 
-/** Which direction is better by the words of a metric, where its unit does not say. */
+/** The better direction by the words of a metric, if its unit does not determine it. */
 export function directionOf(metric: string, unit: string | null): Better | null {
   const byUnit = unit === null ? null : meaningOf(unit).better;
   if (byUnit !== null) return byUnit;

@@ -2,9 +2,9 @@ import { isMap } from '../../schema/plain-value.ts';
 import type { UnsupportedFormat } from './fault.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** What a text that is no JSON seems to be; null where it is like none of these. */
+/** The likely format of a text that is not JSON; null if none matches. */
 export function unsupportedText(text: string): UnsupportedFormat | null {
-  // What a format is shows early; a line of many megabytes is not searched.
+  // The format is visible at the start, so long lines are not searched.
   const head = text.slice(0, 100_000);
   return TEXTS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
@@ -33,7 +33,7 @@ const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ],
 ];
 
-/** What a JSON value seems to be; null where it is like none of these. */
+/** The likely format of a JSON value; null if none matches. */
 export function unsupportedJson(root: JsonValue): UnsupportedFormat | null {
   return JSONS.find(([, isLike]) => isLike(root))?.[0] ?? null;
 }

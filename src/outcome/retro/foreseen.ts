@@ -13,8 +13,8 @@ import type { Foreseen, Form } from './round-retro.ts';
 type Said = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
 
 /**
- * What the pitch claimed, the sharks expected and predicted of a proposal, headlines first,
- * each compared with what was measured of the form that was built.
+ * The claims of the pitch and the expectations and predictions of the sharks for a proposal,
+ * headlines first, each compared with the measurement of the built variant.
  */
 export function foreseenOf(
   proposal: string,
@@ -73,7 +73,7 @@ function hold(
 
 type Found = { readonly form: Form; readonly measured: Interval };
 
-/** The measurement that a foreseen figure is about; null where there is none. */
+/** The measurement for a foreseen figure; null if there is none. */
 function measuredOf({ metric, case: name }: Said, measured: Measured): Found | null {
   if (metric === 'speedup' || metric === 'geomean_speedup') {
     const speedup =
@@ -86,7 +86,7 @@ function measuredOf({ metric, case: name }: Said, measured: Measured): Found | n
     return { form: 'slowdown', measured: pointAlone(1 / worst.speedup.point - 1) };
   }
   const cases = measured.cases.filter((each) => name === null || each.name === name);
-  // One case is meant where there is one only.
+  // Without a name, a single case is meant.
   const [only, ...others] = cases;
   if (metric !== measured.metric || only === undefined || others.length > 0) return null;
   return { form: 'reading', measured: pointAlone(only.after.value) };
@@ -101,7 +101,7 @@ interface Ends {
   readonly high: number | null;
 }
 
-/** Where a foreseen figure begins and ends, in the form of the measurement. */
+/** The ends of a foreseen figure, in the form of the measurement. */
 function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
   const scale = scaleTo(figure, form, unit);
   if (scale === null) return null;
@@ -119,7 +119,7 @@ type Scale = (value: number) => number;
 
 const AS_IT_IS: Scale = (value) => value;
 
-/** Null where a figure of that kind says nothing about such a measurement. */
+/** Null if a figure of that kind cannot be compared with the measurement. */
 function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null {
   const { kind } = figure;
   switch (form) {
@@ -127,7 +127,8 @@ function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null 
       if (kind === 'gain' || kind === 'percent') return (change) => 1 + change;
       return kind === 'ratio' ? AS_IT_IS : null;
     case 'slowdown':
-      // Less speed is more time: the ends of a gain would change places, and its relation too.
+      // Less speed is more time, so the ends of a gain would be exchanged, and its relation
+      // reversed.
       return kind === 'percent' ? AS_IT_IS : null;
     case 'reading':
       if (kind === 'time') return timeScale(unit);

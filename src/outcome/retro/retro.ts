@@ -9,8 +9,8 @@ import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './rou
 import { tallyOf } from './tally.ts';
 
 /**
- * Promise against result over all rounds of a workspace, with what later rounds tell of rounds
- * that have no folder.
+ * Compares promises with results over all rounds of a workspace, including records in later rounds
+ * of rounds without a folder.
  */
 export function retroOf({ rounds }: Workspace): Retro {
   const told = rounds.map(retroRound);
@@ -18,7 +18,7 @@ export function retroOf({ rounds }: Workspace): Retro {
   return { rounds: told, past, order: timeline(rounds), record: tallyOf(told, past) };
 }
 
-/** Promise against result of one round. */
+/** Compares promises with results for one round. */
 export function retroRound(round: Round): RoundRetro {
   const funded = round.decision?.winner.id ?? null;
   const built = [...round.outcomes.keys()].filter((id) => id !== funded);
@@ -64,7 +64,7 @@ function plans({ entries, sharks }: Round, proposal: string): readonly PlannedHo
   ];
 }
 
-/** What the outcomes, the round and its sharks say was learned, in that order. */
+/** The lessons of the outcomes, the round and its sharks, in that order. */
 function lessonsOf({ outcomes, lessons, sharks }: Round): readonly Lesson[] {
   return [
     ...[...outcomes.values()].flatMap((outcome) =>
@@ -77,7 +77,7 @@ function lessonsOf({ outcomes, lessons, sharks }: Round): readonly Lesson[] {
   ];
 }
 
-/** Rounds that are only told of; the latest round that tells of one has the word. */
+/** Rounds without a folder; the latest round with a record of one takes precedence. */
 function pastRounds(rounds: readonly Round[]): readonly PastRound[] {
   const known = new Set(rounds.map(({ id }) => id));
   const told = new Map(

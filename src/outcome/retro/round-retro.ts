@@ -5,61 +5,61 @@ import type { StatusJudgement } from '../verdict/status.ts';
 import type { Interval } from '../verdict/terms-verdict.ts';
 
 /**
- * How a foreseen figure and the measured one are compared: as factors of speed, as slowdowns
- * (shares of 1 more time), or as readings in the unit of the benchmarks.
+ * The form in which a foreseen figure and the measured one are compared: as factors of speed, as
+ * slowdowns (shares of 1 more time), or as readings in the unit of the benchmarks.
  */
 export type Form = 'factor' | 'slowdown' | 'reading';
 
-/** A figure that somebody foresaw, and what was measured of it. */
+/** A foreseen figure, and the measured result. */
 export interface Foreseen {
   readonly kind: 'claim' | 'expects' | 'prediction';
-  /** Null for a claim: the pitch says it. */
+  /** Null for a claim, which comes from the pitch. */
   readonly shark: string | null;
   readonly metric: string;
   readonly case: string | null;
-  /** Which form of the proposal is meant; null for the whole. */
+  /** The variant of the proposal; null for the whole. */
   readonly of: string | null;
   readonly headline: boolean;
   readonly value: Figure;
   readonly bound: 'at least' | 'at most' | null;
-  /** Null where nothing of the kind was measured; so are the three below. */
+  /** Null if nothing comparable was measured; then the three below are null too. */
   readonly form: Form | null;
   readonly measured: Interval | null;
-  /** Where the measured point lies: in the range, at the figure, or to one side. */
+  /** The position of the measured point: in the range, at the figure, or to one side. */
   readonly standing: 'below' | 'within' | 'above' | null;
   /**
-   * Whether it came true, at the point. A bound must hold; a claim without one must be reached
-   * or surpassed; any other range must hold the result. Null for a single figure besides.
+   * Whether it came true, at the point. A bound must hold; a claim without one must be reached or
+   * exceeded; any other range must contain the result. Null for any other single figure.
    */
   readonly cameTrue: boolean | null;
 }
 
-/** The hours that somebody planned. */
+/** Planned hours. */
 export interface PlannedHours {
-  /** Null for the effort that the pitch states. */
+  /** Null for the effort in the pitch. */
   readonly shark: string | null;
-  /** What it takes to build; the whole effort of a pitch. */
+  /** The building hours; for a pitch the whole effort. */
   readonly building: Figure | null;
-  /** Building and validation, or all phases; null where a part is not known. */
+  /** Building and validation, or all phases; null if a part is unknown. */
   readonly total: Exact | null;
 }
 
-/** Promise against result of one proposal that was funded, built or tried. */
+/** Promises and results of one proposal that was funded, built or tried. */
 export interface RetroResult {
   readonly proposal: string;
   readonly title: string;
-  /** Whether the round's decision names it. */
+  /** True if the round's decision names it. */
   readonly funded: boolean;
-  /** Null where no outcome is on record. */
+  /** Null if there is no outcome. */
   readonly judgement: StatusJudgement | null;
   readonly foreseen: readonly Foreseen[];
   readonly planned: readonly PlannedHours[];
-  /** Null where no hours are on record. */
+  /** Null if no hours are recorded. */
   readonly spent: Exact | null;
 }
 
 export interface Lesson {
-  /** Who drew it: a proposal's outcome, a shark, or the round itself. */
+  /** The source: a proposal's outcome, a shark, or the round itself. */
   readonly by: 'outcome' | 'round' | 'shark';
   /** The proposal's or the shark's id; null for the round. */
   readonly from: string | null;
@@ -73,11 +73,11 @@ export interface RoundRetro {
   readonly lessons: readonly Lesson[];
 }
 
-/** What came of all that was decided. */
+/** The counted results of all decisions. */
 export interface Tally {
-  /** With a folder or told by a later one. */
+  /** With a folder, or recorded in a later round. */
   readonly rounds: number;
-  /** Decisions on record. */
+  /** Recorded decisions. */
   readonly funded: number;
   readonly fundedWithoutOutcome: number;
   /** Built or tried: success, partial or failure. */
@@ -87,18 +87,18 @@ export interface Tally {
   readonly failed: number;
   readonly blocked: number;
   readonly notRun: number;
-  /** Rounds told of without a status. */
+  /** Recorded rounds without a status. */
   readonly withoutStatus: number;
-  /** Hours spent on the outcomes that tell them. */
+  /** Hours spent, over the outcomes that state them. */
   readonly hours: Exact;
   readonly outcomesWithHours: number;
   readonly outcomes: number;
 }
 
-/** Promise against result over rounds. */
+/** Promises and results over rounds. */
 export interface Retro {
   readonly rounds: readonly RoundRetro[];
-  /** Told by later rounds, without a folder of their own. */
+  /** Recorded in later rounds, without a folder. */
   readonly past: readonly PastRound[];
   /** The ids of both, the earliest first. */
   readonly order: readonly string[];

@@ -3,7 +3,7 @@ import type { PastRound } from '../../model/round.ts';
 import { sum } from '../../quantity/exact.ts';
 import type { RoundRetro, Tally } from './round-retro.ts';
 
-/** What came of all that rounds decided, counted; statuses as stated. */
+/** Counts the results of all decisions of rounds, by their stated statuses. */
 export function tallyOf(rounds: readonly RoundRetro[], past: readonly PastRound[]): Tally {
   const results = rounds.flatMap((round) => round.results);
   const funded = results.filter((result) => result.funded);

@@ -3,16 +3,16 @@ import { isFloor, type Relation } from '../../quantity/quantity.ts';
 import { holm, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
-/** What is said of one case under a limit that all cases have to keep. */
+/** The verdict on one case under a limit that applies to every case. */
 export interface CaseVerdict {
   readonly verdict: Exclude<Verdict, 'not measured'>;
   readonly because: VerdictReason | null;
-  /** What the limit is about, of this case, with one-sided 95 % bounds. */
+  /** The limited quantity of this case, with one-sided 95 % bounds. */
   readonly measured: Interval;
   readonly by: CaseResult;
 }
 
-/** A limit that all cases have to keep, and from what a verdict is found. */
+/** A limit that applies to every case, and the basis of the verdict. */
 export interface EveryCaseLimit {
   readonly relation: Relation;
   readonly limit: number;
@@ -20,10 +20,10 @@ export interface EveryCaseLimit {
 }
 
 /**
- * A limit on how bad the worst case may be, judged either way: `at least X` is the contrary of
- * `below X`, and `above X` that of `at most X`.
+ * Judges a limit on the worst case in either direction: `at least X` is the opposite of `below X`,
+ * and `above X` that of `at most X`.
  *
- * @param judge the verdict for `at most` or `below`; null where there is none
+ * @param judge the verdict for `at most` or `below`; null if there is none
  */
 export function eitherWay(
   asked: EveryCaseLimit,
@@ -37,12 +37,12 @@ export function eitherWay(
 
 const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
 
-/** What is said of one case is said of all. */
+/** The first verdict in this order that a case has is the verdict for all. */
 const ORDER = ['fail', 'inconclusive', 'pass'] as const;
 
 /**
- * Of the cases that decide for all (those that fail, else those that are open, else all) the one that
- * has most of something, the first of equal ones; null without cases.
+ * Of the cases that decide for all (those that fail, else those that are inconclusive, else all)
+ * the one with the highest `most`, the first of equal ones; null without cases.
  */
 export function deciding(
   judged: readonly CaseVerdict[],
@@ -54,20 +54,20 @@ export function deciding(
   return others.reduce((found, one) => (most(one) > most(found) ? one : found), first);
 }
 
-/** One case under a limit, before anything is said of it. */
+/** One case under a limit, before the verdict. */
 export interface TriedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
-  /** Whether what was measured keeps the limit, up to its bound where it has one. */
+  /** True if the measured figure, or its bound if it has one, keeps the limit. */
   readonly isKept: boolean;
-  /** The p-value of the test that the limit is kept; null where the case is no part of the tests. */
+  /** The p-value of the test that the limit is kept; null if the case is not tested. */
   readonly chance: number | null;
-  /** Why its readings decide nothing; null where they may. */
+  /** Why its readings cannot decide; null if they can. */
   readonly open: VerdictReason | null;
 }
 
 /**
- * What is said of each case. It fails where the test does, with a p-value adjusted by Holm's method
- * over all tests, and is open where it would but for their number; else its bound decides. Without
- * a test the point does, which nothing is uncertain of.
+ * Returns the verdict on each case. A case fails if its test rejects, with a p-value adjusted by
+ * Holm's method over all tests; if it rejects only without the adjustment, the case is
+ * inconclusive; else its bound decides. Without a test its point decides.
  */
 export function judgeEach(cases: readonly TriedCase[]): readonly CaseVerdict[] {
   const tested = cases.filter(({ chance }) => chance !== null);

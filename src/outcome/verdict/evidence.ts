@@ -5,10 +5,10 @@ import { FORMAT_TRAITS } from '../reading/format-traits.ts';
 import { readSide } from './side.ts';
 
 /**
- * The readings that count as independent. Of invocations each has one figure; where files are
- * on record of which each is one invocation, and there are not as many readings, these are
- * iterations that were put together: then all of them are one figure. `iterations` takes
- * everything that was read inside of the invocations, where that is kept.
+ * The readings that count as independent. Each invocation has one figure. If each recorded source
+ * file is one invocation, and the number of readings is different, the readings are combined
+ * iterations: then all of them count as one figure. `iterations` uses all readings inside of the
+ * invocations, if they are kept.
  */
 export function countedReading(
   reading: Reading,
@@ -24,14 +24,14 @@ export function countedReading(
   return typeof side === 'string' ? reading : { kind: 'samples', samples: [side.result.value] };
 }
 
-/** Whether files are on record, and each of them is one invocation. */
+/** True if source files are recorded, and each of them is one invocation. */
 export function areOneEach(sources: readonly ReadingSource[]): boolean {
   return (
     sources.length > 0 && sources.every(({ format }) => traitsOf(format)?.reading === 'iteration')
   );
 }
 
-/** Whether files are on record, and no invocation in them measured several benchmarks. */
+/** True if source files are recorded, and no invocation in them measured several benchmarks. */
 export function areSeparate(sources: readonly ReadingSource[]): boolean {
   return sources.length > 0 && sources.every(({ format }) => traitsOf(format)?.isShared === false);
 }

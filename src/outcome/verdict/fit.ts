@@ -12,7 +12,7 @@ import type {
   VerdictReason,
 } from './terms-verdict.ts';
 
-/** Names under which tools and people write the time that something takes, and nothing narrower. */
+/** Common names of a time, and of nothing narrower. */
 const TIMES: ReadonlySet<string> = new Set([
   'time',
   'latency',
@@ -28,10 +28,10 @@ const TIMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether two metrics are the same: by name, whatever the case and the signs between the words;
- * two plain names of a time are, where one unit converts to the other. So hyperfine's `time` in
- * seconds is a baseline's `latency` in us; `user time` and a `throughput` are not. What is better
- * when lower is never what is better when higher.
+ * True if two metrics are the same: they have the same name, apart from case and the signs between
+ * the words; or both have a plain name of a time, and one unit converts to the other. So
+ * hyperfine's `time` in seconds is the same as a baseline's `latency` in us; `user time` and a
+ * `throughput` are not. Metrics with opposite better directions are never the same.
  */
 export function isSameMetric(a: Metric, b: Metric): boolean {
   if (a.better !== null && b.better !== null && a.better !== b.better) return false;
@@ -54,10 +54,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/**
- * How a measurement fits what the round is about: the metric and the cases of its baseline. Null
- * without a baseline, which leaves nothing that it could miss.
- */
+/** Compares a measurement with the metric and the cases of a baseline. Null without a baseline. */
 export function fitOf(
   { metric, unit, better }: Benchmarks,
   cases: readonly CaseResult[],
@@ -80,7 +77,9 @@ export function fitOf(
   };
 }
 
-/** The cases that a promise about the whole is about: those of the baseline; all where there is none. */
+/**
+ * The cases that count for a promise about the whole: those of the baseline; all if there is none.
+ */
 export function countedCases(
   cases: readonly CaseResult[],
   fit: BaselineFit | null,
@@ -89,16 +88,16 @@ export function countedCases(
   return cases.filter(({ name }) => !outside.has(name));
 }
 
-/** Why a measurement says nothing of the whole that was promised; null where it does. */
+/** Why a measurement does not count for the whole promise; null if it does. */
 export function misfit({ fit }: Measured): BaselineFit['misfit'] {
   return fit?.misfit ?? null;
 }
 
 /**
- * The verdict on a criterion, compared with what was promised. In another metric nothing of it is
- * measured, and without a case of the baseline nothing of the whole. Where cases of the baseline
- * are missing, a geometric mean may be more or less with them, and a limit for every case is kept
- * only by all. On different machines nothing that was measured decides.
+ * Adjusts the verdict on a criterion to the promise. With another metric the criterion is not
+ * measured, and without a case of the baseline the whole is not measured. If cases of the baseline
+ * are missing, the geometric mean could change with them, and a limit for every case cannot pass.
+ * On different machines all measured verdicts are inconclusive.
  */
 export function heldToPromise(
   criterion: CriterionName,
@@ -117,18 +116,18 @@ export function heldToPromise(
   return isBroken ? found : { verdict: 'inconclusive', because: 'missing-cases' };
 }
 
-/** Whether cases of the baseline are missing from what was measured. */
+/** True if cases of the baseline are missing from the measurement. */
 function isPartial({ fit }: Measured): boolean {
   return fit !== null && fit.missing.length > 0;
 }
 
-/** The measured geometric mean, where it is of all that was promised, on one machine; null where it is not. */
+/** The measured geometric mean if it covers the whole promise, on one machine; else null. */
 export function promisedGeomean(measured: Measured | null): Interval | null {
   if (measured === null || misfit(measured) !== null || isOtherMachine(measured)) return null;
   return isPartial(measured) ? null : measured.geomean;
 }
 
-/** The result of one case, where it is in the metric of the round, on one machine; null where there is none. */
+/** The result of one case if it is in the metric of the round, on one machine; else null. */
 export function promisedCase(measured: Measured | null, name: string): CaseResult | null {
   if (measured === null || (measured.fit?.asked ?? null) !== null) return null;
   if (isOtherMachine(measured)) return null;

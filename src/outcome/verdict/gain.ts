@@ -15,7 +15,7 @@ import type {
   VerdictReason,
 } from './terms-verdict.ts';
 
-/** A speedup, and the limit that is set to it. */
+/** A speedup and its limit. */
 export interface Gain {
   readonly interval: Interval;
   readonly ratio: LogRatio;
@@ -23,22 +23,22 @@ export interface Gain {
   readonly limit: Bound;
 }
 
-/** What is said of one of several speedups. */
+/** The verdict on one of several speedups. */
 export interface GainVerdict {
   readonly verdict: Exclude<Verdict, 'not measured'>;
   readonly because: VerdictReason | null;
-  /** The smallest gain that matters, where it is more than the limit asks for; else null. */
+  /** The smallest gain that matters, if it is stricter than the limit; else null. */
   readonly matters: number | null;
 }
 
 /**
- * Whether speedups keep their limits, as one family of tests.
+ * Judges whether speedups keep their limits, as one family of tests.
  *
- * Each by its interval: pass if all of it keeps the limit, fail if none of it does. A limit
- * that asks for a gain (`at least` or `above`, from 1 on) passes at `1 + matters` or more only.
- * Of several, the p-values of passing and of failing, `t = (d - ln X) / sqrt(v)`, are adjusted by
- * Holm's method, 2.5 % for each: any of all verdicts is wrong with a chance of 5 % at most. With
- * `point` each is judged at its point. One of which the noise is not known decides nothing.
+ * Each is judged by its interval: pass if all of it keeps the limit, fail if none of it does. A
+ * limit that requires a gain (`at least` or `above`, from 1 on) passes only at `1 + matters` or
+ * more. For several speedups, the p-values of passing and of failing, `t = (d - ln X) / sqrt(v)`,
+ * are adjusted by Holm's method, 2.5 % for each: the chance that any of the verdicts is wrong is at
+ * most 5 %. With `point` each is judged at its point. A speedup with unknown noise is inconclusive.
  */
 export function judgeGains(
   gains: readonly Gain[],
@@ -83,13 +83,16 @@ function judgeAlone(
     : { ...told, verdict: 'inconclusive', because: 'too-small' };
 }
 
-/** What a figure has to keep, as a number. */
+/** A limit as a number. */
 export interface Bound {
   readonly relation: Relation;
   readonly value: number;
 }
 
-/** What a speedup must keep to pass: its limit, and where that asks for a gain, one that matters. */
+/**
+ * The limit that a speedup must keep to pass: its own limit, and if that requires a gain, at least
+ * one that matters.
+ */
 export function leastPass({ relation, value }: Bound, matters: number): Bound {
   const isGain = isFloor(relation) && value >= 1;
   return isGain && value < 1 + matters
@@ -97,7 +100,7 @@ export function leastPass({ relation, value }: Bound, matters: number): Bound {
     : { relation, value };
 }
 
-/** The chance of such readings, or ones further off, if the speedup were only just at its limit. */
+/** The chance of such readings, or more extreme ones, if the speedup were exactly at its limit. */
 function chanceBeyond(gain: Gain, end: 'pass' | 'fail', matters: number): number {
   const { ratio, limit, interval } = gain;
   const { relation, value } = end === 'pass' ? leastPass(limit, matters) : limit;
@@ -108,14 +111,14 @@ function chanceBeyond(gain: Gain, end: 'pass' | 'fail', matters: number): number
   return studentTail((sign * excess) / Math.sqrt(ratio.variance), ratio.freedom ?? 1);
 }
 
-/** The geometric mean under a limit; null where nothing was measured. */
+/** The geometric mean with a limit; null if nothing was measured. */
 export function wholeGain(measured: Measured | null, limit: Bound): Gain | null {
   if (measured === null || measured.geomean === null || measured.logRatio === null) return null;
   const { geomean: interval, logRatio: ratio, noise } = measured;
   return { interval, ratio, noise, limit };
 }
 
-/** The limit of a figure that was written, as a number. */
+/** A written limit as a number. */
 export function boundOf({ relation, value }: LimitFigure): Bound {
   return { relation, value: toNumber(value) };
 }

@@ -1,12 +1,12 @@
 import { isKept, type Relation } from '../../quantity/quantity.ts';
 import type { Interval, Verdict } from './terms-verdict.ts';
 
-/** What differs by less than this share is a difference of rounding in the logarithms. */
+/** The relative tolerance: smaller differences come from rounding in the logarithms. */
 const ROUNDING = 1e-12;
 
 /**
- * Whether a value keeps a limit. `at least 1.4x` holds for 1.4x itself, `above 1.4x` does not;
- * values within 1e-12 of the limit are at it.
+ * True if a value keeps a limit. `at least 1.4x` holds for 1.4x itself, `above 1.4x` does not;
+ * values within 1e-12 of the limit are equal to it.
  */
 export function keeps(value: number, relation: Relation, limit: number): boolean {
   return isKept(relation, compareClosely(value, limit));

@@ -7,10 +7,10 @@ import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
 
 const TWO_SIDED_95 = 0.975;
 
-/** How much is known of the noise of a comparison: what is known of its worse side. */
+/** The knowledge of the noise of a comparison: that of its less known side. */
 export function noiseOf(sides: readonly Side[]): Noise {
   const counts = sides.flatMap(({ result: { n } }) => n ?? []);
-  // A figure that says nothing of its readings is one figure; one of few readings says so.
+  // Sides without a known number of readings are skipped here; they make the noise `unknown` below.
   if (counts.includes(1)) return 'one-invocation';
   if (counts.some((n) => n < LEAST_SAMPLES)) return 'few-samples';
   return sides.every(({ result, logSd }) => result.n !== null && logSd !== null)
@@ -21,10 +21,11 @@ export function noiseOf(sides: readonly Side[]): Noise {
 /**
  * The logarithm of speed after over speed before, with Welch's standard error.
  *
- * Formula: `d = m_b - m_a` where lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
- * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. To `s^2/n` of readings that differ by less than h, half of
- * their last digit, `(h/x)^2 - s^2` is added, what rounding hides: so equal ones are off by h/x at most,
- * both sides by `sqrt(2 v)`, and every bound that is asked for lies further out. Source: Welch 1947, Biometrika 34, 28-35.
+ * Formula: `d = m_b - m_a` if lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
+ * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. For readings that differ by less than h,
+ * half of their last digit, `(h/x)^2 - s^2`, the part hidden by rounding, is added to `s^2/n`. So
+ * equal readings have an error of at most h/x, both sides together one of at most `sqrt(2 v)`, and
+ * every requested bound is further out. Source: Welch 1947, Biometrika 34, 28-35.
  */
 export function logRatio(before: Side, after: Side, better: Better, noise: Noise): LogRatio {
   const change = before.logMean - after.logMean;
@@ -33,11 +34,11 @@ export function logRatio(before: Side, after: Side, better: Better, noise: Noise
   return { value, ...welch(momentsOf(before), momentsOf(after)) };
 }
 
-/** How many readings, and the standard deviation of their logarithms. */
+/** The number of readings, and the standard deviation of their logarithms. */
 interface Moments {
   readonly n: number;
   readonly sd: number;
-  /** What rounding hides, as a share of the readings. */
+  /** The part hidden by rounding, as a share of the readings. */
   readonly hidden: number;
 }
 
@@ -61,9 +62,9 @@ export function welch(before: Moments, after: Moments): Part {
  * The mean of independent logarithms of factors: the logarithm of their geometric mean.
  *
  * Formula: `sum d_i / k` with variance `sum v_i / k^2` and Welch and Satterthwaite's degrees of
- * freedom over all sides of all cases. Without a variance where one of them has none. It tells
- * of the noise of these benchmarks, not of others that might have been chosen. Errors: none; an
- * empty list gives NaN. Source: Satterthwaite 1946, Biometrics Bulletin 2, 110-114.
+ * freedom over all sides of all cases. Without a variance if one of them has none. It describes the
+ * noise of these benchmarks, not the choice of benchmarks. Errors: none; an empty list gives NaN.
+ * Source: Satterthwaite 1946, Biometrics Bulletin 2, 110-114.
  */
 export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   const k = ratios.length;
@@ -75,19 +76,19 @@ export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   return { value, ...pooled(parts, k) };
 }
 
-/** The two-sided 95 % interval of a factor; without ends where there is no variance. */
+/** The two-sided 95 % interval of a factor; without ends if there is no variance. */
 export function factorInterval(ratio: LogRatio, point = exp(ratio.value)): Interval {
   const half = halfWidth(ratio, TWO_SIDED_95);
   if (half === null) return { point, low: null, high: null };
   return { point, low: point * exp(-half), high: upperEnd(point * exp(half)) };
 }
 
-/** An upper end that no double holds stands at the largest that there is. */
+/** Limits an upper end to the largest double. */
 export function upperEnd(value: number): number {
   return Math.min(value, Number.MAX_VALUE);
 }
 
-/** How far the estimate lies from its bound, on the scale of logarithms. */
+/** The distance of the bound from the estimate, on the scale of logarithms. */
 export function halfWidth({ variance, freedom }: LogRatio, p: number): number | null {
   if (variance === null || freedom === null) return null;
   return variance === 0 ? 0 : studentQuantile(p, freedom) * Math.sqrt(variance);
@@ -99,10 +100,10 @@ interface Part {
   readonly hidden: number;
 }
 
-/** The variance of a sum of independent terms, over the square of a divisor. */
+/** The variance of a sum of independent terms, divided by the square of a divisor. */
 function pooled(parts: readonly Part[], divisor: number): Part {
   const variance = parts.reduce((total, part) => total + part.variance, 0);
-  // In shares of the whole, so that no square is too small or too large for a double.
+  // As shares of the whole, so that no square underflows or overflows.
   const spread = parts.reduce(
     (total, part) => total + (part.variance / variance) ** 2 / part.freedom,
     0,

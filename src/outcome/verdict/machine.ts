@@ -1,6 +1,6 @@
 import type { SettingDifference } from '../../model/outcome.ts';
 
-/** Settings that say which machine it was. */
+/** Settings that identify the machine. */
 const MACHINE: ReadonlySet<string> = new Set([
   'host',
   'cpu',
@@ -11,20 +11,21 @@ const MACHINE: ReadonlySet<string> = new Set([
   'compute capability',
 ]);
 
-/** Whether a setting that differs makes it another machine; a version or an argument does not. */
+/** True if a difference in the setting means another machine; a version or an argument does not. */
 export function isOfMachine(setting: string): boolean {
   return MACHINE.has(setting);
 }
 
 interface Conditions {
   readonly differs: readonly SettingDifference[];
-  /** Why verdicts hold although the machine was another one; null where nobody says so. */
+  /** Why the verdicts are valid although the machine was different; null if not stated. */
   readonly otherMachine: string | null;
 }
 
 /**
- * Whether the sides were measured on different machines, and nobody says why that may be. Two
- * machines differ by more than most changes of the code: neither a gain nor a loss follows.
+ * True if the sides were measured on different machines without a stated reason why that is valid.
+ * Two machines differ by more than most changes of the code, so neither a gain nor a loss can be
+ * concluded.
  */
 export function isOtherMachine({ differs, otherMachine }: Conditions): boolean {
   return otherMachine === null && differs.some(({ setting }) => isOfMachine(setting));

@@ -11,15 +11,15 @@ import type { CaseResult, LogRatio, Measured, Noise, NoSide, Uncompared } from '
 import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
 
 /**
- * What the readings of an outcome say: each case before and after, and all cases together.
+ * Measures an outcome: compares each case before and after, and all cases together.
  *
- * The estimand is the ratio of geometric means, with two-sided 95 % intervals by Welch's t on
- * the logarithms; see `docs/model.md`. Factors are of speed: above 1 is better whatever the
- * metric. Cases with a reading on one side only are listed, as are readings that are not above
- * 0; they are part of no mean. Nor are cases that the round's baseline does not have, where it has
- * others of those measured. Null without benchmarks.
+ * The estimand is the ratio of geometric means, with two-sided 95 % intervals by Welch's t on the
+ * logarithms; see `docs/model.md`. Factors are of speed: above 1 is better for any metric. Cases
+ * with a reading on one side only, and readings that are not above 0, are listed but are not part
+ * of a mean. Cases that the round's baseline lacks are not part of it either, if the baseline has
+ * others of the measured ones. Null without benchmarks.
  *
- * @param counted what counts as one independent reading
+ * @param counted the unit that counts as one independent reading
  */
 export function measure(
   { benchmarks }: Outcome,
@@ -63,7 +63,7 @@ export function measure(
   };
 }
 
-/** Null where there is no reading from before. */
+/** Null without a reading from before. */
 function compareCase(
   { name, before, after }: BenchmarkCase,
   { better: direction, sources }: Benchmarks,
@@ -93,8 +93,8 @@ function compareCase(
 }
 
 /**
- * How the readings of several benchmarks hang together. Files that are one invocation each are
- * told by their place only where every benchmark stands in all of them.
+ * How the readings of several benchmarks share invocations. If each file is one invocation, they
+ * are matched by index only if every benchmark is in all files.
  */
 function sharingOf(
   { sources }: Benchmarks,
@@ -121,7 +121,7 @@ function medianFactor(before: number | null, after: number | null, better: Bette
   return isRatio(ratio) ? ratio : null;
 }
 
-/** Beyond what a double holds there is neither a speedup nor a slowdown. */
+/** False for a ratio that overflows or underflows a double. */
 function isRatio(value: number): boolean {
   return Number.isFinite(value) && Number.isFinite(1 / value);
 }
@@ -135,7 +135,7 @@ function overall(
     return { geomean: null, logRatio: null, medianGeomean: null, noise: 'unknown' };
   }
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
-  // One case is its own mean, to the last digit.
+  // A single case is its own mean, to the last digit.
   const isOne = cases.length === 1;
   const logRatio = isOne ? first.logRatio : whole;
   return {
@@ -146,7 +146,7 @@ function overall(
   };
 }
 
-/** Null where a case has none; what no double holds stands at the largest that there is. */
+/** Null if a case has no median. Limited to the largest double. */
 function wholeMedian(medians: readonly number[], cases: number): number | null {
   return medians.length < cases ? null : upperEnd(geometricMean(medians));
 }
@@ -169,7 +169,10 @@ function leastKnown(noises: readonly Noise[]): Noise {
   return LEAST_KNOWN.find((noise) => noises.includes(noise)) ?? 'known';
 }
 
-/** Cases of the baseline that were not measured again, unless something else was; and those told of. */
+/**
+ * Cases of the baseline that were not measured again, if the same quantity was measured, and those
+ * that the outcome lists.
+ */
 function onlyBefore(
   { metric, unit, cases, onlyBefore: told }: Benchmarks,
   baseline: Baseline | null,

@@ -14,29 +14,32 @@ import type {
   VerdictReason,
 } from './terms-verdict.ts';
 
-/** How many invocations a side would settle what is open. */
+/** The number of invocations per side that would settle an inconclusive result. */
 export interface Needed {
-  /** How many there are; of different numbers the least. */
+  /** The current number; the least if the cases differ. */
   readonly have: number;
-  /** A side, in all; null where no number up to `MOST` would do. */
+  /** The total number per side; null if no number up to `MOST` is enough. */
   readonly total: number | null;
-  /** Whether it follows from how much the invocations differ, or nothing says that yet; or what is missing is `digits`. */
+  /**
+   * `spread` if computed from the measured deviation, `usual` if that is not known yet, `digits` if
+   * the readings have too few digits.
+   */
   readonly from: 'spread' | 'usual' | 'digits';
 }
 
-/** Enough to begin with: they find 10 % in more than 9 of 10 comparisons where invocations vary by 2 %. */
+/** Enough for a start: detects 10 % in more than 9 of 10 comparisons if invocations vary by 2 %. */
 const TO_BEGIN_WITH = 5;
-/** Whoever needs more has another question. */
+/** A limit for the search; a larger number is not practical. */
 const MOST = 1000;
-/** In so many of 100 cases the number settles it, if everything is as it was measured. */
+/** The chance that the number settles it, if everything is as measured. */
 const POWER = 0.8;
 
-/** A difference of logarithms that is to be told from 0, and what one reading a side adds. */
+/** A difference of logarithms to separate from 0, and the effect of one more reading per side. */
 interface Gap {
   readonly size: number;
-  /** The variance of the difference that chance makes, times the number of invocations. */
+  /** The random variance of the difference, times the number of invocations. */
   readonly variance: number;
-  /** The part of it that rounding makes, however many there are. */
+  /** The part of the variance from rounding, which does not depend on their number. */
   readonly hidden: number;
   /** Degrees of freedom for each invocation beyond the first. */
   readonly freedom: number;
@@ -44,15 +47,16 @@ interface Gap {
 }
 
 /**
- * How many invocations a side it takes to settle what is inconclusive, if speeds and spreads are
- * as they were measured.
+ * The number of invocations per side that would settle an inconclusive result, if speeds and
+ * deviations are as measured.
  *
- * Formula: the least n with `(t_(1-a) + t_0.8)^2 (V / n + R) <= gap^2`, where V is n times the variance
- * that was found without R, what rounding hides of it, the gap lies between the estimate and the limit that it is nearer to having
- * settled, and a is the chance of error, over the number of tests that are adjusted together. A
- * variation takes n with `c sqrt(q_0.8 / q_0.05) <= V`. With one invocation a side nothing says
- * how much they differ, and five are a beginning. Null where invocations are not what is missing.
- * Source: the power of a t test, Cohen 1988, 2.4, by quantiles of t for those of the normal.
+ * Formula: the least n with `(t_(1-a) + t_0.8)^2 (V / n + R) <= gap^2`, where R is the part of the
+ * variance that rounding hides, V is n times the rest of the measured variance, the gap is the
+ * distance between the estimate and the limit in the direction that is closer to a result, and a is
+ * the chance of error, divided by the number of tests that are adjusted together. A variation needs
+ * n with `c sqrt(q_0.8 / q_0.05) <= V`. With one invocation per side their deviation is unknown,
+ * and five are a start. Null if more invocations would not help. Source: the power of a t test,
+ * Cohen 1988, 2.4, with quantiles of t in place of those of the normal.
  */
 export function neededInvocations(
   measured: Measured | null,
@@ -75,16 +79,19 @@ export function neededInvocations(
   return { have, total, from: isCoarse ? 'digits' : 'spread' };
 }
 
-/** What more invocations can settle. */
+/** A question that more invocations can settle. */
 interface OpenQuestion extends Pick<CriterionVerdict, 'criterion' | 'by'> {
   readonly bound: Bound;
   readonly because: VerdictReason;
   readonly matters: number;
-  /** How many tests of its kind are adjusted together. */
+  /** The number of tests of its kind that are adjusted together. */
   readonly tests: number;
 }
 
-/** Not what is open for another reason, such as a missing case; without terms it is whether the whole is faster. */
+/**
+ * Without questions that are open for another reason, such as a missing case. Without terms the
+ * question is whether the whole is faster.
+ */
 function openQuestions(
   measured: Measured,
   terms: readonly TermsVerdict[],
@@ -108,7 +115,7 @@ function openQuestions(
   );
 }
 
-/** Whether rounding hides something of the case, or of one of them where none is named. */
+/** True if rounding hides a part of the case, or of any case if none is named. */
 function hidesDigits({ cases }: Measured, name: string | null): boolean {
   return cases.some(
     ({ name: each, before, after }) =>
@@ -162,7 +169,7 @@ function gainGap(
   return gapOf(ratio, size, count, TO_ONE_SIDE / tests);
 }
 
-/** To pass, each bound must keep the limit; to fail, one test of as many as there are cases must reject. */
+/** To pass, each bound must keep the limit; to fail, one of as many tests as cases must reject. */
 function slowdownGap(found: CaseResult | undefined, limit: number, cases: number): Gap | null {
   if (found === undefined || limit <= -1) return null;
   const room = ln(1 + limit) + found.logRatio.value;
@@ -184,7 +191,7 @@ function gapOf(
   return { size, variance: (ratio.variance - hidden) * count, hidden, freedom, chance };
 }
 
-/** As many a side as would give the same variance, where the sides have different numbers. */
+/** The equal number per side with the same variance, if the sides have different numbers. */
 function evenCount({ before, after }: CaseResult): number {
   return 2 / (1 / (before.n ?? 1) + 1 / (after.n ?? 1));
 }
@@ -206,7 +213,7 @@ function totalForVariation(
   have: number,
 ): number | null {
   const { variation = null, hidden = 0 } = found?.after ?? {};
-  // Enough readings do not tell a spread that rounding hides.
+  // More readings do not show a deviation that rounding hides.
   if (variation === null || limit <= 0 || hidden > 0) return null;
   const share = (p: number, n: number) => Math.sqrt(chiSquareShare(p, n - 1));
   return leastFrom(have + 1, (n) =>
@@ -216,7 +223,9 @@ function totalForVariation(
   );
 }
 
-/** The least number from one on that is enough, where all above it are as well; null beyond `MOST`. */
+/**
+ * The least number from `first` on that is enough, if all larger ones are too; null beyond `MOST`.
+ */
 function leastFrom(first: number, isEnough: (n: number) => boolean): number | null {
   let [low, high] = [first, MOST];
   if (low > high || !isEnough(high)) return null;

@@ -16,15 +16,16 @@ import type { CaseResult, Interval } from './terms-verdict.ts';
 const ONE_SIDED_95 = 0.95;
 
 /**
- * Whether no case got slower than a limit allows. Slowdown is `1 / speedup - 1`, the increase
- * of time, a share of 1.
+ * Judges whether no case got slower than a limit allows. Slowdown is `1 / speedup - 1`, the
+ * increase of time, a share of 1.
  *
- * Fail if any test of "slowdown > R" has a p-value below 5 %, adjusted by Holm's method over
- * all cases with known noise: `t = (-d - ln(1 + R)) / sqrt(v)`. Pass if every one-sided 95 %
- * upper bound keeps the limit. Else inconclusive. A case of which the noise is not known
- * decides nothing. With `point` all are judged at theirs.
+ * Fail if any test of "slowdown > R" has a p-value below 5 %, adjusted by Holm's method over all
+ * cases with known noise: `t = (-d - ln(1 + R)) / sqrt(v)`. Pass if every one-sided 95 % upper
+ * bound keeps the limit. Else inconclusive. A case with unknown noise is inconclusive. With `point`
+ * all are judged at their points.
  *
- * A limit the wrong way round, `at least R`, is the contrary of `below R`. Null without cases.
+ * A limit in the opposite direction, `at least R`, is the opposite of `below R`. Null without
+ * cases.
  */
 export function judgeWorst(
   cases: readonly CaseResult[],
@@ -46,7 +47,7 @@ function tried(by: CaseResult, { relation, limit, decide }: EveryCaseLimit): Tri
   return { by, measured, isKept, chance, open };
 }
 
-/** The chance of such readings, or worse ones, if the case only just kept the limit. */
+/** The chance of such readings, or worse ones, if the case were exactly at the limit. */
 function chanceOfLess(
   { logRatio, speedup }: CaseResult,
   relation: Relation,
@@ -54,7 +55,7 @@ function chanceOfLess(
 ): number {
   const variance = logRatio.variance ?? 0;
   if (variance === 0) return keeps(1 / speedup.point, relation, 1 + limit) ? 1 : 0;
-  // No time is less than none: below that every slowdown breaks the limit.
+  // Time cannot be below 0, so every slowdown breaks a limit of -1 or less.
   const excess = -logRatio.value - (limit > -1 ? ln(1 + limit) : Number.NEGATIVE_INFINITY);
   return studentTail(excess / Math.sqrt(variance), logRatio.freedom ?? 1);
 }

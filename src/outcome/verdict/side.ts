@@ -10,26 +10,26 @@ import type { NoSide, SideResult } from './terms-verdict.ts';
 export interface Side {
   readonly result: SideResult;
   readonly logMean: number;
-  /** Null where nothing says how much the readings vary. */
+  /** Null if the variation of the readings is unknown. */
   readonly logSd: number | null;
-  /** Of each reading, less that of the first; null where they are not known one by one. */
+  /** For each reading, its logarithm less that of the first; null without the single readings. */
   readonly logs: readonly number[] | null;
 }
 
-/** Logarithms of doubles lie within 745 of 0, so no readings have a larger spread. */
+/** Logarithms of doubles are within 745 of 0, so no readings have a larger deviation. */
 const MOST_LOG_SD = 2000;
-/** Below this a double has lost digits, and its logarithm is not computed. */
+/** Smaller doubles have fewer digits, and their logarithm is not computed. */
 const LEAST = 2 ** -1022;
 
 /**
- * What a reading comes to.
+ * The value and the variation of a reading.
  *
  * Samples: mean and standard deviation of their logarithms; the value is the geometric mean. A
- * summary with `log_mean` gives the same from its own figures. One with mean and sd, or median
- * and sd, is read as log-normal and marked `approximate`. A figure is its own value, and so is
- * a summary without sd: the spread is then not known.
+ * summary with `log_mean` gives the same from its own figures. One with mean and sd, or median and
+ * sd, is taken as log-normal and marked `approximate`. A figure is its own value, and so is a
+ * summary without sd: its deviation is unknown.
  *
- * Unit: that of the readings. Domain: readings above 0 and finite; anything else is refused.
+ * Unit: that of the readings. Domain: readings above 0 and finite; anything else is rejected.
  */
 export function readSide(reading: Reading): Side | NoSide {
   switch (reading.kind) {
@@ -53,7 +53,7 @@ function sampleSide(samples: readonly number[], resolution = stepOf(samples)): S
   if (first === undefined) return 'no-reading';
   if (!samples.every(isPositive)) return 'not-positive';
   const n = samples.length;
-  // From the first reading: equal readings then differ by exactly 0.
+  // Relative to the first reading, so that equal readings differ by exactly 0.
   const start = ln(first);
   const logs = samples.map((sample) => ln(sample) - start);
   const logMean = meanOf(logs);
@@ -96,22 +96,23 @@ function summarySide(
   return { result, ...moments, logs: null };
 }
 
-/** Readings where the summary has some, else the figures in their place. */
+/** The readings in a summary if it has some, else its computed figures. */
 export function writtenIn({ min, max, mean, median }: SampleSummary): readonly number[] {
   const ends = [min, max].flatMap((end) => end ?? []);
   return ends.length > 0 ? ends : [mean, median].flatMap((centre) => centre ?? []);
 }
 
-/** The last digit that figures are written in; 0 of none. */
+/** The step of the last written digit; 0 without figures. */
 export function stepOf(written: readonly number[]): number {
   return written.length === 0 ? 0 : 10 ** -mostDecimals(written);
 }
 
 /**
- * How far a clock may have moved readings that hardly differ, as a share of the value: `sqrt(h^2 - s^2)` with h half of
- * their last digit, or of the step that they were taken in. Where a share p of them is one digit higher, s^2 is p (1 - p), and that is
- * 1/2 - p of a digit: so far is their mean from the edge that true times may lie at. Errors of
- * readings that differ by more cancel out.
+ * The error by which a clock may have moved readings that hardly differ, as a share of the value:
+ * `sqrt(h^2 - s^2)` with h half of their last digit, or of their step. If a share p of them is one
+ * digit higher, s^2 is p (1 - p), and the error is 1/2 - p of a digit: the distance of their mean
+ * from the edge at which the true times may be. The errors of readings that differ by more cancel
+ * out.
  */
 function hiddenIn(logSd: number | null, value: number, resolution: number): number {
   if (logSd === null) return 0;
@@ -120,8 +121,8 @@ function hiddenIn(logSd: number | null, value: number, resolution: number): numb
 }
 
 /**
- * Mean and standard deviation of the logarithms of a log-normal variable, from its own:
- * `s^2 = ln(1 + (sd/mean)^2)`, `m = ln(mean) - s^2/2`. Source: Aitchison and Brown 1957, 2.3.
+ * Mean and standard deviation of the logarithms of a log-normal variable, from its own: `s^2 = ln(1
+ * + (sd/mean)^2)`, `m = ln(mean) - s^2/2`. Source: Aitchison and Brown 1957, 2.3.
  */
 function fromMean(mean: number, sd: number): { logMean: number; logSd: number } {
   const cv = sd / mean;
@@ -137,8 +138,8 @@ function fromMedian(median: number, sd: number): { logMean: number; logSd: numbe
 }
 
 /**
- * sd / mean where both are told; else what a log-normal variable with that spread has. Null where
- * no double holds it.
+ * sd / mean if both are known; else that of a log-normal variable with this deviation. Null if it
+ * overflows a double.
  */
 function arithmeticVariation({ mean, sd, logSd }: SampleSummary): number | null {
   const isTold = sd !== null && mean !== null && mean > 0;
@@ -150,7 +151,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Of shares of the largest, whose sum no double overflows. */
+/** Computed from shares of the largest, whose sum does not overflow a double. */
 function variationIn(samples: readonly number[]): number {
   const most = samples.reduce((a, b) => Math.max(a, b), 0);
   const shares = samples.map((sample) => sample / most);

@@ -1,19 +1,19 @@
-/** A verdict on one family of tests may be wrong with this chance. */
+/** The chance that a verdict on one family of tests is wrong. */
 export const SIGNIFICANT = 0.05;
 
-/** Half of it: where a verdict may be wrong to either side. */
+/** Half of it, for verdicts that may be wrong in either direction. */
 export const TO_ONE_SIDE = SIGNIFICANT / 2;
 
-/** With fewer readings no test can tell anything apart at 5 %. */
+/** With fewer readings no test can reach 5 %. */
 export const LEAST_SAMPLES = 4;
 
 /**
- * Holm's adjusted p-values: the k-th smallest of m times `m - k + 1`, never below an earlier
- * one and never above 1. Rejecting those below 5 % keeps the chance of any false rejection
- * among all m tests below 5 %, however they depend on each other.
+ * Holm's adjusted p-values: the k-th smallest of m times `m - k + 1`, never below an earlier one
+ * and never above 1. Rejecting those below 5 % keeps the chance of any false rejection among all m
+ * tests below 5 %, however they depend on each other.
  *
- * Domain: p from 0 to 1; the answer keeps their order. Source: Holm 1979, Scandinavian Journal
- * of Statistics 6, 65-70.
+ * Domain: p from 0 to 1; the result keeps their order. Source: Holm 1979, Scandinavian Journal of
+ * Statistics 6, 65-70.
  */
 export function holm(values: readonly number[]): readonly number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

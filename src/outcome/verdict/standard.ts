@@ -3,7 +3,7 @@ import type { Acceptance } from '../../model/scorecard.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Independence } from '../../schema/evidence.ts';
 
-/** What a verdict asks of a measurement. */
+/** The requirements of a verdict on a measurement. */
 export interface Standard {
   readonly decide: Decide;
   /** The smallest gain of speed that matters, a share of 1. */
@@ -11,17 +11,17 @@ export interface Standard {
   readonly evidence: Independence;
 }
 
-/** A gain below 1 % is within what a layout of memory alone may do. */
+/** A gain below 1 % may come from the memory layout alone. */
 const MATTERS = 0.01;
 
-/** What holds where nobody says otherwise. */
+/** The defaults. */
 const USUAL: Standard = {
   decide: 'interval',
   matters: MATTERS,
   evidence: { unit: 'invocations', because: null },
 };
 
-/** What the terms say, else the round, else what is usual; each field by itself. */
+/** The standard of the terms, else of the round, else the default, for each field separately. */
 export function standardOf(round: StatedStandard, acceptance: Acceptance | null = null): Standard {
   const said = [...(acceptance === null ? [] : [acceptance.standard]), round];
   const first = <T>(of: (each: StatedStandard) => T | null): T | null =>

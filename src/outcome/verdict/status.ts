@@ -9,22 +9,22 @@ import { type Standard, standardOf } from './standard.ts';
 import { adoptedTerms, judgeTerms, together } from './terms.ts';
 import type { DerivedStatus, Kept, Measured, TermsVerdict, Verdict } from './terms-verdict.ts';
 
-/** An outcome, what its readings say, and what that means under the terms. */
+/** An outcome, its measurement, and the verdicts under the terms. */
 export interface StatusJudgement {
   readonly outcome: Outcome;
   readonly measured: Measured | null;
-  /** Whether the decision adopted the terms; else they are all that were asked for. */
+  /** True if the decision adopted the terms; else they are all terms of the sharks. */
   readonly adopted: boolean;
-  /** What the whole is judged by: the one set of terms that there is, else the round. */
+  /** The standard for the whole: that of the only terms, else the round's. */
   readonly standard: Standard;
   readonly terms: readonly TermsVerdict[];
   readonly derived: DerivedStatus | null;
   readonly kept: Kept;
-  /** What would settle it; null unless it is inconclusive for want of evidence. */
+  /** The evidence that would settle it; null unless it is inconclusive for lack of evidence. */
   readonly needed: Needed | null;
 }
 
-/** An outcome of a round compared with the terms that were adopted, else against all. */
+/** Judges an outcome of a round by the adopted terms, else by all terms. */
 export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   const { adopted, asked } = adoptedTerms(round, outcome.proposal);
   const standards = asked.map(({ terms }) => standardOf(round.rules.standard, terms.acceptance));
@@ -44,7 +44,7 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   return { outcome, measured, adopted, standard, terms, derived, kept, needed };
 }
 
-/** The outcomes of a round whose status, as it was written, is not the one that the measurements give. */
+/** The outcomes of a round whose written status differs from the derived one. */
 export function contradictedOutcomes(round: Round): readonly StatusJudgement[] {
   return [...round.outcomes.values()]
     .map((outcome) => judgeOutcome(round, outcome))
@@ -52,12 +52,12 @@ export function contradictedOutcomes(round: Round): readonly StatusJudgement[] {
 }
 
 /**
- * The status that follows from what was measured; null where nothing was.
+ * The status that follows from the measurement; null without one.
  *
- * With terms: success if every criterion of all of them passes; where one fails, partial if the
- * whole is measurably faster and not known to be wrong, else failure; otherwise inconclusive.
- * Without terms: success if measurably faster, failure if not, inconclusive if that is not
- * known. Results that are not correct are a failure.
+ * With terms: success if every criterion of all of them passes; if one fails, partial if the whole
+ * is measurably faster and not known to be wrong, else failure; otherwise inconclusive. Without
+ * terms: success if measurably faster, failure if not, inconclusive if that is not known. Results
+ * that are not correct are a failure.
  */
 export function deriveStatus(
   { status, correct }: Outcome,
@@ -76,9 +76,9 @@ export function deriveStatus(
 }
 
 /**
- * Measurably faster: as a limit of `above 1x` on the geometric mean, which passes by what matters
- * and fails where its interval ends at or below 1. It is said of the metric and of all cases of
- * the round's baseline.
+ * Measurably faster: a limit of `above 1x` on the geometric mean, which passes if the gain matters
+ * and fails if its interval ends at or below 1. It requires the metric and all cases of the round's
+ * baseline.
  */
 function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
   const gain = wholeGain(measured, { relation: 'above', value: 1 });
@@ -88,13 +88,12 @@ function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
 }
 
 /**
- * Whether the promise was kept: the acceptance terms were met, or without terms it is
- * measurably faster. Failure, partial success and blocked are not.
+ * Whether the promise was kept: the acceptance terms were met, or without terms it is measurably
+ * faster. Failure, partial success and blocked do not keep it.
  *
- * Open is what was not run, and what was measured where the measurements decide nothing, whichever
- * status it was given: were failures taken by their word and successes not, a record would hold
- * more failures than there were. Without measurements a failure to get that far is one, and a
- * success is open.
+ * It is open if it was not run, and if the measurements are inconclusive, whatever its status: if
+ * failures counted without proof and successes did not, a record would have more failures than
+ * there were. Without measurements a failure counts as broken, and a success is open.
  */
 export function keptBy(
   { status }: Outcome,

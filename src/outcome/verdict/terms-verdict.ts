@@ -2,49 +2,54 @@ import type { LimitFigure, Reference } from '../../model/figure.ts';
 import type { Better, Decide, SettingDifference } from '../../model/outcome.ts';
 import type { Standard } from './standard.ts';
 
-/** What a measurement says of one criterion. */
+/** The verdict of a measurement on one criterion. */
 export type Verdict = 'pass' | 'fail' | 'inconclusive' | 'not measured';
 
 /**
- * What is known of the noise behind a figure: `known` with at least 4 readings a side and
- * their spread, `few-samples` with fewer, `one-invocation` where a side has one, `unknown` where
- * a side is a figure that says nothing of its readings, or has no spread.
+ * The knowledge of the noise of a figure: `known` with at least 4 readings per side and their
+ * deviation, `few-samples` with fewer, `one-invocation` if a side has one, `unknown` if a side is a
+ * figure without its readings, or has no deviation.
  */
 export type Noise = 'known' | NoNoise;
 
-/** Why nothing is known of the noise: then no interval, and no verdict from one. */
+/** Why the noise is unknown; then there is no interval, and no verdict from one. */
 export type NoNoise = 'few-samples' | 'one-invocation' | 'unknown';
 
-/** An estimate with the ends of its two-sided 95 % interval; null ends where there is none. */
+/**
+ * An estimate with the ends of its two-sided 95 % interval; the ends are null without an interval.
+ */
 export interface Interval {
   readonly point: number;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** The logarithm of a factor of speed, and how uncertain it is. */
+/** The logarithm of a factor of speed, and its uncertainty. */
 export interface LogRatio {
   readonly value: number;
   /** Squared standard error; null unless the noise is known. */
   readonly variance: number | null;
   /** Degrees of freedom; null unless the noise is known. */
   readonly freedom: number | null;
-  /** The part of the variance that is of rounding, which more readings do not lessen. */
+  /** The part of the variance from rounding, which more readings do not reduce. */
   readonly hidden: number;
 }
 
-/** What one side of a comparison comes to. */
+/** The figures of one side of a comparison. */
 export interface SideResult {
-  /** In the unit of the benchmarks: the geometric mean where it is known or follows. */
+  /** In the unit of the benchmarks: the geometric mean if it is known or can be derived. */
   readonly value: number;
-  /** How many readings; null where the file does not say. */
+  /** The number of readings; null if the file does not state it. */
   readonly n: number | null;
   readonly median: number | null;
-  /** Standard deviation (n - 1) / mean; null where it is not known. */
+  /** Standard deviation (n - 1) / mean; null if unknown. */
   readonly variation: number | null;
-  /** How far rounding may have moved readings that hardly differ, as a share of them; 0 of others. */
+  /**
+   * The error by which rounding may have moved readings that hardly differ, as a share of them; 0
+   * for others.
+   */
   readonly hidden: number;
-  /** Mean and spread of the logarithms follow from mean and sd, as if log-normal. */
+  /** True if mean and deviation of the logarithms are derived from mean and sd, as log-normal. */
   readonly approximate: boolean;
 }
 
@@ -55,71 +60,74 @@ export interface CaseResult {
   readonly after: SideResult;
   readonly noise: Noise;
   readonly logRatio: LogRatio;
-  /** Factor of speed, above 1 is better whatever the metric. */
+  /** Factor of speed; above 1 is better for any metric. */
   readonly speedup: Interval;
-  /** Factor of speed by medians; null where they are not known. */
+  /** Factor of speed by medians; null if they are unknown. */
   readonly medianSpeedup: number | null;
 }
 
-/** Why a reading cannot be compared: a logarithm asks for more than 0, and a spread for an end. */
+/**
+ * Why a reading cannot be compared: it is not above 0, so it has no logarithm; it is missing; or
+ * its deviation is too large.
+ */
 export type NoSide = 'not-positive' | 'no-reading' | 'too-far-apart';
 
-/** A case that cannot be compared, and why. */
+/** A case that cannot be compared, with the reason. */
 export interface Uncompared {
   readonly name: string;
   readonly why: NoSide;
 }
 
-/** How a measurement fits the round's baseline, which says what is promised and of what. */
+/** How a measurement matches the round's baseline, which defines the promise. */
 export interface BaselineFit {
-  /** The metric of the baseline, where another one was measured; null where it is the same. */
+  /** The metric of the baseline, if another one was measured; null if it is the same. */
   readonly asked: {
     readonly metric: string;
     readonly unit: string;
     readonly better: Better;
   } | null;
-  /** Why it says nothing of the whole that was promised; null where it does, and without cases. */
+  /** Why it does not count for the whole promise; null if it does, and without cases. */
   readonly misfit: 'other-metric' | 'other-cases' | null;
-  /** Compared cases that the baseline does not have: no part of what is promised of the whole. */
+  /** Compared cases that the baseline lacks, which are not part of the whole promise. */
   readonly outside: readonly string[];
   /** Cases of the baseline without a comparison. */
   readonly missing: readonly string[];
 }
 
-/** A setting that is not the same on both sides, and whether that makes it another machine. */
+/** A setting that differs between the sides, and whether that means another machine. */
 export interface MeasuredDifference extends SettingDifference {
   readonly isMachine: boolean;
 }
 
-/** What the measurements of one outcome say. */
+/** The measurement of one outcome. */
 export interface Measured {
   readonly metric: string | null;
-  /** Null where nothing says it; then there are no cases. */
+  /** Null if not stated; then there are no cases. */
   readonly better: Better | null;
   readonly unit: string | null;
   readonly cases: readonly CaseResult[];
-  /** In the baseline and not in the outcome: nothing is compared, they are listed. */
+  /** Listed cases of the baseline that the outcome lacks, so that they are not compared. */
   readonly onlyBefore: readonly string[];
-  /** Without a reading from before. */
+  /** Cases without a reading from before. */
   readonly onlyAfter: readonly string[];
   readonly uncompared: readonly Uncompared[];
-  /** In what the sides differ beside the change. */
+  /** Differences between the sides besides the change. */
   readonly differs: readonly MeasuredDifference[];
-  /** Why the verdicts hold although the machine was another one; null where nobody says so. */
+  /** Why the verdicts are valid although the machine was different; null if not stated. */
   readonly otherMachine: string | null;
-  /** Null where the round has no baseline. */
+  /** Null if the round has no baseline. */
   readonly fit: BaselineFit | null;
   /**
-   * Over the cases of the baseline, each weighing the same; over all `cases` where the round has
-   * no baseline, or nothing in common with it. Null without any.
+   * Over the cases of the baseline, with equal weights; over all `cases` if the round has no
+   * baseline, or shares no case with it. Null without any.
    */
   readonly geomean: Interval | null;
   /** The logarithm of the geometric mean; null without any. */
   readonly logRatio: LogRatio | null;
   readonly medianGeomean: number | null;
-  /** The case that lost most speed, or gained least; null without any. */
+  /** The case with the greatest loss of speed, or the smallest gain; null without any. */
   readonly worst: CaseResult | null;
-  /** Of the geometric mean: the least that is known of any case. */
+  /** For the geometric mean: that of the least known case. */
   readonly noise: Noise;
 }
 
@@ -130,42 +138,42 @@ export type CriterionName =
   | 'speedup'
   | 'correct';
 
-/** One criterion of the terms, compared with what was measured. */
+/** One criterion of the terms, with its verdict. */
 export interface CriterionVerdict {
   readonly criterion: CriterionName;
-  /** The benchmark that a `speedup` is asked of. */
+  /** The benchmark of a `speedup`. */
   readonly case: string | null;
   /** Null for `correct`. */
   readonly limit: LimitFigure | null;
-  /** What was asked for at first, where less is accepted. */
+  /** The original limit, if a lower one is accepted. */
   readonly asked: LimitFigure | null;
   readonly verdict: Verdict;
-  /** What it was found from. */
+  /** The basis of the verdict. */
   readonly decide: Decide;
-  /** The smallest gain that matters, a share of 1, where it decides: above what the limit asks for. */
+  /** The smallest gain that matters, a share of 1, if it is stricter than the limit. */
   readonly matters: number | null;
   /**
-   * What the verdict rests on, in the unit of the limit (a factor, or a share of 1). The ends
-   * of a worst regression and of a variation are one-sided 95 % bounds.
+   * The judged figure, in the unit of the limit (a factor, or a share of 1). The ends of a worst
+   * regression and of a variation are one-sided 95 % bounds.
    */
   readonly measured: Interval | null;
-  /** The benchmark that decided, where one did. */
+  /** The deciding benchmark, if there is one. */
   readonly by: string | null;
-  /** How many readings stand behind `by`; null where that is not known or nothing was read. */
+  /** The number of readings of `by`; null if it is unknown or there is none. */
   readonly n: number | null;
   /** Why it is inconclusive or not measured; null otherwise. */
   readonly because: VerdictReason | null;
 }
 
 export type VerdictReason =
-  /** The the interval includes the threshold. */
+  /** The interval includes the limit. */
   | 'straddles'
-  /** It breaks the limit taken alone, but not as one of so many tests. */
+  /** It breaks the limit in a single test, but not as one of several tests. */
   | 'many-cases'
-  /** It keeps the limit, by less than the smallest effect that matters. */
+  /** It keeps the limit, but by less than the smallest effect that matters. */
   | 'too-small'
   | NoNoise
-  /** Nothing to compare. */
+  /** There is nothing to compare. */
   | 'no-readings'
   /** Another metric than the baseline's was measured. */
   | 'other-metric'
@@ -173,13 +181,13 @@ export type VerdictReason =
   | 'other-cases'
   /** Some cases of the baseline were not measured. */
   | 'missing-cases'
-  /** The sides were measured on different machines, and nobody says why that may be. */
+  /** The sides were measured on different machines, without a stated reason why that is valid. */
   | 'other-machine'
-  /** No reading says how much it varies. */
+  /** No reading has a known variation. */
   | 'no-spread'
   | 'no-such-case'
   | 'no-direction'
-  /** The outcome does not say whether results were correct. */
+  /** The outcome does not state whether results were correct. */
   | 'not-told'
   | 'not-run';
 
@@ -190,14 +198,14 @@ export interface TermsVerdict {
   readonly standard: Standard;
   readonly criteria: readonly CriterionVerdict[];
   /**
-   * Fail if one fails; not measured if none is measured; pass if all pass; else inconclusive:
-   * a criterion that nobody measured was not met.
+   * Fail if one fails; not measured if none is measured; pass if all pass; else inconclusive, since
+   * a criterion without a measurement is not met.
    */
   readonly verdict: Verdict;
 }
 
-/** What the measurements make of an outcome; null where they say nothing. */
+/** The status that follows from the measurements of an outcome. */
 export type DerivedStatus = 'success' | 'partial' | 'failure' | 'inconclusive';
 
-/** Whether a promise was kept, for scoring forecasts; `open` is counted and left out. */
+/** Whether a promise was kept, for scoring forecasts; `open` is counted but not scored. */
 export type Kept = 'kept' | 'broken' | 'open';

@@ -15,16 +15,16 @@ import type {
 } from './terms-verdict.ts';
 import { judgeVariation } from './variation.ts';
 
-/** The terms that a result is compared with, and whose they are. */
+/** The terms for a result, and the shark that set them. */
 export interface AskedTerms {
   readonly shark: string;
   readonly terms: Terms;
 }
 
 /**
- * What a result of a proposal is compared with: the terms that the decision adopted, where they
- * are for this proposal; else those of every shark that has some for it, by seat. Terms that
- * accept nothing measurable are left out.
+ * The terms for a result of a proposal: those that the decision adopted, if they are for this
+ * proposal; else those of every shark that has some for it, by seat. Terms without a measurable
+ * criterion are left out.
  */
 export function adoptedTerms(
   { sharks, decision }: Round,
@@ -48,7 +48,7 @@ function hasCriteria({ geomeanSpeedup, worstRegression, ...others }: Acceptance)
 }
 
 /**
- * One shark's terms compared with an outcome: a verdict for each criterion, and for all. The
+ * Compares one shark's terms with an outcome: a verdict for each criterion, and for all. The
  * methods are those of `judgeGains`, `judgeWorst` and `judgeVariation`; the speedups of cases are
  * one family of tests.
  */
@@ -73,14 +73,14 @@ export function judgeTerms(
   return { shark, proposal, standard, criteria, verdict };
 }
 
-/** What several verdicts come to: one that fails fails all, and what was not measured was not met. */
+/** Combines verdicts: one failure fails all, and a criterion that was not measured is not met. */
 export function together(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('fail')) return 'fail';
   if (verdicts.every((verdict) => verdict === 'not measured')) return 'not measured';
   return verdicts.every((verdict) => verdict === 'pass') ? 'pass' : 'inconclusive';
 }
 
-/** The same where what was measured is what was promised; else what is left of it. */
+/** Adjusts a verdict if the measurement does not cover the whole promise. */
 function ofPromise(found: CriterionVerdict, { measured }: Judge): CriterionVerdict {
   if (measured === null) return found;
   const held = heldToPromise(found.criterion, found.verdict, measured);
@@ -94,7 +94,7 @@ interface Judge {
   readonly standard: Standard;
 }
 
-/** What a verdict rests on that rests on no figure. */
+/** The fields of a verdict without a figure. */
 const NOTHING = { measured: null, matters: null, by: null, n: null };
 
 type Criterion = Pick<CriterionVerdict, 'criterion' | 'case' | 'limit' | 'asked'>;
@@ -110,7 +110,7 @@ function geomeanVerdict({ accept, asked }: SpeedupLimit, judge: Judge): Criterio
   return { ...criterion, ...found(gain, verdict, judge), by: null, n };
 }
 
-/** The speedups of cases; those that nobody measured are no part of the family. */
+/** The speedups of cases. Cases that were not measured are not part of the family of tests. */
 function speedupVerdicts(asked: Acceptance['speedup'], judge: Judge): readonly CriterionVerdict[] {
   const because = unmeasured(judge);
   const tried = asked.map(({ case: name, limit: { accept: limit, asked: first } }) => {
@@ -135,7 +135,7 @@ function found(gain: Gain, verdict: GainVerdict | undefined, { standard }: Judge
   return { ...verdict, decide: standard.decide, measured: gain.interval };
 }
 
-/** The criteria that ask something of every case. */
+/** The criteria that apply to every case. */
 const OF_EVERY_CASE = {
   worst_regression: { judgeCases: judgeWorst, lacking: 'no-readings' },
   variation: { judgeCases: judgeVariation, lacking: 'no-spread' },
@@ -167,7 +167,7 @@ function correctVerdict(judge: Judge): CriterionVerdict {
   return { ...criterion, ...NOTHING, because: null, verdict: correct ? 'pass' : 'fail', decide };
 }
 
-/** Why nothing was measured at all; null where there is something. */
+/** Why nothing was measured; null if there is a measurement. */
 function unmeasured({ outcome, measured }: Judge): VerdictReason | null {
   if (outcome.status === 'not-run') return 'not-run';
   if (measured === null) return 'no-readings';

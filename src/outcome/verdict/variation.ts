@@ -14,35 +14,36 @@ import { upperEnd } from './log-ratio.ts';
 import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
 
-/** A larger variation is no different, and its square no double. */
+/** A limit above which the square would overflow a double. */
 const MOST_VARIATION = 1e100;
-/** Below this 1 + x has lost half of the digits of x, and ln(1 + x) is x to as many. */
+/** Below this 1 + x has lost half of the digits of x, and ln(1 + x) equals x to as many. */
 const SMALL = 1e-8;
-/** More degrees of freedom than this say no more. */
+/** More degrees of freedom give no more information. */
 const MOST_DEGREES = 10_000;
 
 interface Varied {
   readonly by: CaseResult;
   readonly variation: number;
-  /** What rounding may have added to it, or taken from it. */
+  /** The most by which rounding may have increased or decreased it. */
   readonly rounding: number;
   readonly n: number;
 }
 
 /**
- * Whether the readings of no case after the change vary by more than a limit allows. Variation
- * is standard deviation / mean, a share of 1.
+ * Judges whether the readings of no case after the change vary by more than a limit allows.
+ * Variation is standard deviation / mean, a share of 1.
  *
  * Fail if any test of "variation > V" has a p-value below 5 %, adjusted by Holm's method over all
- * cases: `(n - 1) ln(1 + c^2) / ln(1 + V^2)` is chi-square with n - 1 degrees where the readings
- * are log-normal and vary by V. Pass if every one-sided 95 % upper bound keeps the limit. Else
- * inconclusive, as is a case of fewer than 4 readings. With `point` the largest decides as it is.
+ * cases: `(n - 1) ln(1 + c^2) / ln(1 + V^2)` is chi-square with n - 1 degrees if the readings are
+ * log-normal and vary by V. Pass if every one-sided 95 % upper bound keeps the limit. Else
+ * inconclusive, as is a case of fewer than 4 readings. With `point` the largest is judged at its
+ * point.
  *
- * Rounding by h/x at most moves the deviation of n readings by `h/x sqrt(n / (n - 1))` at most: the upper
- * bound is that of c plus it, and a test rejects by c less it.
+ * Rounding by at most h/x changes the deviation of n readings by at most `h/x sqrt(n / (n - 1))`:
+ * the upper bound is that of c plus it, and a test uses c less it.
  *
- * A limit the wrong way round, `at least V`, is the contrary of `below V`. Null where no case
- * says how much it varies. Source: Aitchison and Brown 1957, 2.3, for the variance of logarithms.
+ * A limit in the opposite direction, `at least V`, is the opposite of `below V`. Null if no case
+ * has a known variation. Source: Aitchison and Brown 1957, 2.3, for the variance of logarithms.
  */
 export function judgeVariation(
   cases: readonly CaseResult[],
@@ -61,7 +62,7 @@ export function judgeVariation(
   });
 }
 
-/** A case of few readings is one of the tests, as one that does not fail. */
+/** A case with few readings counts as a test that does not fail. */
 function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TriedCase {
   const { by, variation, n } = each;
   const alone = {
@@ -75,7 +76,7 @@ function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): Tried
   return { by, measured, isKept, chance: chanceOfLess(each, relation, limit), open: null };
 }
 
-/** The chance of so much variation, or more, if the case only just kept the limit. */
+/** The chance of such a variation, or more, if the case were exactly at the limit. */
 function chanceOfLess(
   { variation, rounding, n }: Varied,
   relation: Relation,
@@ -103,7 +104,7 @@ function degreesOf(n: number): number {
   return Math.min(n - 1, MOST_DEGREES);
 }
 
-/** The variance of the logarithms of a log-normal variable that varies by so much. */
+/** The variance of the logarithms of a log-normal variable with the given variation. */
 function logVariance(variation: number): number {
   const square = Math.min(variation, MOST_VARIATION) ** 2;
   return square < SMALL ? square : ln(1 + square);

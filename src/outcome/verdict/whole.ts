@@ -3,7 +3,7 @@ import { meanLogRatio, welch } from './log-ratio.ts';
 import { deviationOf, meanOf, type Side } from './side.ts';
 import type { LogRatio } from './terms-verdict.ts';
 
-/** One benchmark before and after, and how it changed. */
+/** One benchmark before and after, and its change. */
 export interface Compared {
   readonly ratio: LogRatio;
   readonly before: Side;
@@ -11,18 +11,18 @@ export interface Compared {
 }
 
 /**
- * What is known of how readings of several benchmarks hang together: the one at a place of each
- * list is of the same invocation (`by-place`); no two are of one (`separate`); or nothing.
+ * How readings of several benchmarks share invocations: those at the same index of each list are of
+ * the same invocation (`by-place`); no two are of the same (`separate`); or it is unknown.
  */
 export type Sharing = 'by-place' | 'separate' | 'unknown';
 
 /**
  * The logarithm of the geometric mean of several speedups.
  *
- * What an invocation does to all its benchmarks is counted once: by place it is Welch's t on the
+ * An effect of an invocation on all its benchmarks is counted once: `by-place` is Welch's t on the
  * invocations' own geometric means, `g_j = sum_i ln x_ij / k`. Benchmarks of separate invocations
- * are independent (`meanLogRatio`). Where nothing is known, the standard error is the mean of
- * theirs, with the least degrees of freedom: it is no smaller however they hang together.
+ * are independent (`meanLogRatio`). If this is unknown, the standard error is the mean of theirs,
+ * with the least degrees of freedom: no dependence between them makes it larger.
  */
 export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): LogRatio {
   const ratios = compared.map(({ ratio }) => ratio);
@@ -34,7 +34,7 @@ export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): 
 
 type Spread = Pick<LogRatio, 'variance' | 'freedom' | 'hidden'>;
 
-/** Null where the benchmarks have not as many readings as each other, or these are not known. */
+/** Null if the benchmarks have different numbers of readings, or if the readings are unknown. */
 function sharedNoise(compared: readonly Compared[]): Spread | null {
   const [before, after] = [
     wholeMoments(compared.map((each) => each.before)),
@@ -43,7 +43,7 @@ function sharedNoise(compared: readonly Compared[]): Spread | null {
   return before === null || after === null ? null : welch(before, after);
 }
 
-/** The mean of the logarithms at each place, over all benchmarks. */
+/** The mean of the logarithms at each index, over all benchmarks. */
 function invocationMeans(lists: readonly Side['logs'][]): readonly number[] | null {
   const [first] = lists;
   if (first == null || lists.some((logs) => logs?.length !== first.length)) return null;
@@ -52,7 +52,10 @@ function invocationMeans(lists: readonly Side['logs'][]): readonly number[] | nu
   );
 }
 
-/** Those of the invocations' own means; what rounding hides may go one way in all benchmarks. */
+/**
+ * The moments of the invocations' means. Rounding may go in the same direction in all benchmarks,
+ * so the hidden parts are averaged.
+ */
 function wholeMoments(sides: readonly Side[]) {
   const logs = invocationMeans(sides.map((each) => each.logs));
   if (logs === null) return null;
@@ -63,7 +66,7 @@ function wholeMoments(sides: readonly Side[]) {
   };
 }
 
-/** `(sum sqrt(v_i) / k)^2`: the variance of a mean of numbers that all go together. */
+/** `(sum sqrt(v_i) / k)^2`: the variance of a mean of fully correlated numbers. */
 function cautiousNoise(ratios: readonly LogRatio[]): Spread {
   const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
   const freedom = leastOf(ratios.map((ratio) => ratio.freedom ?? 1));

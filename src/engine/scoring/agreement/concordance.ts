@@ -9,25 +9,23 @@ import type {
 } from '../panel-ranking.ts';
 import { chanceByPermutation } from './permutation.ts';
 
-/** One shark's totals of the proposals that all have rated. */
+/** One shark's totals of the proposals that all sharks have rated. */
 interface Judge {
   readonly shark: string;
   readonly totals: readonly Exact[];
 }
 
 /**
- * Kendall's coefficient of concordance with tie correction, over the live
- * proposals that every shark with any live total has rated:
+ * Kendall's coefficient of concordance with tie correction, over the live proposals that every
+ * shark with any live total has rated:
  *
  *     W = 12 S / (m^2 (n^3 - n) - m sum(t^3 - t))
  *
- * m sharks, n proposals, S the sum of squared deviations of the rank sums, t the
- * size of each group of equal totals of a shark. chi-square = m (n - 1) W with
- * n - 1 degrees of freedom.
+ * m sharks, n proposals, S the sum of squared deviations of the rank sums, t the size of each group
+ * of equal totals of a shark. chi-square = m (n - 1) W with n - 1 degrees of freedom.
  *
- * Domain: 2 sharks and 3 proposals at least; undefined, not 1, where every shark
- * ties everything. W is exact; p is in double precision. Ranks are read from the
- * totals alone: no tie-break chain parts them.
+ * Domain: at least 2 sharks and 3 proposals; undefined, not 1, if every shark ties everything. W is
+ * exact; p is in double precision. Ranks come from the totals alone, without a tie-break chain.
  *
  * Source: Kendall and Babington Smith 1939, "The problem of m rankings".
  */
@@ -57,13 +55,12 @@ export function concordance(rankings: readonly SharkRanking[]): Concordance {
 }
 
 /**
- * Each shark's distance from the panel: the share of pairs of proposals that it
- * orders the other way round than the panel's means do; a pair that only one of
- * the two ties counts one half. Over the live proposals that all sharks have
- * rated, so that every mean is over the same sharks. Exact.
+ * Each shark's distance from the panel: the share of pairs of proposals that it orders opposite to
+ * the panel's means; a pair that only one of the two ties counts one half. Over the live proposals
+ * that all sharks have rated, so that every mean is over the same sharks. Exact.
  *
- * Source: Kendall's tau distance with penalty 1/2 for ties, Fagin et al. 2004,
- * "Comparing and aggregating rankings with ties".
+ * Source: Kendall's tau distance with penalty 1/2 for ties, Fagin et al. 2004, "Comparing and
+ * aggregating rankings with ties".
  */
 export function distancesFromPanel(
   rankings: readonly SharkRanking[],
@@ -113,7 +110,7 @@ function tieCorrection(ranks: readonly number[]): number {
   return [...sizes.values()].reduce((whole, t) => whole + t ** 3 - t, 0);
 }
 
-/** Four times S, from doubled ranks: a whole number. */
+/** Four times S, computed from doubled ranks: an integer. */
 function spreadOfSums(ranks: readonly (readonly number[])[]): number {
   const n = ranks[0]?.length ?? 0;
   const mean = ranks.length * (n + 1);
@@ -126,14 +123,14 @@ function spreadOfSums(ranks: readonly (readonly number[])[]): number {
 }
 
 /**
- * Kendall's tau distance with penalty 1/2 for ties, as a share of all pairs: a pair of places
- * that the rankings order the other way round counts 1, a pair that only one of them ties one
- * half. Null with fewer than two places. Exact; the work is n log n.
+ * Kendall's tau distance with penalty 1/2 for ties, as a share of all pairs: a pair of indices that
+ * the rankings order in opposite ways counts 1, a pair that only one of them ties one half. Null
+ * with fewer than two items. Exact; takes n log n steps.
  *
- * Source: Fagin et al. 2004, "Comparing and aggregating rankings with ties"; counted as by
- * Knight 1966, "A computer method for calculating Kendall's tau".
+ * Source: Fagin et al. 2004, "Comparing and aggregating rankings with ties"; counted as by Knight
+ * 1966, "A computer method for calculating Kendall's tau".
  *
- * @param a ranks of the same things as in `b`, in the same order: whole numbers from 0
+ * @param a ranks of the same items as in `b`, in the same order: integers from 0
  */
 export function tauDistance(a: readonly number[], b: readonly number[]): Exact | null {
   const n = Math.min(a.length, b.length);
@@ -146,14 +143,14 @@ export function tauDistance(a: readonly number[], b: readonly number[]): Exact |
   return exact(halves, n * (n - 1));
 }
 
-/** How many pairs of values are equal. */
+/** The number of pairs of equal values. */
 function tiedPairs(values: readonly (number | string)[]): number {
   const sizes = new Map<number | string, number>();
   for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
   return [...sizes.values()].reduce((whole, size) => whole + (size * (size - 1)) / 2, 0);
 }
 
-/** How many pairs stand in falling order; counts of what stands before, in a Fenwick tree. */
+/** The number of pairs in falling order; counts the preceding values in a Fenwick tree. */
 function inversions(ranks: readonly number[]): number {
   const size = ranks.reduce((most, rank) => Math.max(most, rank), 0) + 1;
   const tree = new Uint32Array(size + 1);
@@ -167,8 +164,8 @@ function inversions(ranks: readonly number[]): number {
 }
 
 /**
- * Ranks of values, the greatest first, where equal ones share the average of their
- * places. Twice the rank, so that halves are whole numbers: 2, 5, 5, 8.
+ * Ranks of values, the greatest first, where equal values share the average of their ranks. Returns
+ * twice the rank, so that halves are integers: 2, 5, 5, 8.
  */
 export function doubledRanks(values: readonly Exact[]): readonly number[] {
   const sorted = [...values.entries()].sort(([, a], [, b]) => b.compare(a));

@@ -1,19 +1,18 @@
-/** Beyond so many steps the chance is left to the approximation; 3 sharks on 6 proposals take 177 840. */
+/** With more steps only the approximation is used; 3 sharks on 6 proposals take 177 840. */
 const MOST_STEPS = 200_000;
 
 /**
- * The chance that sharks who rank blindly agree at least as much as these do:
- * P(4 S >= observed) where each row of ranks is in an order drawn at random, all
- * orders of it being equally likely. Ties stay as they were given.
+ * The chance that sharks with random rankings agree at least as much as these do: P(4 S >=
+ * observed) if the order of each row of ranks is drawn at random, with all orders equally likely.
+ * Ties are kept.
  *
- * Counts every case, in whole numbers: the first row may stand as it is, and since
- * all orders of each further row are counted, only the sorted rank sums so far
- * matter. The row with the most orders goes first, for it need not be put in any
- * other. Null where that would take too long; the limit is on steps and not on
- * time, so that the answer is the same everywhere.
+ * Enumerates every case, in integers: the first row can stay fixed, and since all orders of each
+ * further row are counted, only the sorted rank sums so far matter. The row with the most orders is
+ * first, since its orders need not be enumerated. Null if that would take too long; the limit is on
+ * steps and not on time, so that the answer is the same on every machine.
  *
  * @param ranks Doubled ranks, a row for each shark.
- * @param observed Four times S, as they stand.
+ * @param observed Four times S, for these rows.
  */
 export function chanceByPermutation(
   ranks: readonly (readonly number[])[],
@@ -27,7 +26,7 @@ export function chanceByPermutation(
   for (const [at, row] of others.entries()) {
     steps += states.size * countOrders(row);
     if (steps > MOST_STEPS) return null;
-    // The next row takes a step for each state and order: with more states it would be too many.
+    // The next row takes a step for each state and order; more states would exceed the limit.
     const most = (MOST_STEPS - steps) / countOrders(others[at + 1] ?? last);
     const next = added(states, row, most);
     if (next === null) return null;
@@ -37,7 +36,10 @@ export function chanceByPermutation(
   return steps > MOST_STEPS ? null : shareOf(states, last, observed, mean);
 }
 
-/** The share of all cases whose squared deviations from the mean are as observed or more, each state with each order. */
+/**
+ * The share of all cases whose squared deviations from the mean are at least `observed`, over each
+ * state with each order.
+ */
 function shareOf(
   states: ReadonlyMap<string, State>,
   row: readonly number[],
@@ -61,7 +63,7 @@ function shareOf(
   return Number((wanted * SCALE) / all) / Number(SCALE);
 }
 
-/** The squared deviations from the mean of the sums, each with its rank in a further row. */
+/** The squared deviations of the sums from the mean, after adding the ranks of one more row. */
 function squaresOf(sums: Float64Array, order: readonly number[], mean: number): number {
   let squares = 0;
   for (let k = 0; k < order.length; k += 1) {
@@ -71,16 +73,18 @@ function squaresOf(sums: Float64Array, order: readonly number[], mean: number): 
   return squares;
 }
 
-/** Fifteen digits of the quotient of two whole numbers, of whatever size. */
+/** Keeps fifteen digits of the quotient of two integers of any size. */
 const SCALE = 10n ** 15n;
 
 interface State {
-  /** Sorted, but for those of the first row. */
+  /** Sorted, except for the sums of the first row. */
   readonly sums: readonly number[];
   readonly count: bigint;
 }
 
-/** Each state with each order of a row; null as soon as these are more than `most`. */
+/**
+ * Combines each state with each order of a row; null as soon as there are more than `most` states.
+ */
 function added(
   states: ReadonlyMap<string, State>,
   row: readonly number[],
@@ -99,8 +103,8 @@ function added(
 }
 
 /**
- * Every order of the values once, equal ones not told apart: the smallest first, then each
- * time the next greater one. The list is one and the same, put in another order.
+ * Yields every distinct order of the values once, in ascending order. Reuses one array, which
+ * changes with each step.
  */
 function* ordersOf(values: readonly number[]): Generator<readonly number[]> {
   const order = values.toSorted((a, b) => a - b);
@@ -112,7 +116,7 @@ function* ordersOf(values: readonly number[]): Generator<readonly number[]> {
     let other = order.length - 1;
     while ((order[other] as number) <= (order[at] as number)) other -= 1;
     swap(order, at, other);
-    // What follows descends: turned round, it is the smallest that can follow.
+    // The rest is in descending order; reversed, it is the smallest possible rest.
     for (let i = at + 1, j = order.length - 1; i < j; i += 1, j -= 1) swap(order, i, j);
   }
 }

@@ -5,19 +5,18 @@ import type { SharkRanking } from '../panel-ranking.ts';
 /** A proposal's Borda points. */
 export interface Borda {
   readonly points: Exact;
-  /** What it would have, had every shark that ranked it put it first alone. */
+  /** The points that it would have if every shark that ranked it put it first alone. */
   readonly most: Exact;
 }
 
 /**
- * Borda points by proposal. Each shark's totals over live pitches are a ballot; an
- * option on a ballot of n has as many points as options below it, and tied options
- * share the average of their places, so that a ballot hands out n (n - 1) / 2.
+ * Borda points by proposal. Each shark's totals over live pitches are a ballot. An option on a
+ * ballot of n has as many points as options below it, and tied options share the average of their
+ * ranks, so that a ballot gives n (n - 1) / 2 points in all.
  *
- * Ballots are read from the totals alone: no tie-break chain parts them. A
- * proposal that a shark did not score is not on its ballot, gets nothing there and
- * loses nothing; `most` shows that it had fewer ballots. Exact. A proposal on no
- * ballot is left out.
+ * Ballots come from the totals alone, without a tie-break chain. A proposal that a shark did not
+ * score is not on its ballot and gets no points from it; `most` shows that it had fewer ballots.
+ * Exact. A proposal on no ballot is left out.
  *
  * Source: Borda 1784; ties as in Young 1974, "An axiomatization of Borda's rule".
  */

@@ -3,22 +3,24 @@ import type { MeanContest, MissingTotal, RuleResult, SharkRanking } from '../pan
 import { panelMeasure } from '../total/panel-measure.ts';
 import { isAbove, meanStandings, sharedSharks, type Totalled, totalled } from './shared-means.ts';
 
-/** Whom the highest mean names, and what there was to compare. */
+/** The result by the highest mean, and the compared data. */
 interface MeanVerdict {
   readonly verdict: Omit<RuleResult, 'rule'>;
   readonly contest: MeanContest;
 }
 
 /**
- * Whom the highest mean names of the proposals that may win.
+ * The winner by the highest mean of the proposals that may win.
  *
- * Nobody where sharks compute totals by formulas whose figures cannot be averaged
- * (`panelMeasure`). With a total of every shark for each, the best mean, ties broken by the round's chain. Where
- * totals are missing the round's rule says what happens. `refuse`: nobody is named. `pairwise`:
- * each two are compared over the sharks that have a total of both, as many as the round's quorum at
- * least (`meanStandings`), and those that no other is above are named: one, or several that tie. It
- * is undecided where too few sharks have totals of two of these, and where a circle of proposals,
- * each above the next, has nothing else above it: whoever shares no shark with it does not lead it. Sharks without any total do not count.
+ * No winner if sharks compute totals by formulas whose figures cannot be averaged (`panelMeasure`).
+ * If every shark has a total for each proposal, the best mean wins, with ties broken by the round's
+ * chain. If totals are missing, the round's rule applies. `refuse`: no winner. `pairwise`: each two
+ * are compared over the sharks that have a total of both, at least as many as the round's quorum
+ * (`meanStandings`), and the winners are the proposals with no other above them: one, or several
+ * that tie. The result is undecided if too few sharks have totals of two of these. It is also
+ * undecided if there is a circle of proposals, each above the next, with no proposal outside it
+ * above any of them, since a leader that shares no shark with the circle is not above it. Sharks
+ * without any total do not count.
  */
 export function highestMean(
   round: Round,
@@ -51,7 +53,7 @@ export function highestMean(
   return apart === null ? found(null, unbeaten) : found('not-compared', [], { apart });
 }
 
-/** Totals that a shark which has one of another does not have. */
+/** The missing totals of sharks that have a total of another proposal. */
 function missingTotals(
   proposals: readonly Totalled[],
   rankings: readonly SharkRanking[],
@@ -68,7 +70,7 @@ function missingTotals(
   );
 }
 
-/** Two of those that lead which too few sharks have totals of. */
+/** Two of the leading proposals for which too few sharks have totals of both. */
 function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['apart'] {
   for (const [i, one] of unbeaten.entries()) {
     const other = unbeaten.slice(i + 1).find((each) => sharedSharks(one, each).length < least);
@@ -78,7 +80,7 @@ function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['a
   return null;
 }
 
-/** The proposals that are not below an unbeaten one, nor below one that is, and so on. */
+/** The proposals that are neither below an unbeaten one, nor below one of those, and so on. */
 function notBelow(
   round: Round,
   proposals: readonly Totalled[],
@@ -95,7 +97,10 @@ function notBelow(
   return left;
 }
 
-/** From a proposal that has one above it to the first such, until one comes again: each is above the next. */
+/**
+ * Follows the first proposal above each one until a proposal repeats. In the result each is above
+ * the next.
+ */
 function circleOf(
   round: Round,
   proposals: readonly Totalled[],

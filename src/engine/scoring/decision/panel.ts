@@ -13,7 +13,7 @@ import { hoursOf, roleScore, tieBreakers } from '../ranking/tie-break.ts';
 import { rescale, ZERO_TO_TEN } from '../total/scale.ts';
 import { type Borda, bordaPoints } from './borda.ts';
 
-/** A proposal with the totals that sharks gave it; those who gave none are left out. */
+/** A proposal with the totals of the sharks that have one. */
 interface Candidate {
   readonly entry: Entry;
   readonly totals: readonly RankedTotal[];
@@ -22,18 +22,17 @@ interface Candidate {
 }
 
 /**
- * The panel's view: every shark's total brought to 0 to 10,
- * `10 (t - low) / (high - low)`, or as it is under a formula without a scale, then mean, median and spread (highest less
- * lowest) over the sharks that gave one, beside votes and second choices. Ranks
- * are competition ranks of the mean over live pitches; equal means go through the
- * round's tie-break chain with the mean of the sharks' scores on a role (0 to 10)
- * or of their planned hours.
+ * The panel's results: every shark's total is rescaled to 0 to 10, `10 (t - low) / (high - low)`,
+ * or kept for a formula without a scale; then mean, median and spread (highest less lowest) over
+ * the sharks with a total, and votes and second choices. Ranks are competition ranks of the mean
+ * over live pitches. Equal means are ordered by the round's tie-break chain with the mean of the
+ * sharks' scores on a role (0 to 10) or of their planned hours.
  *
  * Borda points come from the same totals over live pitches (see `bordaPoints`).
  *
- * Live pitches come first, by rank, then the others by mean, then those nobody
- * scored. A mean over fewer sharks than another's is shown with its `n`; whether
- * it may win is for the winner rule to say.
+ * Live pitches come first, by rank, then the others by mean, then those without a score. A mean
+ * over fewer sharks than another's is shown with its `n`; the winner rule decides whether it may
+ * win.
  */
 export function panelRows(
   round: Round,
@@ -74,7 +73,7 @@ function placed(round: Round, candidates: readonly Candidate[]): Placed<Candidat
   );
 }
 
-/** The round's tie-break chain for proposals, by the means of some of their totals. */
+/** The round's tie-break chain for proposals, by the means of their given totals. */
 export function breakersOf<T extends Pick<Candidate, 'totals'>>(
   round: Round,
 ): TieBreaker<T, TieBreak>[] {
@@ -114,7 +113,6 @@ function rowOf(
   };
 }
 
-/** The middle value, or the mean of the middle two. */
 function medianOf(sorted: readonly Exact[]): Exact | null {
   const half = sorted.length >> 1;
   return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));

@@ -6,21 +6,22 @@ import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import type { Panel, PanelRow } from '../panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from '../total/scale.ts';
 
-/** So many failures in a row call for a research round. */
+/** This many failures in a row call for a research round. */
 const FAILURES_IN_A_ROW = 3;
 
-/** Why a research round is called for before anything else is funded. */
+/** Why a research round is due before anything else is funded. */
 export type ResearchCall =
   | { readonly because: 'below-floor'; readonly floor: Exact }
   | { readonly because: 'failures'; readonly rounds: readonly string[] };
 
 /**
- * Whether a research round is called for: every pitch that may win has a mean below
- * `rules.floor`, or the rounds up to this one end in three failures or more.
+ * The reasons for a research round: every pitch that may win has a mean below `rules.floor`, or the
+ * rounds up to this one end in three failures or more.
  *
- * A round failed where an outcome of it did and none succeeded, even in part. What
- * has no result, was blocked or not run is passed over: it neither adds to a row of
- * failures nor ends it. Rounds stand in the order of time (`timeline`). What `history` says of one goes before what its folder holds.
+ * A round failed if one of its outcomes failed and none succeeded, not even in part. A round
+ * without a result, or whose outcomes were blocked or not run, is skipped: it neither adds to a
+ * series of failures nor ends it. Rounds are in the order of time (`timeline`). A status in
+ * `history` replaces the outcomes in the round's folder.
  */
 export function researchCalls(
   round: Round,
@@ -37,19 +38,19 @@ export function researchCalls(
   ];
 }
 
-/** The round's floor on the panel's scale, 0 to 10 or that of its formula; null where it has none. */
+/** The round's floor on the panel's scale, 0 to 10 or that of its formula; null if it has none. */
 export function floorOf({ rules: { floor } }: Round): Exact | null {
   if (floor === null) return null;
   if (floor.outOf === null) return floor.point;
   return rescale(floor.point, { low: ZERO, high: floor.outOf }, ZERO_TO_TEN);
 }
 
-/** Whether each of the rows has a mean, and all are below the floor. */
+/** True if each of the rows has a mean, and all are below the floor. */
 export function areBelow(floor: Exact, rows: readonly Pick<PanelRow, 'mean'>[]): boolean {
   return rows.length > 0 && rows.every(({ mean }) => mean?.lt(floor) ?? false);
 }
 
-/** The rounds of the row of failures that the results end in, the earliest first. */
+/** The rounds in the series of failures at the end of the results, the earliest first. */
 function failuresInARow(round: Round, past: readonly PastResult[]): readonly string[] {
   const statuses = new Map(past.map((each) => [each.round, each.statuses]));
   for (const { id, status } of round.history) if (status !== null) statuses.set(id, [status]);
@@ -65,7 +66,7 @@ function failuresInARow(round: Round, past: readonly PastResult[]): readonly str
   return results.slice(last + 1).map(({ id }) => id);
 }
 
-/** What came of a round as a whole; null where nothing did. */
+/** The result of a round as a whole; null if it has none. */
 function resultOf(statuses: readonly OutcomeStatus[]): 'success' | 'partial' | 'failure' | null {
   const best = (['success', 'partial', 'failure'] as const).find((each) => statuses.includes(each));
   return best ?? null;

@@ -5,13 +5,13 @@ import { breakTie, type Comparator, highestFirst } from '../ranking/competition.
 import { type Standing, standings } from '../ranking/standings.ts';
 import { breakersOf } from './panel.ts';
 
-/** A proposal with the totals that sharks gave it, by shark, in the order of the round. */
+/** A proposal with its totals by shark, in the order of the round. */
 export interface Totalled {
   readonly entry: Entry;
   readonly byShark: ReadonlyMap<string, RankedTotal>;
 }
 
-/** Some of a proposal's totals, and their mean on 0 to 10; null of none. */
+/** Some of a proposal's totals, and their mean on 0 to 10; null without totals. */
 interface Mean {
   readonly totals: readonly RankedTotal[];
   readonly mean: Exact | null;
@@ -37,8 +37,8 @@ export function totalled(
 }
 
 /**
- * How proposals stand by the mean of their totals, 0 to 10, each two over the sharks that have a
- * total of both, `least` of them at least. Equal means go through the round's tie-break chain,
+ * Compares proposals by the mean of their totals, 0 to 10, each two over the sharks that have a
+ * total of both, at least `least` of them. Equal means are ordered by the round's tie-break chain,
  * over the same sharks. Exact.
  */
 export function meanStandings(
@@ -59,7 +59,7 @@ export function sharedSharks(a: Totalled, b: Totalled): readonly string[] {
   return [...a.byShark.keys()].filter((shark) => b.byShark.has(shark));
 }
 
-/** Whether the first is above the second, over the sharks that have both. */
+/** True if the first is above the second, over the sharks that have a total of both. */
 export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): boolean {
   const shared = sharedSharks(a, b);
   return shared.length >= least && meanOrder(round)(meanOver(a, shared), meanOver(b, shared)) < 0;

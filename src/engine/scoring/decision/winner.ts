@@ -16,7 +16,7 @@ import { areBelow, floorOf } from './research.ts';
 
 type Verdict = Omit<RuleResult, 'rule'>;
 
-/** What every rule looks at. */
+/** The input of every rule. */
 interface Contest {
   readonly round: Round;
   readonly rankings: readonly SharkRanking[];
@@ -25,22 +25,21 @@ interface Contest {
 }
 
 /**
- * What the panel decides: its rows, and what each winner rule says, the round's
- * own among them. Only live proposals that nobody has vetoed can win. Where fewer
- * sharks than the round's quorum gave a total, where all are vetoed, or where every
- * mean is below the round's floor, no rule names anybody.
+ * The panel's decision: its rows, and the result of each winner rule, including the round's own.
+ * Only live proposals without a veto can win. If fewer sharks than the round's quorum gave a total,
+ * if all proposals are vetoed, or if every mean is below the round's floor, no rule has a winner.
  *
- * - `highest-mean`: the best mean total, ties parted by the round's chain, each two
- *   compared over the sharks that have both (`highestMean`).
- * - `most-votes`: most votes; second choices part a tie, and then it stays.
- * - `highest-roi`: whom no other that gains is above, each two compared by their mean
- *   ROI over the sharks that estimated both (`panelRois`); so with one such shark the
- *   proposal it ranks first. Undecided where it shares no shark with some other that
- *   gains, or where every one has another above it. Mean expected gain and mean ROI
- *   must both be above 0: doing nothing gains 0.
+ * - `highest-mean`: the best mean total, with ties broken by the round's chain, each two compared
+ *   over the sharks that have both (`highestMean`).
+ * - `most-votes`: most votes; second choices break a tie, otherwise it stays.
+ * - `highest-roi`: the proposals with no other gaining one above them, each two compared by their
+ *   mean ROI over the sharks that estimated both (`panelRois`); so with one such shark the proposal
+ *   that it ranks first. Undecided if it shares no shark with another that gains, or if every one
+ *   has another above it. Mean expected gain and mean ROI must both be above 0, since doing nothing
+ *   gains 0.
  *
- * `agree`: whether all rules that name anybody name the same; a set that ties is
- * one answer. `pending`: somebody holds a proposal that may win.
+ * `agree`: true if all rules with a winner have the same one; a tied set counts as one answer.
+ * `pending`: a shark holds a proposal that may win.
  */
 export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round)): Panel {
   const rankings = rankRound(round);
@@ -73,7 +72,7 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
   };
 }
 
-/** What each rule says of the proposals that may win. */
+/** The result of each rule for the proposals that may win. */
 function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
   const { round, rankings } = contest;
   const entries = contest.rows.map(({ entry }) => entry);
@@ -94,7 +93,7 @@ function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
   return { mean, roi, byRule };
 }
 
-/** The rules that name somebody, and not whom they name in the other case. */
+/** The rules with a winner that is different in the other result. */
 function namingOthers(one: Panel['byRule'], other: Panel['byRule']): readonly WinnerRule[] {
   const isOther = ({ rule, winners }: RuleResult): boolean =>
     winners.length > 0 && JSON.stringify(winners) !== JSON.stringify(other[rule].winners);
@@ -104,15 +103,15 @@ function namingOthers(one: Panel['byRule'], other: Panel['byRule']): readonly Wi
 }
 
 /**
- * Whether a decision on record departs from what the round's rule says: it names
- * another proposal than the rule does. A rule that names nobody, or several, leaves
- * the choice open, and nothing is overridden by choosing among them.
+ * True if a recorded decision overrides the round's rule: it names another proposal than the rule
+ * does. A rule without a winner, or with several, leaves the choice open, so choosing among them
+ * overrides nothing.
  */
 function isOverridden({ winners }: RuleResult, decision: Decision | null): boolean {
   return decision !== null && winners.length > 0 && !winners.includes(decision.winner.id);
 }
 
-/** Why no rule can name anybody, whatever it looks at. */
+/** Why there is no winner by any rule. */
 function whyNobody({ round, rankings, rows }: Contest): Undecided | null {
   if (!hasQuorum(round, rankings)) return 'quorum';
   if (rows.length === 0 && round.entries.some(({ isLive }) => isLive)) return 'all-vetoed';

@@ -1,9 +1,9 @@
 import type { Exact } from '../../../quantity/exact.ts';
 
-/** As for `Array.sort`: negative where `a` comes first, 0 where nothing parts them. */
+/** As for `Array.sort`: negative if `a` comes first, 0 if the two are equal. */
 export type Comparator<T> = (a: T, b: T) => number;
 
-/** A further order, asked only where all before it see a tie. */
+/** A further order, used only if all earlier orders have a tie. */
 export interface TieBreaker<T, K> {
   readonly by: K;
   readonly order: Comparator<T>;
@@ -13,17 +13,19 @@ export interface TieBreaker<T, K> {
 export interface Placed<T, K> {
   readonly item: T;
   readonly rank: number;
-  /** What parted it from a neighbour equal by the main order: the one above, else the one below. */
+  /**
+   * The tie-breaker that separated it from a neighbour equal by the main order: the one above, else
+   * the one below.
+   */
   readonly brokenBy: K | null;
 }
 
 /**
- * Competition ranks (1, 2, 2, 4): an item's rank is one more than the number of
- * items before it. Items that neither the order nor any tie-breaker parts share a
- * rank and stand in the order in which they came.
+ * Competition ranks (1, 2, 2, 4): an item's rank is one more than the number of items before it.
+ * Items that neither the order nor a tie-breaker separates share a rank and keep their input order.
  *
- * Domain: orders must be total preorders over exact keys; then the ranks do not
- * depend on the order of the items.
+ * Domain: orders must be total preorders over exact keys; then the ranks do not depend on the order
+ * of the items.
  */
 export function rankByCompetition<T, K = never>(
   items: readonly T[],
@@ -60,7 +62,7 @@ function missing(key: Exact | null): number {
   return key === null ? 1 : 0;
 }
 
-/** What the first breaker that parts the two says; 0 where none does. */
+/** The result of the first breaker that separates the two; 0 if none does. */
 export function breakTie<T, K>(a: T, b: T, breakers: readonly TieBreaker<T, K>[]): number {
   for (const { order } of breakers) {
     const sign = order(a, b);
@@ -69,7 +71,7 @@ export function breakTie<T, K>(a: T, b: T, breakers: readonly TieBreaker<T, K>[]
   return 0;
 }
 
-/** Sorted, in groups that nothing parts; sorting is stable. */
+/** Sorts the items into groups of equal ones; sorting is stable. */
 function groupEqual<T>(items: readonly T[], order: Comparator<T>): [T, ...T[]][] {
   const groups: [T, ...T[]][] = [];
   for (const item of [...items].sort(order)) {

@@ -8,13 +8,13 @@ import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 
 /**
- * One shark's ranking: live pitches by competition rank of their totals, highest
- * first; then withdrawn and disqualified ones by total, unranked; then those
- * without a total. Equal totals tie unless the round's tie-break chain parts them:
- * the higher score on a role, or the fewer planned hours.
+ * One shark's ranking: live pitches by competition rank of their totals, highest first; then
+ * withdrawn and disqualified ones by total, unranked; then those without a total. Equal totals tie
+ * unless the round's tie-break chain separates them: the higher score on a role, or the fewer
+ * planned hours.
  *
- * Exact: whether totals are equal is never a matter of floating point, nor of the
- * order of files, entries or criteria. What stays tied stands in the round's order.
+ * Exact: equality of totals depends neither on floating point, nor on the order of files, entries
+ * or criteria. Items that stay tied are in the round's order.
  */
 export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const totals = round.entries.map((entry) => scoreReview(round, shark, entry));
@@ -44,8 +44,9 @@ export function rankTotals(round: Round, shark: Shark): SharkRanking {
 }
 
 /**
- * The ranking of each shark that gives totals, in the order of the round (see `totallingSharks`). Where their totals are not of one
- * measure nothing is averaged: ranks stand, and no total counts for a mean.
+ * The ranking of each shark that gives totals, in the order of the round (see `totallingSharks`).
+ * If their totals cannot be averaged, the ranks are kept, but no total has a `panelTotal` for a
+ * mean.
  */
 export function rankRound(round: Round): SharkRanking[] {
   const rankings = totallingSharks(round).map((shark) => rankTotals(round, shark));

@@ -4,7 +4,7 @@ import type { RankedRoi } from '../../roi/roi.ts';
 import type { RoundScores } from '../../score-round.ts';
 import type { PanelRow } from '../panel-ranking.ts';
 
-/** What rows can be sorted by. */
+/** The sort keys for rows. */
 export const SORT_KEYS = [
   'rank',
   'total',
@@ -21,13 +21,13 @@ export const SORT_KEYS = [
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** In which order the rows of tables stand. */
+/** The order of the rows of tables. */
 export interface RowOrder {
   readonly key: SortKey;
   readonly first: 'lowest' | 'highest';
 }
 
-/** Where little comes first. */
+/** Keys that sort the lowest figure first. */
 const LEAST_FIRST: ReadonlySet<SortKey> = new Set(['hours', 'spread']);
 
 export function rowOrder(key: SortKey): RowOrder {
@@ -35,9 +35,9 @@ export function rowOrder(key: SortKey): RowOrder {
 }
 
 /**
- * The same figures with every table's rows in another order; ranks stay what they
- * are. A figure that several sharks gave counts by their mean, `total` on 0 to 10.
- * What has no such figure comes last, and equals keep their order.
+ * Returns the same figures with the rows of every table in another order; ranks do not change. For
+ * a figure that several sharks gave, uses their mean, with `total` on 0 to 10. Rows without the
+ * figure come last, and equal rows keep their order.
  */
 export function sortScores(scores: RoundScores, { key, first }: RowOrder): RoundScores {
   if (key === 'rank') return scores;
@@ -74,7 +74,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A figure of its own for each key, so that a new one is asked for here. */
+/** Lists every key, so that a new key without a figure does not compile. */
 function keyOf(
   { rois, rankings }: RoundScores,
   row: PanelRow,

@@ -1,35 +1,37 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import type { Comparator } from './competition.ts';
 
-/** Where an item stands, each two compared over the judges that both have. */
+/** The position of an item, with each two compared over the judges that both have. */
 export interface Standing<T> {
-  /** How many others are above it. */
+  /** The number of other items above it. */
   readonly above: number;
-  /** Others that too few judges share with it: nothing says which is better. */
+  /** Other items that share too few judges with it to be compared. */
   readonly apart: readonly T[];
 }
 
-/** What pairs are compared by. */
+/** The rule for comparing pairs. */
 export interface PairRule<T, F> {
   /** Ids of the judges that have a figure for it, in one order for all items. */
   readonly judgesOf: (item: T) => readonly string[];
-  /** The fewest judges that two must share; 1 at least. */
+  /** The fewest judges that two must share; at least 1. */
   readonly least: number;
-  /** What an item comes to over some of its judges. */
+  /** The figure of an item over some of its judges. */
   readonly over: (item: T, judges: readonly string[]) => F;
-  /** Who is better comes first; a total preorder of the figures over the same judges. */
+  /** Sorts the better one first; a total preorder of the figures over the same judges. */
   readonly order: Comparator<F>;
 }
 
 /**
- * How items stand that not the same judges have figures for. A mean over other judges compares
- * the judges and not the items, so each two are compared over the judges that both have, and no
- * further: no way round over a third item compares two that share none. Comparisons by pairs may
- * go round in a circle, and then everything in it has something above it. With the same judges
- * for all it is one order. Items with the same judges are sorted once for each other such group:
- * with g groups of n items in all the work is that of g n figures and g n log n comparisons.
+ * Compares items whose figures come from different judges. A mean over different judges compares
+ * the judges and not the items, so each two are compared over the judges that both have, and not
+ * indirectly: a third item does not make two items without a shared judge comparable. Pairwise
+ * comparisons may be circular, and then every item in the circle has one above it. With the same
+ * judges for all items, the result is a single order. Items with the same judges are sorted once
+ * for each other such group: with g groups of n items in all this takes g n figures and g n log n
+ * comparisons.
  *
- * Source: comparison by pairs, Condorcet 1785, with a figure over the voters in place of their number.
+ * Source: pairwise comparison, Condorcet 1785, with a figure over the voters in place of their
+ * number.
  */
 export function standings<T, F>(
   items: readonly T[],
@@ -62,7 +64,7 @@ export function standings<T, F>(
   );
 }
 
-/** How many of those in order, the best first, are better than one. */
+/** The number of items, in a list with the best first, that are better than the given one. */
 function countBefore<F>(ordered: readonly F[], one: F, order: Comparator<F>): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {

@@ -5,16 +5,15 @@ import { plannedHours } from '../../roi/staged.ts';
 import type { Total } from '../panel-ranking.ts';
 import { highestFirst, lowestFirst, type TieBreaker } from './competition.ts';
 
-/** What a tie-break chain looks at: a score by role, and hours. */
+/** The keys of a tie-break chain: a score by role, and hours. */
 export interface TieKeys<T> {
   readonly roleScore: (item: T, role: Role) => Exact | null;
   readonly hours: (item: T) => Exact | null;
 }
 
 /**
- * The round's tie-break chain as orders: the higher score on a role, or the fewer
- * hours. What is missing comes last: it has shown nothing that could part a tie in
- * its favour.
+ * The round's tie-break chain as orders: the higher score on a role, or the fewer hours. A missing
+ * value comes last, so it never wins a tie.
  */
 export function tieBreakers<T>(
   chain: readonly TieBreak[],
@@ -30,11 +29,10 @@ export function tieBreakers<T>(
 }
 
 /**
- * A shark's score for a proposal on the criteria of a role, on the rubric's scale:
- * their weighted mean, `sum(w s) / sum(w)`, the score itself where there is one;
- * the plain mean where they weigh nothing. Null where the rubric has no such
- * criterion or none was scored, and under a formula that takes scores as they are,
- * where more need not be better.
+ * A shark's score for a proposal on the criteria of a role, on the rubric's scale: their weighted
+ * mean, `sum(w s) / sum(w)`, which for one criterion is the score itself; the plain mean if their
+ * weights sum to 0. Null if the rubric has no such criterion or none was scored, and for a formula
+ * that uses scores as written, for which a higher score is not always better.
  */
 export function roleScore(total: Total, role: Role): Exact | null {
   if (total.valueScale === null) return null;
@@ -47,7 +45,7 @@ export function roleScore(total: Total, role: Role): Exact | null {
   return sum(scored.map(({ weight, value }) => weight.mul(value))).div(divisor);
 }
 
-/** The hours a shark plans for a proposal; null where its estimate does not say. */
+/** The hours that a shark plans for a proposal; null if its estimate does not have them. */
 export function hoursOf(total: Total): Exact | null {
   const estimate = total.review?.estimate ?? null;
   return estimate === null ? null : plannedHours(estimate);

@@ -9,17 +9,17 @@ import { printShortest } from '../../../quantity/print.ts';
 import type { OwedScore, SharkRanking, Total } from '../panel-ranking.ts';
 import { plainScore } from './formula.ts';
 
-/** Who gives the total where the sharks divide the criteria among them. */
+/** The id of the joint shark that gives the totals if sharks divide the criteria among them. */
 export const JOINT_SHARK = 'panel';
 
 /**
- * The sharks that give totals: those of the round, but where they share a rubric and divide its
- * criteria (`by`), one in their place, the panel. Its score of a proposal on a criterion is the
- * mean, on the criterion's scale, of the scores of those who judge it: whom `by` names, all of them
- * where it names nobody, without those who abstain from the proposal. A score of `n/a` is left out
- * of that mean, and counts as the lowest score under `missing: zero`. Where somebody owes a score
- * there is none, and so no total. A gate is not met where somebody answers no, and met where
- * somebody else answers yes. Exact.
+ * The sharks that give totals: those of the round; but sharks that share a rubric and divide its
+ * criteria (`by`) are replaced by one, the panel. The panel's score of a proposal on a criterion is
+ * the mean, on the criterion's scale, of the scores of its judges: the sharks in `by`, or all if
+ * `by` is empty, without those that abstain from the proposal. A score of `n/a` is left out of that
+ * mean, and counts as the lowest score under `missing: zero`. If a judge's score is missing, there
+ * is no mean and so no total. A gate is not met if any shark answers no, and otherwise met if any
+ * answers yes. Exact.
  */
 export function totallingSharks(round: Round): readonly Shark[] {
   const known = byRound.get(round) ?? withJoint(round);
@@ -29,18 +29,21 @@ export function totallingSharks(round: Round): readonly Shark[] {
 
 const byRound = new WeakMap<Round, readonly Shark[]>();
 
-/** Who gives the totals that a shark has a part in: itself, or the panel. */
+/** The shark whose totals include a shark's scores: the shark itself, or the panel. */
 export function totallingShark(round: Round, shark: Shark): Shark {
   if (!isDivided(shark.rubric)) return shark;
   return totallingSharks(round).find(({ id }) => id === JOINT_SHARK) ?? shark;
 }
 
-/** Whether a ranking is a shark's own, or one that it has a part in. */
+/** True if a ranking is a shark's own, or that of a panel with the shark as a member. */
 export function isRankingOf({ shark, members = [] }: SharkRanking, id: string): boolean {
   return shark.id === id || members.some((each) => each.id === id);
 }
 
-/** Who owes which score of a proposal where the criteria are divided; else none. */
+/**
+ * The missing scores of a proposal, with the sharks that have to give them, if the criteria are
+ * divided; otherwise none.
+ */
 export function owedScores(round: Round, entry: Entry): readonly OwedScore[] {
   const members = membersOf(round);
   const rubric = members[0]?.rubric ?? null;
@@ -55,9 +58,9 @@ export function owedScores(round: Round, entry: Entry): readonly OwedScore[] {
 }
 
 /**
- * How many sharks have a total, or a part in that of a panel that divides its criteria.
+ * The number of sharks with a total, or with a part in that of a panel that divides its criteria.
  *
- * @param counts which totals do: those that there are, unless said otherwise
+ * @param counts selects the totals that count; by default all that exist
  */
 export function countScorers(
   round: Round,
@@ -72,7 +75,7 @@ export function countScorers(
   return isJoint ? took.length - 1 + members.length : took.length;
 }
 
-/** The sharks that share a rubric whose criteria they divide; none where nobody does. */
+/** The sharks that share a rubric and divide its criteria; none if the criteria are not divided. */
 export function membersOf({ sharks }: Round): readonly Shark[] {
   return sharks.filter(({ rubric }) => isDivided(rubric));
 }
@@ -115,7 +118,7 @@ function jointScorecard(round: Round, members: readonly Shark[], rubric: Rubric)
   };
 }
 
-/** Null where nobody has scored the proposal. */
+/** Null if no shark has scored the proposal. */
 function jointReview(id: string, members: readonly Shark[], rubric: Rubric): Review | null {
   const own = members.flatMap(({ scorecard }) => scorecard?.reviews.get(id) ?? []);
   const [first] = own.filter(({ scores }) => scores.size > 0);
@@ -148,7 +151,7 @@ function jointReview(id: string, members: readonly Shark[], rubric: Rubric): Rev
   };
 }
 
-/** The mean of the judges' scores; null where one is owed, or nobody is left to give one. */
+/** The mean of the judges' scores; null if one is missing, or if all judges abstain. */
 function jointScore(
   proposal: string,
   members: readonly Shark[],
@@ -168,7 +171,7 @@ function jointScore(
   const mark = scores.find((score) => score.mark !== null)?.mark ?? null;
   const mean = meanOfKnown(values);
   if (mark === null || mean === null) return { ...first, mark: null, because: null };
-  // `n/a` where the rubric does not take it is a score that is owed.
+  // An `n/a` that the rubric does not allow counts as a missing score.
   if (missing === 'error' && values.includes(null)) return null;
   const written = `mean of ${scores.map((score) => score.mark?.written ?? 'n/a').join(', ')}`;
   const { at, step } = mark;
@@ -179,7 +182,7 @@ function jointScore(
 interface Judge {
   readonly id: string;
   readonly name: string;
-  /** Null where the shark has no file in the round. */
+  /** Null if the shark has no file in the round. */
   readonly shark: Shark | null;
 }
 

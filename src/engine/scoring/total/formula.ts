@@ -13,13 +13,13 @@ import {
 import type { Term, Total } from '../panel-ranking.ts';
 import { rescale } from './scale.ts';
 
-/** What a formula makes of scores, or why nothing. */
+/** The value of a formula, or the reason why there is none. */
 export type FormulaValue =
   | { readonly value: Exact; readonly none: null }
   | { readonly value: null; readonly none: 'lacking-part' | 'zero-divisor' };
 
 /**
- * A total by a formula that takes scores as they are:
+ * A total by a formula that uses scores as written:
  *
  *     rice    = reach x impact x confidence / effort
  *     ice     = impact x confidence x ease
@@ -29,11 +29,11 @@ export type FormulaValue =
  *
  * Unit: that of the scores, multiplied and divided likewise; there is no scale. Exact.
  *
- * Domain: a score of every criterion. Errors: none are thrown; over 0, and where the criteria are
- * not the parts that the formula asks for, there is no value and `none` says so.
+ * Domain: a score of every criterion. Errors: none are thrown; if the divisor is 0, or if the
+ * criteria do not match the parts of the formula, there is no value and `none` is the reason.
  *
- * Source: see `NAMED_FORMULAS`; the product is the weighted product model of equal weights, Bridgman
- * 1922, "Dimensional Analysis".
+ * Source: see `NAMED_FORMULAS`; the product is the weighted product model of equal weights,
+ * Bridgman 1922, "Dimensional Analysis".
  */
 export function formulaValue(rubric: Rubric, terms: readonly Term[]): FormulaValue {
   if (formulaSides(rubric) === null) return { value: null, none: 'lacking-part' };
@@ -48,15 +48,15 @@ function quotientOfTerms(formula: RubricFormula, terms: readonly Term[]): Exact 
   return quotientOf(joinOf(formula), over, valuesOf(terms.filter(isUnder)));
 }
 
-/** What a value is in its formula: times its weight where there are weights, else as it is. */
+/** The operand of a value in its formula: times its weight if there are weights, else unchanged. */
 export function inFormula(formula: RubricFormula, { weight }: Criterion, value: Exact): Exact {
   return takesWeights(formula) ? value.mul(weight.point) : value;
 }
 
 /**
- * A score on its criterion's scale: the number given; one written with a scale of its own, `4/5` or
- * `80%`, brought to that of the criterion, and where that has none the share it is, 0.8. Null of
- * `n/a`, and of a mark without room.
+ * A score on its criterion's scale: a plain number unchanged; one written with its own scale, `4/5`
+ * or `80%`, rescaled to that of the criterion, or, if the criterion has none, as a share, 0.8. Null
+ * for `n/a`, and for a mark on an empty scale.
  */
 export function plainScore(
   { mark }: Pick<Score, 'mark'>,
@@ -69,7 +69,10 @@ export function plainScore(
   return outOf.equals(ZERO) ? null : point.div(outOf);
 }
 
-/** The total before gates with another value of one criterion, all others as they are; null over 0. Exact. */
+/**
+ * The total before gates with another value of one criterion, all others unchanged; null if the
+ * divisor is 0. Exact.
+ */
 export function totalWith(
   { formula, terms }: Pick<Total, 'formula' | 'terms'>,
   moved: Term,
@@ -81,9 +84,9 @@ export function totalWith(
 }
 
 /**
- * The value of one criterion, all others as they are, at which a total by a formula is another:
- * above the line a total is linear in each score, below it its reciprocal is. Null where no score
- * makes it so. Exact.
+ * The value of one criterion, all others unchanged, that gives a formula's total the value
+ * `target`. The total is linear in each score of the numerator, its reciprocal in each score of the
+ * denominator. Null if no score gives that total. Exact.
  */
 export function valueForTotal(
   total: Pick<Total, 'formula' | 'terms' | 'uncapped'>,
@@ -99,22 +102,22 @@ export function valueForTotal(
   }
   const weight = formula === 'ratio' ? criterion.weight.point : ONE;
   if ([weight, target, uncapped].some((each) => each.equals(ZERO))) return null;
-  // total = over / under, so that the other total needs under x total / other.
+  // total = over / under, so the target total needs the denominator under x total / target.
   const parts = terms.filter((term) => dividesBy(formula, term.criterion.part));
   const under = sum(parts.map(({ product }) => product ?? ZERO));
   return value.add(under.mul(uncapped).div(target).sub(under).div(weight));
 }
 
-/** The criteria above and below the line, in the order of the formula. */
+/** The criteria in the numerator and in the denominator, in the order of the formula. */
 export interface FormulaSides {
   readonly over: readonly Criterion[];
   readonly under: readonly Criterion[];
 }
 
 /**
- * The sides of a rubric's formula; null where the criteria are not what it asks for: of rice, ice
- * and wsjf each part once and nothing else, of a ratio at least one of each part. Of a weighted
- * mean or sum there are none.
+ * The sides of a rubric's formula; null if the criteria do not match its parts: for rice, ice and
+ * wsjf each part once and nothing else, for a ratio at least one of each part. Null for a weighted
+ * mean or sum.
  */
 export function formulaSides({
   formula,

@@ -7,10 +7,9 @@ import { rescale, totalScale } from './scale.ts';
 type Gated = Pick<Total, 'total' | 'uncapped' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'>;
 
 /**
- * What the gates leave of a total: `min(uncapped, cap)` where any was answered
- * with no. `capped` is true only where that changed the figure. A gate without an
- * answer, or with one that says neither yes nor no, is listed and never caps:
- * silence is not a no.
+ * Applies the gates to a total: `min(uncapped, cap)` if any was answered with no. `capped` is true
+ * only if that changed the figure. A gate without an answer, or with one that is neither yes nor
+ * no, is listed and never caps: no answer is not a no.
  */
 export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | null): Gated {
   const gates = rubric?.gates?.all ?? [];
@@ -30,7 +29,7 @@ export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | nul
   };
 }
 
-/** The cap on the scale of the totals; `7/10` names its own, and is no cap of totals without a scale. */
+/** The cap on the scale of the totals. A cap `7/10` does not apply to totals without a scale. */
 export function capOf(rubric: Rubric | null): Exact | null {
   const cap = rubric?.gates?.cap;
   if (rubric === null || cap === undefined) return null;

@@ -5,10 +5,10 @@ import { formulaSides } from './formula.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /**
- * What the totals of a panel measure. Weighted means and sums all go to 0 to 10 in a straight line.
- * Figures of another formula have no such scale: a mean of them is one of the same figures only
- * where every shark has that formula over the same criteria, with the same weights and scales, and
- * for rice, ice and wsjf over the same scales of the same parts, whatever the criteria are called.
+ * The measure of a panel's totals. Weighted means and sums are rescaled linearly to 0 to 10.
+ * Figures of another formula have no such scale: they can be averaged only if every shark has that
+ * formula over the same criteria, with the same weights and scales, and for rice, ice and wsjf over
+ * the same scales of the same parts, whatever the names of the criteria.
  */
 export function panelMeasure(rankings: readonly SharkRanking[]): PanelMeasure {
   if (new Set(keysOf(rankings)).size > 1) return 'mixed';
@@ -16,7 +16,7 @@ export function panelMeasure(rankings: readonly SharkRanking[]): PanelMeasure {
   return isWeighted(formula) ? 'out-of-ten' : formula;
 }
 
-/** Whether the means of two panels can be subtracted; also where one has none. */
+/** True if the means of two panels can be subtracted, or if one has none. */
 export function isSameMeasure(a: readonly SharkRanking[], b: readonly SharkRanking[]): boolean {
   return new Set([...keysOf(a), ...keysOf(b)]).size <= 1;
 }
@@ -29,7 +29,7 @@ function whoTook(rankings: readonly SharkRanking[]): readonly SharkRanking[] {
   return rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
 }
 
-/** Equal where totals can be averaged. */
+/** A key that is equal for totals that can be averaged. */
 export function measureKey(rubric: Pick<Rubric, 'formula' | 'criteria'> | null): string {
   if (rubric === null || isWeighted(rubric.formula)) return 'out-of-ten';
   const { formula } = rubric;
@@ -49,7 +49,7 @@ function scaleKey(scale: Scale | null): string {
   return scale === null ? '' : `${scale.low.toFraction()} ${scale.high.toFraction()}`;
 }
 
-/** What the panel's means are taken of; null without a total. */
+/** The value of a total for the panel's mean; null without a total. */
 export function panelTotalOf({ total, scale }: Total): Total['total'] {
   if (total === null) return null;
   return scale === null ? total : rescale(total, scale, ZERO_TO_TEN);

@@ -1,26 +1,25 @@
 import type { Rubric, Scale } from '../../../model/rubric.ts';
 import { type Exact, exact, sum, ZERO } from '../../../quantity/exact.ts';
 
-/** The panel's scale, and that of a score whose shark has no rubric. */
+/** The scale of the panel, and of a score whose shark has no rubric. */
 export const ZERO_TO_TEN: Scale = { low: ZERO, high: exact(10) };
 
 /**
- * Bring a score to another scale in a straight line, low to low and high to high:
- * `to.low + (score - from.low) / (from.high - from.low) (to.high - to.low)`.
+ * Rescales a score linearly, low to low and high to high: `to.low + (score - from.low) / (from.high
+ * - from.low) (to.high - to.low)`.
  *
- * Exact; a score outside its scale stays outside by as much (the file rule
- * reports it). Null where either scale has no room between its ends, such as the
- * score `0/0`: nothing can be said of it, and nothing is guessed.
+ * Exact; a score outside its scale stays outside in proportion (a file rule reports it). Null if
+ * either scale is empty, as that of the score `0/0`, since no value can be derived from it.
  */
 export function rescale(score: Exact, from: Scale, to: Scale): Exact | null {
   if (from.high.lte(from.low) || to.high.lte(to.low)) return null;
-  // Most scores stand on the rubric's scale already, and a panel has thousands of them.
+  // Shortcut: most scores are already on the rubric's scale, and a panel has thousands of them.
   if (from === to) return score;
   const [width, room] = [from.high.sub(from.low), to.high.sub(to.low)];
   return score.sub(from.low).div(width).mul(room).add(to.low);
 }
 
-/** The least and greatest total of a rubric; null under a formula whose totals have none. */
+/** The least and greatest total of a rubric; null for a formula whose totals have none. */
 export function totalScale({ formula, scale, criteria }: Rubric): Scale | null {
   if (formula === 'weighted-mean') return scale;
   if (formula !== 'weighted-sum' || scale === null) return null;
@@ -28,7 +27,7 @@ export function totalScale({ formula, scale, criteria }: Rubric): Scale | null {
   return { low: scale.low.mul(whole), high: scale.high.mul(whole) };
 }
 
-/** Whether two scales are one. */
+/** True if two scales are equal. */
 export function isSameScale(a: Scale | null, b: Scale | null): boolean {
   if (a === null || b === null) return a === b;
   return a.low.equals(b.low) && a.high.equals(b.high);

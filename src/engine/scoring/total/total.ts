@@ -11,24 +11,21 @@ import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
 
 /**
  * One shark's total for one proposal, in exact rational arithmetic from the digits in the files:
- * the weighted mean of its scores, `sum(w_i s_i) / sum(w_i)`, on the rubric's scale, or what else
- * its rubric's formula says: `weighted-sum` is `sum(w_i s_i)`, from `low sum(w_i)` to
- * `high sum(w_i)`; the others take scores as they are (`formulaValue`).
+ * the weighted mean of its scores, `sum(w_i s_i) / sum(w_i)`, on the rubric's scale, or the value
+ * of its rubric's formula: `weighted-sum` is `sum(w_i s_i)`, from `low sum(w_i)` to `high
+ * sum(w_i)`; the others use scores as written (`formulaValue`).
  *
- * Domain of the weighted formulas: scores are brought to the rubric's scale first, from the criterion's or
- * from the one written with them (`28/35` is 28 of 0 to 35). `n/a` leaves the
- * numerator and the divisor under `missing: exclude` and is the lowest score
- * under `zero`; `exclude` is for the weighted mean alone, for a sum of fewer parts is
- * smaller, and `zero` for it and the sum. Scores by criterion win over an overall
- * score, which is a total by itself beside weighted means. Gates answered with no cap
- * the total.
+ * Domain of the weighted formulas: scores are rescaled to the rubric's scale first, from the
+ * criterion's or from the one written with them (`28/35` is 28 of 0 to 35). `n/a` is left out of
+ * the numerator and the divisor under `missing: exclude` and is the lowest score under `zero`.
+ * `exclude` is only for the weighted mean, since a sum of fewer parts is smaller; `zero` is for the
+ * mean and the sum. Scores by criterion take precedence over an overall score, which is a total by
+ * itself for weighted means. Gates answered with no cap the total.
  *
- * Errors: none are thrown. Where a score is missing, or `n/a` under
- * `missing: error`, there is no total and `none` says why: a total over what is
- * left would be a guess.
+ * Errors: none are thrown. If a score is missing, or is `n/a` under `missing: error`, there is no
+ * total and `none` is the reason: a total over the other scores would be a guess.
  *
- * Source: the weighted sum model, Fishburn 1967, "Additive utilities with
- * incomplete product sets".
+ * Source: the weighted sum model, Fishburn 1967, "Additive utilities with incomplete product sets".
  */
 export function scoreReview(round: Round, shark: Shark, entry: Entry): Total {
   const total = totalOf(shark, entry);
@@ -50,7 +47,7 @@ function totalOf({ rubric, scorecard }: Shark, entry: Entry): Total {
   return byCriteria({ entry, review, rubric });
 }
 
-/** What a total is of. */
+/** The subject of a total. */
 interface Reviewed<R = Rubric | null, V = Review | null> {
   readonly entry: Entry;
   readonly review: V;
@@ -100,7 +97,7 @@ function byCriteria(reviewed: Reviewed<Rubric, Review>): Total {
   const { review, rubric } = reviewed;
   const terms = rubric.criteria.flatMap((criterion) => termOf(criterion, review, rubric) ?? []);
   const left = terms.filter(({ value }) => value === null);
-  // A mark that has no value stands on a scale without room.
+  // A mark without a value is on an empty scale, as `0/0`.
   const hasNoRoom = left.some(({ score }) => score.mark !== null);
   const mayLeaveOut = rubric.formula === 'weighted-mean' && rubric.missing === 'exclude';
   const isPartial = terms.length < rubric.criteria.length || (left.length > 0 && !mayLeaveOut);
@@ -128,7 +125,7 @@ function byFormula(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): 
   return { ...commonOf(reviewed), kind: 'formula', none: null, terms, divisor: null, ...gated };
 }
 
-/** Null where the criterion was not scored at all. */
+/** Null if the criterion was not scored. */
 function termOf(criterion: Criterion, review: Review, rubric: Rubric): Term | null {
   const score = review.scores.get(criterion.id);
   if (score === undefined) return null;

@@ -16,11 +16,11 @@ export interface Beta {
 /**
  * The beta distribution with density `x^(a-1) (1-x)^(b-1) / B(a, b)`.
  *
- * Domain: a and b finite and above 0, else a RangeError. `cumulative` takes 0 to
- * 1 and is good to 1e-13; `quantile` agrees with SciPy 1.17 to 1e-12 of the value.
+ * Domain: a and b finite and above 0, else a RangeError. `cumulative` takes 0 to 1 and has an error
+ * below 1e-13; `quantile` agrees with SciPy 1.17 to 1e-12 of the value.
  *
- * Source: the continued fraction DLMF 8.17.22, evaluated by Lentz's method; the
- * quantile by Newton's on ln F against ln x, where the lower tail is a straight line.
+ * Source: the continued fraction DLMF 8.17.22, evaluated by Lentz's method; the quantile by
+ * Newton's on ln F against ln x, in which the lower tail is a straight line.
  */
 export function betaDistribution(a: number, b: number): Beta {
   if (!(a > 0 && b > 0 && Number.isFinite(a + b))) {
@@ -70,12 +70,12 @@ function coefficient(a: number, b: number, x: number, step: number): number {
   return (-(a + m) * (a + b + m) * x) / ((a + step - 1) * (a + step));
 }
 
-/** What a continued fraction may be divided by. */
+/** Replaces a value close to 0 by one that a continued fraction can divide by. */
 export function awayFromZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value;
 }
 
-/** For p up to 1/2; the bracket keeps a wild step inside. */
+/** For p up to 1/2. The bracket limits steps that are too long. */
 function lowerQuantile(shape: Shape, p: number): number {
   const { a, b, lnB } = shape;
   if (p <= 0) return 0;
@@ -87,7 +87,7 @@ function lowerQuantile(shape: Shape, p: number): number {
     else low = x;
     const slope = exp(a * ln(x) + (b - 1) * ln(1 - x) - lnB) / below;
     const guess = x * exp((target - ln(below)) / slope);
-    // Steps shrink quadratically: the one after this would be far below the last digit.
+    // Steps shrink quadratically: the next one would be far below the last digit.
     if (Math.abs(guess - x) <= 1e-9 * x) return guess;
     x = guess > low && guess < high ? guess : (low + high) / 2;
   }

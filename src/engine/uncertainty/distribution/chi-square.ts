@@ -5,13 +5,13 @@ const CLOSE = 1e-16;
 const MOST_STEPS = 1000;
 
 /**
- * The chance that a chi-square variable is above x: the regularised incomplete
- * gamma function Q(degrees / 2, x / 2).
+ * The chance that a chi-square variable is above x: the regularised incomplete gamma function
+ * Q(degrees / 2, x / 2).
  *
- * Domain: x from 0, degrees from 1. Good to 1e-13.
+ * Domain: x from 0, degrees from 1. Error below 1e-13.
  *
- * Source: the series DLMF 8.7.1 below a + 1, the continued fraction DLMF 8.9.2
- * above it, evaluated by Lentz's method.
+ * Source: the series DLMF 8.7.1 below a + 1, the continued fraction DLMF 8.9.2 above it, evaluated
+ * by Lentz's method.
  */
 export function chanceOfMore(x: number, degrees: number): number {
   const [a, half] = [degrees / 2, x / 2];
@@ -46,19 +46,22 @@ function fraction(a: number, x: number): number {
   return value;
 }
 
-/** With more degrees the quantiles lie within 2 % of their mean, and are taken for these. */
+/**
+ * With more degrees, the quantiles are within 2 % of their mean; the quantiles for this number are
+ * used.
+ */
 const MOST_DEGREES = 10_000;
 
 /**
- * The value, over its degrees of freedom, that a chi-square variable stays below with
- * probability p: what a variance is divided by to bound it.
+ * The p-quantile of a chi-square variable divided by its degrees of freedom: dividing a variance by
+ * it gives a bound of the variance.
  *
- * Formula: the root of `P(X < x) = p`. Domain: p above 0 and below 1, degrees from 1; more than
- * 10 000 count as 10 000. Agrees with SciPy 1.17 to 1e-9.
+ * Formula: the root of `P(X < x) = p`. Domain: p above 0 and below 1, degrees from 1; more than 10
+ * 000 count as 10 000. Agrees with SciPy 1.17 to 1e-9.
  */
 export function chiSquareShare(p: number, degrees: number): number {
   const d = Math.min(degrees, MOST_DEGREES);
-  // Ten standard deviations beyond the mean, and room for the skew of few degrees.
+  // Ten standard deviations above the mean, and a margin for the skew of few degrees.
   const most = d + 10 * Math.sqrt(2 * d) + 60;
   return findRoot((x) => 1 - chanceOfMore(x, d) - p, 0, most) / d;
 }

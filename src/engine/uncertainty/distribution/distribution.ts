@@ -7,42 +7,41 @@ export type Family =
   | ({ readonly family: 'pert' } & Pert)
   | ({ readonly family: 'lognormal' } & Lognormal);
 
-/** What a range is drawn from: a member of a family, cut at bounds. */
+/** The distribution of a range: a member of a family, censored at bounds. */
 export interface Distribution {
-  /** As it would be without bounds. */
+  /** The member without bounds. */
   readonly member: Family;
-  /** No value that is drawn lies outside. */
+  /** No drawn value is outside these. */
   readonly least: number;
   readonly greatest: number;
-  /** The share that would lie below `least`, and counts at it; 0 where no bound is in the way. */
+  /** The probability below `least`, which counts at the bound; 0 if no bound applies. */
   readonly below: number;
   /** The same above `greatest`. */
   readonly above: number;
   readonly mean: number;
 }
 
-/** A member of a family as `origin + scale x`, x of a shape. */
+/** A member of a family as `origin + scale x`, where x has a shape. */
 export interface PlacedShape {
   readonly shape: Shape;
   readonly origin: number;
   readonly scale: number;
 }
 
-/** The bounds of what a distribution may draw. */
+/** The bounds of the drawn values. */
 export interface DrawBounds {
   readonly least: number;
   readonly greatest: number;
 }
 
 /**
- * A member of a family within bounds: what it would put beyond a bound counts at the
- * bound, so that every percentile within the bounds stays where it is (a distribution
- * censored at known limits). With F its cumulative distribution and `least`, `greatest`
- * the bounds a and b,
+ * A member of a family within bounds: probability beyond a bound counts at the bound, so that every
+ * percentile within the bounds stays the same (a distribution censored at known limits). With F its
+ * cumulative distribution and `least`, `greatest` the bounds a and b,
  *
  *     mean = a F(a) + E[X; a < X < b] + b (1 - F(b))
  *
- * Domain: a < b; of a PERT, min < max.
+ * Domain: a < b; for a PERT, min < max.
  *
  * Source: Tobin 1958, "Estimation of relationships for limited dependent variables".
  */
@@ -66,7 +65,7 @@ export function distributionOf(member: Family, bounds: DrawBounds): Distribution
   };
 }
 
-/** The shape of a member, its place and its width. */
+/** The shape of a member, with its origin and scale. */
 export function placed(member: Family): PlacedShape {
   if (member.family === 'lognormal') {
     return { shape: lognormalShape(member.sigma), origin: member.origin, scale: member.median };
@@ -78,7 +77,7 @@ export function placed(member: Family): PlacedShape {
   };
 }
 
-/** The value below which a share p of what is drawn lies. */
+/** The value below which a drawn value is with probability p. */
 export function quantileOf({ member, least, greatest }: Distribution): Quantile {
   const { shape, origin, scale } = placed(member);
   return (p) => Math.min(Math.max(origin + scale * shape.quantile(p), least), greatest);

@@ -12,10 +12,10 @@ import { lognormalByPercentiles } from './lognormal.ts';
 import { type Pert, pertByPercentiles, pertFromMin, pertUpToMax } from './pert.ts';
 import { HIGH_SHARE, LOW_SHARE } from './shape.ts';
 
-/** What an input of an estimate measures. */
+/** The kind of an input of an estimate. */
 export type InputKind = 'probability' | 'gain' | 'loss' | 'hours';
 
-/** The gain at which nothing moves any more: speed cannot fall below 0. */
+/** The gain of a standstill, the lowest one: speed cannot fall below 0. */
 const STANDSTILL = -1;
 
 /** The legal values by kind. */
@@ -27,9 +27,9 @@ const DOMAINS: Readonly<Record<InputKind, DrawBounds>> = {
 };
 
 /**
- * How a range was met: `met`; `cut`, as written, with some draws at a bound; `missed`,
- * hours that 0 keeps from their 10th percentile; `one-sided`, nothing says how far it
- * goes on one side, and it counts as a point.
+ * How the distribution fits the range: `met`; `cut`, as written, with some draws at a bound;
+ * `missed`, hours whose 10th percentile cannot be met because of the bound 0; `one-sided`, no bound
+ * on one side, so it counts as a point.
  */
 export type Fit = 'met' | 'cut' | 'missed' | 'one-sided';
 
@@ -37,23 +37,22 @@ export interface RangeFit {
   /** Null for a point: low equals high, or one side is open. */
   readonly distribution: Distribution | null;
   readonly fit: Fit;
-  /** The 10th and 90th percentiles that it has; null for a point. */
+  /** Its 10th and 90th percentiles; null for a point. */
   readonly achieved: { readonly low: number; readonly high: number } | null;
 }
 
 /**
- * The distribution that a figure of an estimate means; null where it was not
- * written as a range. `low` and `high` are the 10th and 90th percentiles, and it has
- * exactly these:
+ * The distribution of a figure of an estimate; null if it was not written as a range. `low` and
+ * `high` are the 10th and 90th percentiles, which it has exactly:
  *
  * - hours are lognormal;
  * - probabilities and losses are PERT, with the mode at `best`, else the midpoint;
- * - gains, too, as long as that keeps above -100 %; else the speed, 1 + gain, is lognormal.
+ * - gains are PERT too, as long as that stays above -100 %; else the speed, 1 + gain, is lognormal.
  *
- * Two percentiles leave a lognormal distribution no choice: there `best` is the point
- * figure alone. Where a percentile is missing, it is PERT and that end the true bound.
- * All are cut at the true bounds and the legal values (`distributionOf`), which leaves
- * percentiles and mode where they are.
+ * Two percentiles determine a lognormal distribution: there `best` is only the point figure. If a
+ * percentile is missing, the distribution is PERT and that end the true bound. All are censored at
+ * the true bounds and the legal values (`distributionOf`), which does not change percentiles and
+ * mode.
  */
 export function fitRange(kind: InputKind, figure: Figure): RangeFit | null {
   if (figure.range === null) return null;
@@ -70,7 +69,7 @@ export function fitRange(kind: InputKind, figure: Figure): RangeFit | null {
   return found;
 }
 
-/** What was found of a figure: whoever ranks, prices and draws an estimate asks again. */
+/** A cache by figure, since ranking, pricing and drawing an estimate use the same fit. */
 const KNOWN: Readonly<Record<InputKind, WeakMap<Figure, RangeFit>>> = {
   probability: new WeakMap(),
   loss: new WeakMap(),
@@ -96,7 +95,7 @@ function fitWritten(kind: InputKind, written: Written): RangeFit {
   };
 }
 
-/** What a range says; null where it does not. */
+/** The figures of a written range; null for missing ones. */
 interface Written {
   readonly low: number | null;
   readonly high: number | null;
@@ -109,7 +108,7 @@ interface Written {
 
 interface Found {
   readonly member: Family;
-  /** Whether `low`, where it is written, is its 10th percentile. */
+  /** True if `low`, if written, is its 10th percentile. */
   readonly holdsLow: boolean;
 }
 
@@ -117,7 +116,7 @@ function memberOf(kind: InputKind, written: Written): Found | 'point' | null {
   const { low, max, mode } = written;
   const lognormal = lognormalOf(kind, written);
   if (kind === 'hours' && lognormal !== null) return { member: lognormal, holdsLow: true };
-  // No work takes 0 hours; so 0 is the least that it takes.
+  // No work takes 0 hours, so 0 is the lower bound and not a percentile.
   const isFromZero = kind === 'hours' && low === 0;
   const pert = pertOf(isFromZero ? { ...written, low: null, min: 0 } : written);
   if (pert === null || pert === 'point') return pert;
@@ -130,7 +129,7 @@ function memberOf(kind: InputKind, written: Written): Found | 'point' | null {
   return { member: { family: 'pert', ...pert }, holdsLow: !isFromZero };
 }
 
-/** From 0 hours, or from a standstill; null where percentiles are missing or do not lie above that. */
+/** From 0 hours or a standstill; null if percentiles are missing or not above that. */
 function lognormalOf(kind: InputKind, { low, high }: Written): Family | null {
   const origin = kind === 'gain' ? STANDSTILL : 0;
   if (low === null || high === null || low <= origin || high <= low) return null;
@@ -154,12 +153,12 @@ function boundsOf(kind: InputKind, { min, max }: Written): DrawBounds {
   };
 }
 
-/** The inputs of an ROI; those of a phase carry its number. */
+/** The inputs of an ROI; a phase's inputs also have its number. */
 export type InputName = RoiInput | 'phase-hours' | 'phase-pass' | 'phase-loss' | 'phase-gain';
 
-/** An input written as a range, and how the range was understood. */
+/** An input written as a range, with its distribution. */
 export interface RangedInput extends RangeFit {
   readonly name: InputName;
-  /** From 0; null for what belongs to no phase. */
+  /** From 0; null for an input without a phase. */
   readonly phase: number | null;
 }

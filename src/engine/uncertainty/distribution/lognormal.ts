@@ -2,7 +2,7 @@ import { exp, ln } from '../numerics/elementary.ts';
 import { normalCumulative, normalQuantile } from './normal.ts';
 import { HIGH_SHARE, type Shape } from './shape.ts';
 
-/** The distribution of `origin + median e^(sigma Z)`, Z standard normal: shifted, where the origin is not 0. */
+/** The distribution of `origin + median e^(sigma Z)`, Z standard normal; shifted by the origin. */
 export interface Lognormal {
   readonly origin: number;
   /** Above the origin. */
@@ -10,17 +10,15 @@ export interface Lognormal {
   readonly sigma: number;
 }
 
-/** Standard deviations that are drawn to each side; a share of 1e-12 lies beyond. */
+/** Draws are within this many standard deviations; a share of 1e-12 is beyond. */
 const REACH = 7;
 
 /**
- * The lognormal distribution from `origin` with these 10th and 90th percentiles, both
- * counted from there: `median = sqrt(low high)`, `sigma = ln(high / low) / (2 z)`,
- * z = 1.281552 the 90th percentile of the standard normal distribution.
- * Domain: origin < low < high.
+ * The lognormal distribution from `origin` with these 10th and 90th percentiles, both measured from
+ * the origin: `median = sqrt(low high)`, `sigma = ln(high / low) / (2 z)`, z = 1.281552 the 90th
+ * percentile of the standard normal distribution. Domain: origin < low < high.
  *
- * Source: Johnson, Kotz and Balakrishnan 1994, "Continuous univariate distributions",
- * chapter 14.
+ * Source: Johnson, Kotz and Balakrishnan 1994, "Continuous univariate distributions", chapter 14.
  */
 export function lognormalByPercentiles(low: number, high: number, origin = 0): Lognormal {
   const [from, to] = [low - origin, high - origin];
@@ -31,7 +29,7 @@ export function lognormalByPercentiles(low: number, high: number, origin = 0): L
   };
 }
 
-/** The lognormal distribution of origin 0 and median 1: its mean is `exp(sigma^2 / 2)`. */
+/** The lognormal distribution with origin 0 and median 1: its mean is `exp(sigma^2 / 2)`. */
 export function lognormalShape(sigma: number): Shape {
   const mean = exp((sigma * sigma) / 2);
   return {

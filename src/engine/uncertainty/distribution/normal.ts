@@ -34,15 +34,15 @@ const TAILS = {
 const CENTRE_REACH = 0.425;
 const SIDES_REACH = 5;
 
-/** Further out less than 1e-23 is left, and the series below would lose its digits. */
+/** Beyond this less than 1e-23 is left, and the series below would lose its digits. */
 const FARTHEST = 10;
 const SQRT_TWO_PI = 2.5066282746310002;
 
 /**
- * The standard normal quantile, to 1e-15 of it. Domain: p above 0 and below 1.
+ * The standard normal quantile, with a relative error of 1e-15. Domain: p above 0 and below 1.
  *
- * Source: Wichura 1988, "Algorithm AS 241: the percentage points of the normal
- * distribution", PPND16.
+ * Source: Wichura 1988, "Algorithm AS 241: the percentage points of the normal distribution",
+ * PPND16.
  */
 export function normalQuantile(p: number): number {
   const q = p - 0.5;
@@ -55,8 +55,8 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * The share of the standard normal distribution below x, good to 1e-15 in absolute terms.
- * Any x; infinite ones give 0 and 1.
+ * The share of the standard normal distribution below x, with an absolute error of 1e-15. Any x;
+ * infinite ones give 0 and 1.
  *
  * Source: `1/2 + phi(x) (x + x^3/3 + x^5/(3 5) + ...)`, Abramowitz and Stegun 1964, 26.2.11.
  */

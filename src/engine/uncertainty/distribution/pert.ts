@@ -15,12 +15,12 @@ export interface Pert {
   readonly max: number;
 }
 
-/** Where the mode lies between min (0) and max (1). */
+/** The position of the mode between min (0) and max (1). */
 export function modeShare({ min, mode, max }: Pert): number {
   return (mode - min) / (max - min);
 }
 
-/** The PERT distribution on 0 to 1 with this mode: shapes `1 + 4 t` and `5 - 4 t`, which add up to 6. */
+/** The PERT distribution on 0 to 1 with this mode: shapes `1 + 4 t` and `5 - 4 t`, the sum is 6. */
 export function pertShape(mode: number): Shape {
   const [a, b] = [1 + 4 * mode, 5 - 4 * mode];
   const { quantile, cumulative } = betaDistribution(a, b);
@@ -36,14 +36,14 @@ export function pertShape(mode: number): Shape {
   };
 }
 
-/** Of the many ranges that have their mode in the middle. */
+/** The percentiles for the many ranges that have their mode in the middle. */
 const SYMMETRIC = percentilesOf(0.5);
 
 /**
- * The PERT distribution with these 10th and 90th percentiles and this mode. As the
- * shapes add up to 6, `(mode - low) / (high - low)` is a function of the mode's place
- * t alone, `(t - z10(t)) / (z90(t) - z10(t))`, which rises with t; min and max follow
- * from t. Domain: low <= mode <= high, low < high.
+ * The PERT distribution with these 10th and 90th percentiles and this mode. As the shapes add up to
+ * 6, `(mode - low) / (high - low)` is a function of the mode's position t alone, `(t - z10(t)) /
+ * (z90(t) - z10(t))`, which rises with t; min and max follow from t. Domain: low <= mode <= high,
+ * low < high.
  */
 export function pertByPercentiles(low: number, mode: number, high: number): Pert {
   const share = (mode - low) / (high - low);
@@ -54,7 +54,10 @@ export function pertByPercentiles(low: number, mode: number, high: number): Pert
   return { min, mode: min + t * width, max: min + width };
 }
 
-/** The PERT distribution from `min` with this mode and 90th percentile. Domain: min <= mode <= high, min < high. */
+/**
+ * The PERT distribution from `min` with this mode and 90th percentile. Domain: min <= mode <= high,
+ * min < high.
+ */
 export function pertFromMin(min: number, mode: number, high: number): Pert {
   const share = (mode - min) / (high - min);
   const t = findRoot((place) => place / percentiles(place).z90 - share, 0, 1);

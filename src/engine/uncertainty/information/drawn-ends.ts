@@ -2,12 +2,12 @@ import { greatestOf } from '../../../quantity/extreme.ts';
 import type { DrawnReturns } from '../returns/forecast.ts';
 import type { ReturnModel } from '../returns/return-model.ts';
 
-/** From so many candidates on fewer rows are used, for the work grows with their number. */
+/** From this many candidates on fewer rows are used, since the work grows with their number. */
 const MANY_CANDIDATES = 16;
 
 /**
- * The ways in which candidates can end, row by row, as one after the other is drawn; once the
- * maximum has been told, they may be drawn anew.
+ * The possible ends of candidates in each row. Candidates are drawn one after the other; after the
+ * maximum is computed, they may be drawn again.
  */
 export interface DrawnEnds {
   readonly add: (candidate: number, drawn: Pick<DrawnReturns, 'columns' | 'someRows'>) => void;
@@ -16,8 +16,8 @@ export interface DrawnEnds {
 }
 
 /**
- * @param models by candidate; each is to be added before the maximum is asked for
- * @param rows that are drawn of each
+ * @param models by candidate; each is to be added before the maximum is computed
+ * @param rows the number drawn for each
  * @param hourValue in gain
  */
 export function drawnEnds(
@@ -62,13 +62,13 @@ interface Ends {
   readonly chances: Float64Array;
 }
 
-/** How far each row has come on the way through the steps. */
+/** The probability of reaching the current step, and the hours spent, for each row. */
 interface Progress {
   readonly reached: Float64Array;
   readonly spent: Float64Array;
 }
 
-/** The points drawn of a candidate. */
+/** The drawn points of a candidate. */
 interface Drawn {
   readonly columns: readonly Float64Array[];
   readonly points: Uint32Array;
@@ -77,10 +77,10 @@ interface Drawn {
 
 /**
  * Net value and chance of each end at every point: one for each step, then success. Their sum of
- * chance times value is the expected gain less the worth of the expected hours, as `priceEstimate`
- * defines both; test/property/return-formula.test.ts holds them equal.
+ * chance times value is the expected gain less the value of the expected hours, as `priceEstimate`
+ * defines both; test/property/return-formula.test.ts checks that they are equal.
  *
- * @param cells the first of the candidate's in a row, and how many there are in each row
+ * @param cells the candidate's first cell in a row, and the number of cells in each row
  */
 function fillEnds(
   { values, chances }: Ends,
@@ -120,26 +120,28 @@ function addAt(sum: Float64Array, column: Float64Array, points: Uint32Array): vo
   }
 }
 
-/** Of what is summed up; less of it no longer moves the last bit of the sum. */
+/** A share of the sum; smaller terms no longer change the last bit of the sum. */
 const NEGLIGIBLE = 2 ** -60;
 
-/** The expected value of the best end, or 0, from the value and chance of each end, the first of which stand at `first`. */
+/**
+ * The expected value of the best end, or 0, from the value and chance of each end, beginning at the
+ * index `first`.
+ */
 type ExpectedBest = (values: Float64Array, chances: Float64Array, first: number) => number;
 
 /**
- * What the best of all ends is worth on average, where owners are independent and
- * of each owner's ends one comes: `P(max <= x)` is the product over the owners of
- * the chance that theirs is no better than x. Ends at 0 or below never make the
- * maximum. The best come first, and with each that is looked at it grows less likely
- * that none was better; so few of many have to be looked at, and they are taken from
- * a heap.
+ * The expected value of the best of all ends, if owners are independent and each owner has one of
+ * its ends: `P(max <= x)` is the product over the owners of the chance that theirs is at most x.
+ * Ends at 0 or below never make the maximum. Visits the best ends first; each visited end makes it
+ * less likely that no better one occurred, so a few of many are enough, and they are taken from a
+ * heap.
  *
  * @param owners by end, counted from 0; the chances of one owner's ends add up to 1
  */
 export function expectedBest(owners: readonly number[]): ExpectedBest {
-  // Of places of ends in the lists that are given.
+  // A heap of indices into the given lists of ends.
   const heap = new Uint32Array(owners.length);
-  // By owner: the chance that it ends no better than what was looked at.
+  // By owner: the chance that its end is not among those visited so far.
   const open = new Float64Array(
     greatestOf(
       owners.map((owner) => owner + 1),
@@ -168,7 +170,7 @@ export function expectedBest(owners: readonly number[]): ExpectedBest {
   };
 }
 
-/** The ends that can make the maximum; gives back how many they are. */
+/** Puts the ends that can make the maximum into the heap; returns their number. */
 function fillHeap(
   heap: Uint32Array,
   values: Float64Array,
@@ -185,7 +187,7 @@ function fillHeap(
   return count;
 }
 
-/** Down to where no greater value is below it; of equal values the first given stands higher. */
+/** Moves an end down until no greater value is below it; of equal values the first stays higher. */
 function sink(heap: Uint32Array, values: Float64Array, from: number, count: number): void {
   const sunk = heap[from] as number;
   let place = from;

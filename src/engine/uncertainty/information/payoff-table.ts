@@ -8,7 +8,7 @@ export type PayoffFault =
   /** An act without a payoff for each state. */
   | 'ragged';
 
-/** What perfect information about the state would be worth, or why nothing can be said. */
+/** The value of perfect information about the state, or the reason why it is undefined. */
 export type PayoffEvpi =
   | {
       readonly none: null;

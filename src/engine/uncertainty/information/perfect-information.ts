@@ -6,13 +6,12 @@ import { average, type Estimated } from '../sampling/replicates.ts';
 import { payoffTableEvpi } from './payoff-table.ts';
 
 /**
- * Expected value of perfect information about one proposal against the status quo,
- * `EVPI = P max(0, U - v H) + (1 - P) max(0, -D - v H) - max(0, P U - (1 - P) D - v H)`,
- * in gain, with v the value of an hour. Rollback hours belong to the ends at which something was built and failed.
- * With phases there is an end for each phase that stops, with its own gain and the
- * hours up to it.
+ * Expected value of perfect information about one proposal against the status quo, `EVPI = P max(0,
+ * U - v H) + (1 - P) max(0, -D - v H) - max(0, P U - (1 - P) D - v H)`, in gain, with v the value
+ * of an hour. Rollback hours belong to the ends at which something was built and failed. With
+ * phases there is an end for each phase that stops, with its own gain and the hours up to it.
  *
- * Domain: v not below 0, else a RangeError. Null where the estimate cannot be priced.
+ * Domain: v not below 0, else a RangeError. Null if the estimate cannot be priced.
  *
  * Source: Howard 1966, "Information value theory".
  */
@@ -50,10 +49,10 @@ function endsOf({ inputs, staged }: Roi): readonly End[] | null {
 }
 
 /**
- * What it would be worth to know how every candidate ends before choosing one of
- * them or the status quo: `EVPI = E[max] - max E` of gain less v hours, 0 for the
- * status quo. In each row every end has its chance, so success need not be drawn:
- * the candidates are independent, and `P(max <= x)` is the product of theirs.
+ * The value of knowing the result of every candidate before choosing one of them or the status quo:
+ * `EVPI = E[max] - max E` of gain less v hours, 0 for the status quo. In each row every end has its
+ * chance, so success need not be drawn: the candidates are independent, and `P(max <= x)` is the
+ * product of theirs.
  *
  * With one candidate and no range this is its own EVPI.
  *

@@ -1,6 +1,6 @@
 /**
- * exp and ln from +, -, *, / alone. ECMAScript leaves the last digits of Math.exp,
- * Math.log and Math.pow to the engine; these give the same bits on every Node.
+ * exp and ln from +, -, *, / alone. ECMAScript does not define the last digits of Math.exp,
+ * Math.log and Math.pow; these give the same bits on every Node.
  */
 
 /** ln 2 in two parts; the first has 33 bits, so that its small multiples are exact. */
@@ -8,7 +8,7 @@ const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 const SQRT_HALF = Math.sqrt(0.5);
 
-/** Terms of the series; the next one is below 1e-18 of the sum. */
+/** The number of terms of the series; the next one is below 1e-18 of the sum. */
 const LN_TERMS = 12;
 const EXP_TERMS = 15;
 
@@ -60,7 +60,7 @@ export function exp(x: number): number {
 
 /** B_2k / (2k (2k - 1)) for k from 1: the terms of Stirling's series. */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360];
-/** From here on the series is good to the last digit. */
+/** From here on the series is correct to the last digit. */
 const LARGE = 15;
 const HALF_LN_TWO_PI = 0.9189385332046727;
 
@@ -89,8 +89,8 @@ export function lnGamma(x: number): number {
 const STEPS = 200;
 
 /**
- * Where a function of one variable is 0, between two places where it has opposite
- * signs; the end nearer to 0 where it has not.
+ * The root of a function of one variable, between two points with opposite signs; without opposite
+ * signs, the end with the smaller absolute value.
  *
  * Source: regula falsi with the Illinois correction, Dowell and Jarratt 1971.
  */
@@ -101,7 +101,7 @@ export function findRoot(valueAt: (x: number) => number, from: number, to: numbe
   for (let step = 0; step < STEPS && atA !== atB; step += 1) {
     const x = b - (atB * (b - a)) / (atB - atA);
     const at = valueAt(x);
-    // The end that stays is weighed down, else it would stay for ever.
+    // Halve the value at the end that stays, otherwise it could stay forever.
     if (at * atB < 0) [a, atA] = [b, atB];
     else atA /= 2;
     [b, atB] = [x, at];

@@ -1,21 +1,23 @@
-/** One in so many values, evenly spaced, shows about where a quantile lies. */
+/**
+ * The pilot sample takes one of this many values, evenly spaced, to estimate a quantile's position.
+ */
 const PILOT_EVERY = 8;
-/** No more of them are looked at, and fewer than the second show nothing. */
+/** The most and the fewest values of the pilot; fewer values are not informative. */
 const MOST_PILOT = 256;
 const LEAST_PILOT = 32;
-/** How far beyond, in standard errors of the pilot. */
+/** The margin of the cut, in standard errors of the pilot. */
 const MARGIN = 5;
 
 /**
- * A quantile of a sample, linear between order statistics at the place
- * `p n - 1/2` from 0 (type 5 of Hyndman and Fan 1996, Hazen's). It is the one
- * without bias for points that fill the unit interval evenly.
+ * A quantile of a sample, linear between order statistics at the position `p n - 1/2` from 0 (type
+ * 5 of Hyndman and Fan 1996, Hazen's). It is the one without bias for points that fill the unit
+ * interval evenly.
  *
- * Exact in any order of the values, and fast for a p near 0 or 1 where they stand
- * in random order or in that of a lattice: then only a tail of them is sorted out.
- * Domain: at least one value, none of them NaN; p from 0 to 1.
+ * Exact in any order of the values, and fast for a p near 0 or 1 if they are in random order or in
+ * that of a lattice: then only a tail of them is selected. Domain: at least one value, none of them
+ * NaN; p from 0 to 1.
  *
- * @param tail as long as the sample, to be written over: who asks often makes it once
+ * @param tail a buffer of the sample's length that is overwritten; frequent callers can reuse it
  */
 export function sampleQuantile(
   sample: Float64Array,
@@ -39,7 +41,7 @@ function lowerQuantile(sample: Float64Array, p: number, sign: 1 | -1, spare: Flo
   return below + (above - below) * (place - rank);
 }
 
-/** All values up to a cut that the pilot suggests; null if those are too few. */
+/** All values up to a cut from the pilot; null if those are too few. */
 function tailOf(
   sample: Float64Array,
   p: number,
@@ -56,7 +58,7 @@ function tailOf(
   let i = 0;
   while (i < sample.length) {
     const value = sign * (sample[i] as number);
-    // Written over by the next where it is not kept: cheaper than a branch.
+    // Overwritten by the next value if it is not kept, which is faster than a branch.
     tail[count] = value;
     count += value <= cut ? 1 : 0;
     i += 1;
@@ -74,12 +76,12 @@ function signed(sample: Float64Array, sign: 1 | -1, into: Float64Array): Float64
   return into;
 }
 
-/** The value of that rank, counted from 0, with none greater before it (Hoare's Find). */
+/** The value of the given rank, counted from 0, with no greater value before it (Hoare's Find). */
 function select(values: Float64Array, rank: number): number {
   let left = 0;
   let right = values.length - 1;
   while (left < right) {
-    // With the last value for its pivot a partition may leave the other side empty.
+    // With the last value as the pivot, a partition could leave the other side empty.
     const pivot = values[(left + right) >> 1] as number;
     const last = partition(values, left, right, pivot);
     if (rank <= last) right = last;
@@ -88,7 +90,7 @@ function select(values: Float64Array, rank: number): number {
   return values[rank] as number;
 }
 
-/** Hoare's partition: nothing up to the place given back is above the pivot, nothing after it below. */
+/** Hoare's partition: no value up to the returned index is above the pivot, none after it below. */
 function partition(values: Float64Array, left: number, right: number, pivot: number): number {
   let i = left - 1;
   let j = right + 1;

@@ -5,40 +5,39 @@ import { needsSampling, type SpreadSample, sampleSpread } from '../returns/sprea
 import { REPLICATES, type SamplingPlan } from '../sampling/replicates.ts';
 import { type Bounded, mayReach, settledOrder } from './return-bounds.ts';
 
-/** A forecast, and what is asked of it. */
+/** A forecast, and the requested results for it. */
 export interface Asked extends Bounded {
-  /** Whether its spread is to be told. */
+  /** True if its spread is requested. */
   readonly isSpread: boolean;
-  /** Whether it may be chosen. */
+  /** True if it may be chosen. */
   readonly isCandidate: boolean;
 }
 
-/** Who is compared with whom. */
+/** The compared estimates. */
 export interface Race {
-  /** By estimate; null where it cannot be priced. */
+  /** By estimate; null if it cannot be priced. */
   readonly asked: readonly (Asked | null)[];
   readonly pair: readonly [ReturnForecast, ReturnForecast] | null;
-  /** In gain; null leaves out the maximum. */
+  /** In gain; null skips the maximum. */
   readonly hourValue: Exact | null;
 }
 
-/** What one replicate says. */
+/** The results of one replicate. */
 export interface Replicate {
-  /** By estimate; null where a closed form says it, or nobody asks. */
+  /** By estimate; null if a closed form gives it, or if it is not requested. */
   readonly spreads: readonly (SpreadSample | null)[];
   /** Shares of the rows by candidate, and then of the status quo. */
   readonly best: readonly number[];
   /** The share of rows in which the first of the pair is above the second; 0 without a pair. */
   readonly firstBeats: number;
-  /** The expected net value of the best candidate, every end known. */
+  /** The expected net value of the best candidate with every end known. */
   readonly maximum: number;
 }
 
 /**
- * All replicates of one shark's estimates. Each estimate is drawn, looked at and
- * dropped again, so that memory hardly grows with their number; and only those that
- * may be best in some row have their rows put in order, which takes as long as to
- * draw them.
+ * All replicates of one shark's estimates. Each estimate is drawn, evaluated and released, so that
+ * memory hardly grows with their number. Only those that may be best in some row have their rows
+ * put in order, which takes as long as drawing them.
  */
 export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
   const all = race.asked.flatMap((each) => each ?? []);
@@ -63,14 +62,14 @@ export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
   );
 }
 
-/** A race as every replicate sees it. */
+/** A race with the data shared by all replicates. */
 interface Field extends Race {
   readonly size: number;
-  /** Filled anew by each replicate; null where no maximum is asked for. */
+  /** Filled again by each replicate; null if no maximum is requested. */
   readonly ends: DrawnEnds | null;
-  /** Which candidate a forecast is. */
+  /** The index of a forecast among the candidates. */
   readonly places: ReadonlyMap<ReturnForecast, number>;
-  /** One row that stands for all, where no values that the ranges allow change who is best. */
+  /** One row that represents all, if the best is the same for all values in the ranges. */
   readonly settled: ReadonlyMap<ReturnForecast, Float64Array> | null;
 }
 
@@ -110,7 +109,7 @@ function replicate(
   };
 }
 
-/** Whether a candidate may be the best in some row, where all rows have a highest value so far. */
+/** True if a candidate may reach the lowest of the rows' best values, and so be best in one. */
 function isContender({ bounds }: Asked, drawn: () => DrawnReturns, lowest: number): boolean {
   return mayReach(bounds, lowest) && isAnyAtLeast(drawn().roi, lowest);
 }
@@ -130,20 +129,22 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Who has the highest value in how many rows, candidate by candidate. */
+/** Counts for each candidate the rows in which it has the highest value. */
 export interface RowRace {
-  /** The least of the rows' highest values so far: who never reaches it wins no row. */
+  /**
+   * The lowest of the rows' highest values so far: a candidate that never reaches it wins no row.
+   */
   readonly lowest: () => number;
-  /** No candidate enters twice. */
+  /** No candidate is entered twice. */
   readonly enter: (candidate: number, values: Float64Array) => void;
-  /** The share of the rows that each candidate wins, and then that of the status quo; they add up to 1. */
+  /** The share of the rows won by each candidate, and then by the status quo; they add up to 1. */
   readonly shares: () => number[];
 }
 
 /**
- * How many rows each candidate wins: the row's highest value, above 0 for a
- * candidate of its own, since the status quo stands at 0 in every row. Candidates
- * that tie share the row. Who never enters wins nothing.
+ * Counts the rows that each candidate wins: it has the row's highest value, above 0, since the
+ * status quo is 0 in every row. Candidates that tie share the row. A candidate that is never
+ * entered wins none.
  */
 export function rowRace(candidates: number, rows: number): RowRace {
   const statusQuo = candidates;

@@ -8,23 +8,22 @@ export interface ReturnBounds {
   readonly greatest: number;
 }
 
-/** A forecast and its bounds; null where none are known. */
+/** A forecast and its bounds; null if none are known. */
 export interface Bounded {
   readonly forecast: ReturnForecast;
   readonly bounds: ReturnBounds | null;
 }
 
-/** What rounding may put a draw beyond its bounds, as a part of them. */
+/** The relative error by which rounding may put a draw beyond its bounds. */
 const ROUNDING = 1e-9;
 
-/** Corners double with each range; with more of them sampling is as fast. */
+/** Corners double with each range; with more ranges sampling is as fast. */
 const MOST_RANGES = 8;
 
 /**
- * Bounds of gain per hour over all values that the ranges allow. Gain and hours are
- * linear in every single input, so their quotient only rises or only falls in it, and
- * the extremes are at corners. Exact but for rounding; null where there are too many
- * ranges to try every corner.
+ * Bounds of gain per hour over all values that the ranges allow. Gain and hours are linear in every
+ * single input, so their quotient is monotone in it, and the extremes are at corners. Exact except
+ * for rounding; null if there are too many ranges to try every corner.
  */
 export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBounds | null {
   if (ranges.size > MOST_RANGES) return null;
@@ -46,15 +45,15 @@ export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBoun
   return Number.isFinite(least) && Number.isFinite(greatest) ? { least, greatest } : null;
 }
 
-/** Whether any draw may come to that figure. */
+/** True if any draw may reach the figure. */
 export function mayReach(bounds: ReturnBounds | null, figure: number): boolean {
   return bounds === null || bounds.greatest + ROUNDING * Math.abs(bounds.greatest) >= figure;
 }
 
 /**
- * One row of figures that shows the order for every draw: the winner at its least, all
- * others at their greatest. Null where the ranges leave open who is best, the status
- * quo (0) among them, or where the first of the pair is not that winner.
+ * One row of figures with the same order as every draw: the winner at its least, all others at
+ * their greatest. Null if the ranges do not determine the best, including the status quo (0), or if
+ * the first of the pair is not that winner.
  */
 export function settledOrder(
   bounded: readonly Bounded[],

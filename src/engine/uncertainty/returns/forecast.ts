@@ -21,15 +21,15 @@ export interface ReturnForecast {
   readonly ranges: ReadonlyMap<number, DrawnRange>;
 }
 
-/** One replicate of a forecast, point by point of its lattice; good until the next is drawn. */
+/** One replicate of a forecast, by points of its lattice; valid until the next is drawn. */
 export interface DrawnReturns {
   /** A value of each input at each point of the lattice. */
   readonly columns: readonly Float64Array[];
   /** The gain per hour at each point. */
   readonly roi: Float64Array;
-  /** The points of so many rows; where these are not all, chosen and ordered at random. */
+  /** The points of `count` rows; if these are not all, they are chosen and ordered at random. */
   readonly someRows: (count: number) => Uint32Array;
-  /** The gain per hour in each row, written to a list that is as long. */
+  /** The gain per hour in each row, written to a list of the same length. */
   readonly rows: (into: Float64Array) => Float64Array;
 }
 
@@ -38,7 +38,7 @@ export type Draw = (forecast: ReturnForecast, replicate: number) => DrawnReturns
 
 /** Forecasts in the order of the estimates; null for those that cannot be priced. */
 export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[] {
-  // Most ranges have their mode in the middle, and so one table between them.
+  // Most ranges have their mode in the middle, and so share one table.
   const tables = new Map<string, QuantileTable>();
   return rois.map((roi) => {
     const model = returnModel(roi);
@@ -52,9 +52,9 @@ export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[]
 }
 
 /**
- * Draws as a plan says. Points and their order depend on seed, replicate, shark,
- * proposal and form alone: what else stands in the round moves nothing, and the rows
- * of two forecasts are independent.
+ * Draws according to a plan. Points and their order depend only on seed, replicate, shark, proposal
+ * and variant: other entries of the round have no influence, and the rows of two forecasts are
+ * independent.
  */
 export function drawing({ seed, size }: SamplingPlan): Draw {
   const roi = new Float64Array(size);
@@ -72,7 +72,7 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
       ranges.has(i) ? spareColumn(i) : spareColumn(i).fill(mean),
     );
     if (ranges.size === 0) {
-      // Equal exact figures must tie, so they are rounded once.
+      // Equal exact figures must tie, so they are rounded only once.
       roi.fill(priced.roi === null ? 0 : toNumber(priced.roi));
     } else {
       const variables = [...ranges.values()].map(({ values }) => values);
@@ -93,7 +93,7 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
   };
 }
 
-/** What stands in each row, by the place it has. */
+/** Returns the values in the given order. */
 function inOrder(values: Float64Array, order: Uint32Array, rows: Float64Array): Float64Array {
   for (let k = 0; k < rows.length; k += 1) rows[k] = values[order[k] as number] as number;
   return rows;

@@ -15,23 +15,26 @@ import {
 export interface ReturnInput {
   readonly mean: number;
   readonly distribution: Distribution | null;
-  /** Null where it was not written as a range. */
+  /** Null if it was not written as a range. */
   readonly written: RangedInput | null;
 }
 
-/** What can be stopped after: its hours, the chance to pass, and what stopping brings. Indices of inputs. */
+/**
+ * A step at which the work can stop, with its hours, the chance to pass, and the loss and gain of
+ * stopping. All are indices of inputs.
+ */
 export interface ReturnStep {
   readonly hours: readonly number[];
   readonly pass: number;
   readonly loss: number;
   readonly gain: number;
-  /** Whether stopping here takes the hours of rolling back. */
+  /** True if stopping here takes the rollback hours. */
   readonly isUndone: boolean;
 }
 
 /**
- * An estimate as a function of its inputs; without phases it is one step. Its
- * inputs are independent: nobody wrote how they hang together.
+ * An estimate as a function of its inputs; without phases it is one step. Its inputs are
+ * independent, since estimates give no correlations.
  */
 export interface ReturnModel {
   readonly inputs: readonly ReturnInput[];
@@ -40,7 +43,7 @@ export interface ReturnModel {
   readonly rollback: number;
 }
 
-/** The model behind a priced estimate; null where the estimate cannot be priced. */
+/** The model of a priced estimate; null if the estimate cannot be priced. */
 export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
   const { success, upside, downside, implementation, validation } = estimate;
   if (roi === null || upside === null) return null;
@@ -82,13 +85,13 @@ export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
   return { inputs, steps, upside: add('upside', 'gain', upside), rollback };
 }
 
-/** The inputs of a priced estimate that were written as ranges; none of one that cannot be priced. */
+/** The inputs of a priced estimate that were written as ranges; none if it cannot be priced. */
 export function rangedInputs(roi: Roi): readonly RangedInput[] {
   if (!isRangedEstimate(roi.estimate)) return [];
   return returnModel(roi)?.inputs.flatMap(({ written }) => written ?? []) ?? [];
 }
 
-/** What is not written counts 0: a loss before anything ships, a gain when stopping, undoing. */
+/** Missing figures count as 0: a loss before anything ships, a gain when stopping, rollback. */
 function inputOf(
   name: InputName,
   kind: InputKind,

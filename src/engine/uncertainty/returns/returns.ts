@@ -7,12 +7,11 @@ export interface Returns {
 }
 
 /**
- * Expected gain and hours at each row of values, success averaged over: with
- * `reached` the chance to get to a step,
- * `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + sum stopped R`, the
- * latter over the steps at which something is undone.
- * Both are linear in every single input. `priceEstimate` is the definition, in exact numbers;
- * test/property/return-formula.test.ts holds these equal to it.
+ * Expected gain and hours at each row of values, averaged over success: with `reached` the chance
+ * to reach a step, `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + sum stopped
+ * R`, the latter over the steps at which something is undone. Both are linear in every single
+ * input. `priceEstimate` is the definition, in exact numbers; test/property/return-formula.test.ts
+ * checks that these are equal to it.
  *
  * @param columns by input of the model, each with `size` values
  */
@@ -43,8 +42,8 @@ export function perHour({ gain, hours }: Returns): Float64Array {
 }
 
 /**
- * Gain per hour at each row: `perHour(returnsOf(...))`, to the last bit, in one pass
- * where there is one step.
+ * Gain per hour at each row: `perHour(returnsOf(...))`, to the last bit, in one pass if there is a
+ * single step.
  *
  * @param into as long as the columns
  */

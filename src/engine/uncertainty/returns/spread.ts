@@ -7,22 +7,22 @@ import { average, exactly } from '../sampling/replicates.ts';
 import type { DrawnReturns, ReturnForecast } from './forecast.ts';
 import { perHour, returnsOf } from './returns.ts';
 
-/** The percentiles that an interval runs between. */
+/** The percentiles of the ends of an interval. */
 export const INTERVAL_LOW = 0.05;
 export const INTERVAL_HIGH = 0.95;
 
-/** What one replicate says of a forecast. */
+/** The interval of a forecast in one replicate. */
 export interface SpreadSample {
   readonly low: number;
   readonly high: number;
 }
 
-/** Whether sampling has anything to say of an estimate that no closed form has. */
+/** True if the interval of an estimate has no closed form, so that it must be sampled. */
 export function needsSampling({ ranges }: ReturnForecast): boolean {
   return ranges.size > 1;
 }
 
-/** @param spare as long as the rows, to be written over */
+/** @param spare a buffer with the length of the rows; it is overwritten */
 export function sampleSpread({ roi }: DrawnReturns, spare: Float64Array): SpreadSample {
   return {
     low: sampleQuantile(roi, INTERVAL_LOW, spare),
@@ -31,12 +31,11 @@ export function sampleSpread({ roi }: DrawnReturns, spare: Float64Array): Spread
 }
 
 /**
- * One estimate over its ranges: the mean ROI, which is `meanReturns` and never sampled,
- * and the 5th and 95th percentiles of gain per hour, success averaged over.
+ * One estimate over its ranges: the mean ROI, which is `meanReturns` and never sampled, and the 5th
+ * and 95th percentiles of gain per hour, averaged over success.
  *
- * Without a range there is no interval. With one the interval is exact, since gain per
- * hour only rises or only falls in any single input. Else its ends are means over the
- * samples of the replicates.
+ * Without a range there is no interval. With one the interval is exact, since gain per hour is
+ * monotone in any single input. Otherwise its ends are means over the samples of the replicates.
  */
 export function spreadOf(
   roi: RankedRoi,

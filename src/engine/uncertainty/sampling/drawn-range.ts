@@ -10,10 +10,10 @@ export interface DrawnRange {
 }
 
 /**
- * What draws from a distribution. Its table is made when it is first drawn from: a closed
- * form never needs it.
+ * Draws from a distribution. The table is made at the first draw, since closed forms do not need
+ * it.
  *
- * @param tables by shape; equal shapes share one, and it is added where it is missing
+ * @param tables by shape; equal shapes share one, and a missing one is added
  */
 export function drawnRange(
   distribution: Distribution,
@@ -36,7 +36,7 @@ export function drawnRange(
   };
 }
 
-/** Ascending values, what lies beyond a bound brought to it. */
+/** Moves ascending values beyond a bound to the bound. */
 function keepWithin({ least, greatest }: Distribution, ascending: Float64Array): void {
   for (let i = 0; i < ascending.length && (ascending[i] as number) < least; i += 1) {
     ascending[i] = least;
@@ -46,13 +46,16 @@ function keepWithin({ least, greatest }: Distribution, ascending: Float64Array):
   }
 }
 
-/** So many places at either end are read from the table itself: a tail bends too much for the rest. */
+/**
+ * This many values at either end are read from the table itself, since the tail is too curved for
+ * interpolation.
+ */
 const TAIL = 32;
 
 /**
- * A variable to draw, by its table. All values of one call lie at the same offset
- * between places `i / size`, so that they are one weighted mean of four neighbours
- * there (Lagrange's cubic); the places are read once for all calls of one size.
+ * A variable to draw, by its table. All values of one call have the same offset between positions
+ * `i / size`, so that they are a weighted mean of four neighbours with the same weights (Lagrange's
+ * cubic). The neighbours are computed once for all calls of one size.
  */
 export function evenValues(table: QuantileTable): EvenValues {
   let places = new Float64Array(0);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** 32 bits each time, as a whole number from 0 to 2^32 - 1. */
+/** Returns 32 random bits per call, as an integer from 0 to 2^32 - 1. */
 export type Generator = () => number;
 
 const TWO_TO_32 = 4_294_967_296;
 
 /**
- * A generator of its own for each key: its state is the SHA-256 of seed and key,
- * so no stream depends on which others are drawn, or in which order.
+ * Returns a separate generator for each key. Its state is the SHA-256 of seed and key, so no stream
+ * depends on which others are drawn, or in which order.
  */
 export function keyedGenerator(seed: number, ...key: readonly (string | number)[]): Generator {
   const digest = createHash('sha256')
@@ -30,7 +30,7 @@ export function keyedGenerator(seed: number, ...key: readonly (string | number)[
  * generators", https://prng.di.unimi.it/xoshiro128starstar.c
  */
 export function xoshiro128(w0: number, w1: number, w2: number, w3: number): Generator {
-  // Numbers of 32 bits that a closure keeps would each be an object of their own.
+  // JavaScript would store numbers of 32 bits in a closure as separate objects.
   const state = Int32Array.of(w0, w1, w2, w3);
   return () => {
     const s1 = state[1] as number;
@@ -49,7 +49,7 @@ export function uniform(next: Generator): number {
   return (next() + 0.5) / TWO_TO_32;
 }
 
-/** A whole number from 0 to `below - 1`, each as likely as the next to one part in 2^32 / below. */
+/** An integer from 0 to `below - 1`, all equally likely to one part in 2^32 / below. */
 export function wholeBelow(next: Generator, below: number): number {
   return Math.floor((next() * below) / TWO_TO_32);
 }
@@ -66,8 +66,8 @@ export function permutation(next: Generator, size: number): Uint32Array {
 }
 
 /**
- * So many different numbers from 0 to `below - 1`, in random order: a partial
- * permutation (Fisher and Yates) whose untouched places are not written down.
+ * `count` different numbers from 0 to `below - 1`, in random order: a partial permutation (Fisher
+ * and Yates) that stores only the changed positions.
  */
 export function distinctBelow(next: Generator, below: number, count: number): Uint32Array {
   const chosen = new Uint32Array(count);
@@ -80,7 +80,7 @@ export function distinctBelow(next: Generator, below: number, count: number): Ui
   return chosen;
 }
 
-/** Passes over so many numbers. */
+/** Skips `count` numbers of the generator. */
 export function skip(next: Generator, count: number): void {
   for (let i = 0; i < count; i += 1) next();
 }

@@ -1,11 +1,11 @@
 import { type Generator, permutation, skip, uniform, wholeBelow } from './generator.ts';
 
 /**
- * The first components of the generating vector lattice-32001-1024-1048576.3600,
- * which serves every power of 2 from 2^10 to 2^20.
+ * The first components of the generating vector lattice-32001-1024-1048576.3600, which is valid for
+ * every power of 2 from 2^10 to 2^20.
  *
- * Source: Cools, Kuo and Nuyens 2006, "Constructing embedded lattice rules for
- * multivariate integration"; F. Kuo, https://web.maths.unsw.edu.au/~fkuo/lattice/
+ * Source: Cools, Kuo and Nuyens 2006, "Constructing embedded lattice rules for multivariate
+ * integration"; F. Kuo, https://web.maths.unsw.edu.au/~fkuo/lattice/
  */
 const GENERATING_VECTOR: readonly number[] = [
   1, 182667, 469891, 498753, 110745, 446247, 250185, 118627, 245333, 283199, 408519, 391023, 246327,
@@ -22,16 +22,15 @@ export const EVEN_UNIFORM: EvenValues = (into, offset) => {
 };
 
 /**
- * One replicate of a random point set: a column of `size` values for each variable.
- * Point k is point `order[k]` of a rank-1 lattice,
- * `p_j = frac(order[k] z_j / size + shift_j)`, with random shifts, folded to
- * `1 - |2 p_j - 1|`, by which the error falls with the square of the size (Hickernell
- * 2002), and brought to the variable's distribution by its quantile function.
+ * One replicate of a random point set: a column of `size` values for each variable. Point k is
+ * point `order[k]` of a rank-1 lattice, `p_j = frac(order[k] z_j / size + shift_j)`, with random
+ * shifts. It is folded to `1 - |2 p_j - 1|`, with which the error falls with the square of the size
+ * (Hickernell 2002), and mapped to the variable's distribution by its quantile function.
  *
- * Each column alone is as even as can be; together the columns fill their cube
- * evenly. The random order makes point k independent of point k of any other set,
- * so that sets may be compared point by point. Variables past the length of the
- * generating vector get an order of their own instead (Latin hypercube).
+ * Each column alone is as even as possible; together the columns fill their cube evenly. The random
+ * order makes point k independent of point k of any other set, so that sets can be compared point
+ * by point. Variables beyond the length of the generating vector get their own order instead (Latin
+ * hypercube).
  *
  * Domain: size a power of 2 from 2 to 2^20.
  */
@@ -52,7 +51,7 @@ export function drawColumns(
   });
 }
 
-/** Fills a column for each variable, all of the size that was agreed. */
+/** Fills a column for each variable, all of the lattice's size. */
 export type DrawLattice = (
   variables: readonly EvenValues[],
   columns: readonly Float64Array[],
@@ -60,9 +59,9 @@ export type DrawLattice = (
 ) => void;
 
 /**
- * Draws the same sets point by point of the lattice: row k of `drawColumns` is here
- * row `order[k]`, with `order` from `permutation` and a generator in the same state.
- * Whoever looks at one set alone needs no order, which takes as long to draw as the rest.
+ * Draws the same sets in the order of the lattice: row k of `drawColumns` is here row `order[k]`,
+ * with `order` from `permutation` and a generator in the same state. A single set needs no random
+ * order, which takes as long to draw as the rest.
  */
 export function latticeOf(size: number): DrawLattice {
   const values = new Float64Array(size);
@@ -95,7 +94,7 @@ function pick(values: Float64Array, order: Uint32Array, step: number, start: num
   const last = values.length - 1;
   const column = new Float64Array(values.length);
   for (let k = 0; k <= last; k += 1) {
-    // The low bits of the product are the remainder by a power of 2.
+    // The low bits of the product are its remainder modulo a power of 2.
     column[k] = values[(Math.imul(order[k] as number, step) + start) & last] as number;
   }
   return column;

@@ -1,31 +1,29 @@
 import type { Quantile } from '../distribution/shape.ts';
 
-/** A quantile function as cubics, four coefficients a cell, for each half of the distribution. */
+/** A quantile function as cubics, four coefficients per cell, for each half of the distribution. */
 export interface QuantileTable {
   readonly quantile: Quantile;
   readonly lower: Float64Array;
   readonly upper: Float64Array;
 }
 
-/** Cells in each half: PERT quantiles are then good to 1e-7 of the range. */
+/** Cells in each half: PERT quantiles then have an error below 1e-7 of the range. */
 const CELLS = 96;
-/** Nodes past the median, so that the slopes there are as good as elsewhere. */
+/** Nodes beyond the median, so that the slopes there are as accurate as elsewhere. */
 const BEYOND = 2;
-/** Up to where u runs: u^4 is the share that lies further out, half at most. */
+/** The greatest u: u^4 is the share further out, at most one half. */
 const OUTER = Math.sqrt(Math.sqrt(0.5));
 const PER_U = CELLS / OUTER;
 /** The share in each outermost cell. */
 const EDGE = 0.5 / (CELLS * CELLS * CELLS * CELLS);
 
 /**
- * A quantile function read at even steps, for sampling. Between the nodes runs a
- * cubic that falls nowhere (Fritsch and Carlson 1980, "Monotone piecewise cubic
- * interpolation").
+ * A quantile function at evenly spaced points, for sampling. Uses monotone cubics between the nodes
+ * (Fritsch and Carlson 1980, "Monotone piecewise cubic interpolation").
  *
- * The nodes lie evenly in `u = p^(1/4)` below the median and `(1 - p)^(1/4)` above
- * it, for in p a tail such as p^(1/5) is too steep for any polynomial. In the
- * outermost cells, a share of 6e-9 each, the function itself is asked, so the tails
- * may be without end.
+ * The nodes are evenly spaced in `u = p^(1/4)` below the median and `(1 - p)^(1/4)` above it, since
+ * in p a tail such as p^(1/5) is too steep for any polynomial. In the outermost cells, a share of
+ * 6e-9 each, the function itself is called, so the tails may be unbounded.
  */
 export function tabulate(quantile: Quantile): QuantileTable {
   return {
@@ -35,7 +33,7 @@ export function tabulate(quantile: Quantile): QuantileTable {
   };
 }
 
-/** The table of `min + width x`, where this is the table of x; width not below 0. */
+/** The table of `min + width x` from the table of x; width not below 0. */
 export function stretch(table: QuantileTable, min: number, width: number): QuantileTable {
   const cells = (from: Float64Array): Float64Array => {
     const own = new Float64Array(from.length);
@@ -52,8 +50,8 @@ export function stretch(table: QuantileTable, min: number, width: number): Quant
 }
 
 /**
- * The quantiles at `(i + offset) / size` for i from 0 to `size - 1`, or from `from`
- * to `to - 1` alone, ascending; offset from 0 to 1.
+ * The quantiles at `(i + offset) / size` for i from 0 to `size - 1`, or only from `from` to `to -
+ * 1`, ascending; offset from 0 to 1.
  */
 export function evenQuantiles(
   { quantile, lower, upper }: QuantileTable,
@@ -95,7 +93,7 @@ function cubics(valueAt: (u: number) => number): Float64Array {
   return cells;
 }
 
-/** Per cell, from two nodes on each side where there are as many. */
+/** The slope per cell, from two nodes on each side if there are as many. */
 function slopeAt(values: Float64Array, i: number): number {
   const at = (index: number): number => values[index] ?? 0;
   if (i === 1) return at(2) - at(1);
@@ -103,7 +101,7 @@ function slopeAt(values: Float64Array, i: number): number {
   return (at(i - 2) - at(i + 2) + 8 * (at(i + 1) - at(i - 1))) / 12;
 }
 
-/** A cubic whose slopes have the sign of its rise and three times its size at most turns nowhere. */
+/** A cubic is monotone if its slopes have the sign of its rise and at most three times its size. */
 function limited(slope: number, rise: number): number {
   if (slope * rise <= 0) return 0;
   return Math.abs(slope) > 3 * Math.abs(rise) ? 3 * rise : slope;

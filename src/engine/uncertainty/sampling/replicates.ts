@@ -1,20 +1,20 @@
 import type { Round, Shark } from '../../../model/round.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 
-/** How often everything is drawn anew to see how far sampling errs. */
+/** The number of independent repetitions that give the sampling error. */
 export const REPLICATES = 16;
 
 const FEWEST = 64;
 const MOST = 2 ** 20;
 
-/** How a run samples; every figure follows from the files and these two. */
+/** The parameters of sampling; every figure follows from the files and these two. */
 export interface SamplingPlan {
   readonly seed: number;
   /** Points in each of the replicates: a power of 2. */
   readonly size: number;
 }
 
-/** A figure, and how far sampling may be off: 0 where the figure is exact. */
+/** A figure and its standard error from sampling: 0 if the figure is exact. */
 export interface Estimated {
   readonly value: number;
   readonly standardError: number;
@@ -23,21 +23,21 @@ export interface Estimated {
 const DEFAULT_SEED = 1;
 const DEFAULT_SAMPLES = 65_536;
 
-/** Up to so many proposals a round is sampled in full. */
+/** A round with up to this many proposals is sampled in full. */
 const FULLY_SAMPLED = 25;
-/** Nothing is sampled less than this unless asked for. */
+/** The smallest default number of samples. */
 const LEAST_DEFAULT = 4096;
 
 /**
- * How many samples are drawn for each estimate of a round unless told otherwise:
- * 65 536 up to 25 proposals, then half as many for each doubling of the proposals,
- * so that a large round takes little longer than one of 25.
+ * The default number of samples for each estimate of a round: 65 536 up to 25 proposals, then half
+ * as many for each doubling of the proposals, so that a large round takes only a little longer than
+ * one of 25.
  */
 export function defaultSamples(proposals: number): number {
   return thinned(DEFAULT_SAMPLES, proposals);
 }
 
-/** So many, or in a large round as many as its size leaves. */
+/** Returns `most`, or fewer in a large round. */
 export function thinned(most: number, proposals: number): number {
   let count = most;
   for (let full = FULLY_SAMPLED; full < proposals && count > LEAST_DEFAULT; full *= 2) count /= 2;
@@ -45,10 +45,10 @@ export function thinned(most: number, proposals: number): number {
 }
 
 /**
- * The plan for so many samples in all: 16 replicates of the next power of 2.
+ * The plan for a total number of samples: 16 replicates of the next power of 2.
  *
- * Domain: samples a whole number from 1 to 2^24, of which 1024 are the fewest
- * drawn; seed a whole number that a double holds. Anything else is a RangeError.
+ * Domain: samples an integer from 1 to 2^24, but at least 1024 are drawn; seed an integer that a
+ * double represents exactly. Anything else is a RangeError.
  */
 export function samplingPlan(
   samples: number = DEFAULT_SAMPLES,
@@ -63,7 +63,7 @@ export function samplingPlan(
   return { seed, size };
 }
 
-/** How many samples a plan draws in all. */
+/** The total number of samples of a plan. */
 export function samplesOf({ size }: SamplingPlan): number {
   return REPLICATES * size;
 }
@@ -73,9 +73,9 @@ export function exactly(value: number): Estimated {
 }
 
 /**
- * The mean of the replicates' figures, with its standard error: their standard
- * deviation (divisor n - 1) over the root of their number, `sd / 4` for 16.
- * Domain: at least one figure; the error is 0 where all are equal.
+ * The mean of the replicates' figures, with its standard error: their standard deviation (divisor n
+ * - 1) over the root of their number, `sd / 4` for 16. Domain: at least one figure; the error is 0
+ * if all are equal.
  */
 export function average(figures: readonly number[]): Estimated {
   const [first = 0] = figures;
@@ -84,7 +84,7 @@ export function average(figures: readonly number[]): Estimated {
     sum += each;
     if (each !== first) areEqual = false;
   }
-  // Adding equal figures up would round.
+  // Summing equal figures would cause rounding errors.
   if (areEqual) return exactly(first);
   const n = figures.length;
   const value = sum / n;
@@ -94,9 +94,9 @@ export function average(figures: readonly number[]): Estimated {
 }
 
 /**
- * How many samples are drawn for each estimate of a round unless told otherwise: as
- * `defaultSamples` says for its proposals or, where there are more, for the estimates of
- * the shark that has most, so that other forms of a proposal count as proposals do.
+ * The default number of samples for each estimate of a round: `defaultSamples` of its proposals or,
+ * if there are more, of the estimates of the shark with the most, so that variants count like
+ * proposals.
  */
 export function samplesFor({ entries, sharks }: Round): number {
   return defaultSamples(greatestOf(sharks.map(estimatesBy), entries.length));

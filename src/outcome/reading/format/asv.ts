@@ -5,7 +5,9 @@ import { benchmarkTold, failedBenchmark, fileTold, type Told } from '../told.ts'
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
-/** What a benchmark measures stands before its name; the unit of others is in another file. */
+/**
+ * The prefix of a benchmark's name determines the quantity; the unit of others is in another file.
+ */
 const MEASURES: readonly (readonly [RegExp, Measure])[] = [
   [/^time(?:raw)?_/i, { metric: 'time', unit: 's', better: 'lower' }],
   [/^(?:peak)?mem_/i, { metric: 'memory', unit: 'B', better: 'lower' }],
@@ -15,9 +17,9 @@ const TRACKED: Measure = { metric: 'value', unit: null, better: null };
 
 /**
  * Results of asv (airspeed velocity) for one commit, with `result_columns`: seconds of `time_`,
- * bytes of `mem_`; what `track_` benchmarks give has its unit in `benchmarks.json`, which is not
- * read. Of a benchmark with parameters each combination is one, named as `asv compare` names it.
- * Samples do not say which process took them: a file is one invocation.
+ * bytes of `mem_`. The unit of `track_` benchmarks is in `benchmarks.json`, which is not read. Each
+ * combination of a benchmark's parameters is a benchmark, named as `asv compare` names it. Samples
+ * do not have their process, so a file is one invocation.
  *
  * Source: airspeed-velocity/asv, asv/results.py.
  */
@@ -28,7 +30,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
   const figures = results.flatMap(([name, row]) => figuresOf(name, row, places));
   const told = figures.map(({ called, name, value, samples }): Told => {
     if (value.numberOrNull() !== null) return benchmarkOf(called, name, value, samples);
-    // What is no number was skipped, and null is what failed.
+    // A value that is not a number was skipped, and null means failed.
     return value.isMissing
       ? failedBenchmark(called, null, value.path, options)
       : { code: 'skipped-benchmark', name: called, message: null };
@@ -46,7 +48,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
   });
 }
 
-/** One figure of one combination of parameters, and what it was made of. */
+/** One figure of one combination of parameters, and its samples. */
 interface Figure {
   readonly called: string;
   readonly name: string;
@@ -89,7 +91,7 @@ function benchmarkOf(
   });
 }
 
-/** More combinations than this are no benchmark that anybody ran. */
+/** A limit above any real number of combinations. */
 const MOST_COMBINATIONS = 100_000;
 
 /** The name with each combination of parameters, the last of them changing first. */

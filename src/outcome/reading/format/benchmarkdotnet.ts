@@ -13,10 +13,10 @@ import {
 } from '../told.ts';
 
 /**
- * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a process of
- * its own: the samples are the means of the launches. A file that keeps the values alone does not
- * say which launch took which: they are taken for one. Memory and what diagnosers count are
- * metrics beside the time; diagnosers say themselves which direction is better.
+ * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a separate
+ * process, so the samples are the means of the launches. A file with only the values does not
+ * assign them to launches, so they count as one. Memory and the counts of diagnosers are metrics
+ * besides the time; diagnosers state themselves which direction is better.
  *
  * Source: dotnet/BenchmarkDotNet, src/BenchmarkDotNet/Exporters/Json/JsonExporterBase.cs.
  */
@@ -50,7 +50,7 @@ function timeOf(entry: JsonValue, name: string): Benchmark {
   return timeTold({ name, unit: 'ns', readings, groups });
 }
 
-/** The readings of each launch: results, from which the time of an empty loop is taken off. */
+/** The readings of each launch: results, already without the time of an empty loop. */
 function launchesOf(entry: JsonValue, name: string): readonly (readonly number[])[] {
   const results = entry.get('Measurements').itemsIfAny().filter(isResult);
   if (results.length > 0) {
@@ -62,7 +62,7 @@ function launchesOf(entry: JsonValue, name: string): readonly (readonly number[]
   return [values.hasItems ? values.numbers(name) : [statistics.get('Mean').number(name)]];
 }
 
-/** Versions before 0.11 have one word for what were two later. */
+/** Versions before 0.11 have one mode instead of the later mode and stage. */
 function isResult(measurement: JsonValue): boolean {
   const mode = measurement.get('IterationMode').value;
   const stage = measurement.get('IterationStage').value;

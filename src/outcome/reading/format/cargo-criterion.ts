@@ -5,16 +5,16 @@ import { JsonValue, parsedJson } from '../json-value.ts';
 import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
-/** Whether a text has a message of a benchmark that is complete, where a format shows. */
+/** True if the start of a text has a message of a complete benchmark. */
 export function looksLikeCargoCriterion(text: string): boolean {
   return /^\{"reason": ?"(?:benchmark|group)-complete"/m.test(text.slice(0, 100_000));
 }
 
 /**
- * `cargo criterion --message-format=json`: a message a line. A sample is what was measured over
- * how many iterations, in the unit of the message, which is ns unless the benchmark measures
- * something of its own. All samples are of one process. Other messages, and lines that are none,
- * are passed over.
+ * `cargo criterion --message-format=json`: one message per line. A sample is the measured value
+ * divided by its iterations, in the unit of the message, which is ns unless the benchmark has its
+ * own measurement. All samples are of one process. Skips other messages, and lines that are not
+ * messages.
  *
  * Source: bheisler/cargo-criterion, src/message_formats/json.rs.
  */
@@ -30,7 +30,7 @@ export function readCargoCriterion(text: string): BenchmarkFile {
   return fileTold({ format: 'cargo-criterion', told: benchmarks, mainMetric });
 }
 
-/** The benchmark of one line, with faults at their place in the file; null where it is of none. */
+/** The benchmark of one line, with faults located in the file; null for other messages. */
 function readLine(line: string, start: number): Benchmark | null {
   const message = parsedJson(line, start);
   try {

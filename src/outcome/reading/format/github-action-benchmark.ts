@@ -7,15 +7,13 @@ import type { JsonValue } from '../json-value.ts';
 import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
-/** Tools of which the name alone says which direction is better. */
+/** Tools whose name determines which direction is better. */
 const CUSTOM: Readonly<Record<string, Better>> = {
   customSmallerIsBetter: 'lower',
   customBiggerIsBetter: 'higher',
 };
 
-/**
- * The JSON in a `data.js`, at the same offsets; null where a text is no such script.
- */
+/** The JSON in a `data.js`, at the same offsets; null if a text is not such a script. */
 export function jsonOfScript(text: string): string | null {
   const start = /^\s*window\.BENCHMARK_DATA\s*=/.exec(text)?.[0];
   if (start === undefined) return null;
@@ -25,10 +23,10 @@ export function jsonOfScript(text: string): string | null {
 }
 
 /**
- * Figures of github-action-benchmark: its `data.js`, which keeps those of each commit, or a list
- * of custom ones. Each is what one run came to: a commit that was run again has several. Of a
- * `data.js` the commit is read that is asked for by the start of its id, else the last. `range` is
- * a free text of another meaning for each tool, and is not read.
+ * Figures of github-action-benchmark: its `data.js`, which has those of each commit, or a list of
+ * custom ones. Each is the result of one run; a commit with several runs has several. Of a
+ * `data.js`, reads the commit selected by the start of its id, else the last one. `range` is free
+ * text with a different meaning for each tool, and is not read.
  *
  * Source: benchmark-action/github-action-benchmark, src/write.ts and src/extract.ts.
  */
@@ -74,9 +72,9 @@ interface Figure {
 interface SuiteRun {
   readonly commit: string;
   readonly tool: string | null;
-  /** In milliseconds, to tell the last run. */
+  /** In milliseconds, to find the last run. */
   readonly time: number;
-  /** Read where they are wanted alone: a history may have thousands of runs. */
+  /** Read only on demand, since a history may have thousands of runs. */
   readonly figures: () => readonly Figure[];
 }
 
@@ -95,7 +93,7 @@ function runsOf(suites: JsonValue): readonly SuiteRun[] {
   );
 }
 
-/** The latest; of several at one time the one that was written last. */
+/** The latest; of several at the same time, the last in the file. */
 function lastOf(runs: readonly SuiteRun[]): SuiteRun | undefined {
   return runs.reduce<SuiteRun | undefined>(
     (last, run) => (last === undefined || run.time >= last.time ? run : last),
@@ -103,7 +101,7 @@ function lastOf(runs: readonly SuiteRun[]): SuiteRun | undefined {
   );
 }
 
-/** Shorter than this, the start of an id could be the number of a benchmark. */
+/** A shorter start of an id could be the number of a benchmark. */
 const SHORTEST_ID = 7;
 
 function isStart(written: string, commit: string): boolean {
@@ -125,7 +123,7 @@ function figureOf(entry: JsonValue, suite: string | null, tool: string | null): 
   return { benchmark, value: entry.get('value').number(name) };
 }
 
-/** What a unit measures is the metric; a unit of somebody's own is the name of what it measures. */
+/** The metric is the quantity of the unit. A custom unit is itself the name of the quantity. */
 function metricOf(unit: string | null): string {
   if (unit === null) return 'value';
   const { measure } = meaningOf(unit);
@@ -134,8 +132,8 @@ function metricOf(unit: string | null): string {
 }
 
 /**
- * Figures of one benchmark from several runs are its readings. What one run has twice stays apart,
- * for nobody can tell which is meant.
+ * Combines the figures of one benchmark from several runs into its readings. Duplicates within one
+ * run stay separate, since it is unknown which one is meant.
  */
 function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
   const nth = new Map<string, number>();

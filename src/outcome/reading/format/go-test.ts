@@ -8,7 +8,7 @@ import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
 
-/** What the units of `go test` itself measure; others are the name of what they measure. */
+/** The quantities of the units of `go test` itself; other units are the name of their quantity. */
 const METRICS: ReadonlyMap<string, string> = new Map([
   [MAIN_UNIT, 'time'],
   ['sec/op', 'time'],
@@ -17,16 +17,16 @@ const METRICS: ReadonlyMap<string, string> = new Map([
   ['MB/s', 'throughput'],
 ]);
 
-/** A line of the configuration: its key begins with a small letter and has no blank in it. */
+/** A configuration line: its key begins with a small letter and contains no blank. */
 const SETTING = /^([a-z][^\s:A-Z]*):[ \t]*(.*?)\s*$/;
 
-/** More lines than this that look like results and are none say nothing new. */
+/** The most warnings about lines that look like results but are not; more are not informative. */
 const MOST_WARNINGS = 5;
 
 /**
- * The text of `go test -bench`: a line is one sample of each of its units, and `-count`
- * repeats it. A name belongs to the package of the last `pkg:` line. `Unit` lines say
- * which direction is better, or that readings are exact.
+ * The text of `go test -bench`: a line is one sample of each of its units, and `-count` repeats it.
+ * A name belongs to the package of the last `pkg:` line. `Unit` lines state which direction is
+ * better, or that readings are exact.
  *
  * Source: golang/perf 712aea8, benchfmt/reader.go; Go proposal 14313.
  */
@@ -42,7 +42,7 @@ export function readGoTest(text: string): BenchmarkFile {
   return reading.file();
 }
 
-/** Whether a text has a line that is a result. */
+/** True if a text has a result line. */
 export function looksLikeGoTest(text: string): boolean {
   return /^Benchmark\S*[ \t]+\d+[ \t]+[-+\d.eE]+[ \t]+\S/m.test(text);
 }
@@ -58,16 +58,16 @@ class GoReading {
     {
       readonly benchmark: Benchmark;
       readonly values: number[];
-      /** What held when it was first met. */
+      /** The settings at its first result. */
       readonly settings: ReadonlyMap<string, string>;
     }
   >();
   readonly #units = new Map<string, UnitNote>();
   readonly #warnings: ReadingWarning[] = [];
   readonly #settings = new Map<string, string>();
-  /** All values of each setting that held for a result. */
+  /** All values of each setting that applied to a result. */
   readonly #held = new Map<string, Set<string>>();
-  /** Settings that were written since the last result. */
+  /** Settings written since the last result. */
   readonly #fresh = new Set<string>();
   readonly #mixed = new Map<string, Set<string>>();
   #package: string | null = null;
@@ -78,7 +78,7 @@ class GoReading {
     else this.#addSetting(line);
   }
 
-  /** `key: value` holds for the results below it. */
+  /** `key: value` applies to the results below it. */
   #addSetting(line: string): void {
     const [, key = '', value = ''] = SETTING.exec(line) ?? [];
     if (key === 'pkg') this.#package = value;
@@ -106,7 +106,7 @@ class GoReading {
 
   #addResult(line: string, number: number, offset: number): void {
     const [written = '', iterations = '', ...measures] = line.trim().split(/\s+/);
-    // A name alone is what -v prints before the benchmark runs.
+    // With -v, a name alone is printed before the benchmark runs.
     if (iterations === '') return;
     const isWhole = /^\d+$/.test(iterations) && measures.length >= 2 && measures.length % 2 === 0;
     if (!isWhole) {
@@ -127,7 +127,7 @@ class GoReading {
     }
   }
 
-  /** What is written below the last result, as coverage is, holds for none. */
+  /** A setting below the last result, such as coverage, applies to none. */
   #holdSettings(): void {
     for (const key of this.#fresh) {
       const value = this.#settings.get(key) ?? '';
@@ -154,7 +154,7 @@ class GoReading {
     this.#samples.set(key, { benchmark, values, settings });
   }
 
-  /** Readings of one name that were taken under another setting, as when two runs share a file. */
+  /** Notes readings of one name with different settings, as when two runs share a file. */
   #noteMixture(before: ReadonlyMap<string, string>): void {
     for (const [key, value] of this.#settings) {
       const first = before.get(key);
@@ -176,14 +176,14 @@ class GoReading {
     });
   }
 
-  /** What `Unit` lines say holds for the whole file, wherever they stand. */
+  /** `Unit` lines apply to the whole file, wherever they are. */
   #finished(benchmark: Benchmark, values: readonly number[]): Benchmark {
     const { name, metric, unit } = benchmark;
     const note = this.#units.get(unit ?? '');
     const better = note?.better ?? directionOf(metric, unit);
     if (note?.isExact !== true) return { ...benchmark, better };
     const [low, high] = [leastOf(values), greatestOf(values)];
-    // However often it was read, an exact figure is one figure without noise.
+    // An exact figure is a single figure without noise, however often it was read.
     if (low === high) return { ...benchmark, better, readings: { kind: 'point', value: low } };
     this.#warnings.push({ code: 'not-exact', name, low, high });
     return { ...benchmark, better };

@@ -21,7 +21,7 @@ import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
 
-/** Keys of a row that are not counters of the user's. */
+/** Keys of a row that are not user counters. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
   ...TIMES,
   'family_index',
@@ -36,19 +36,19 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'net_heap_growth',
 ]);
 
-/** What is no setting, or stands in the origin; beside these the context has what its user added. */
+/** Keys that are not settings, or are in the origin. Other keys of the context are the user's. */
 const NO_SETTINGS: ReadonlySet<string> = new Set([
   ...(['date', 'executable', 'host_name', 'json_schema_version', 'library_version'] as const),
   ...(['caches', 'load_avg', 'mhz_per_cpu'] as const),
 ]);
 
-/** Old versions tell an aggregate by the end of its name alone. */
+/** Old versions mark an aggregate only by the end of its name. */
 const AGGREGATE_NAME = /_(?:mean|median|stddev|cv|min|max|BigO|RMS)$/;
 
 /**
- * `--benchmark_out` of Google Benchmark. A row of run type `iteration` is one repetition
- * and already a mean over its iterations; rows of one name are its samples. Aggregates
- * are left out unless there is nothing else: then they are the summary.
+ * `--benchmark_out` of Google Benchmark. A row of run type `iteration` is one repetition and
+ * already a mean over its iterations; rows of one name are its samples. Aggregates are left out
+ * unless there are no samples; then they are the summary.
  *
  * Source: google/benchmark 267a111, src/json_reporter.cc.
  */
@@ -87,13 +87,13 @@ interface Family {
   readonly place: string;
 }
 
-/** Which benchmark of the program a row is of, whatever it is called; old versions do not say. */
+/** Identifies the benchmark of a row independently of its name; empty parts in old versions. */
 function placeOf(row: JsonValue): string {
   const part = (key: string) => row.get(key).numberOrNull() ?? '';
   return `${part('family_index')} ${part('per_family_instance_index')}`;
 }
 
-/** Puts a row to its family; says of one that was skipped or failed that it was. */
+/** Adds a row to its family. Returns a warning for one that was skipped or failed. */
 function addRow(
   row: JsonValue,
   families: Map<string, Family>,
@@ -118,7 +118,7 @@ function addRow(
   return [];
 }
 
-/** The aggregate's name, empty where the row does not say which; null for a repetition. */
+/** The aggregate's name, empty if the row does not have it; null for a repetition. */
 function aggregateOf(row: JsonValue, name: string): string | null {
   const type = row.get('run_type').textOrNull();
   if (type === 'iteration') return null;
@@ -132,7 +132,7 @@ function aggregateOf(row: JsonValue, name: string): string | null {
 function familyTold(name: string, { rows, aggregates }: Family): readonly Told[] {
   const first = rows[0] ?? aggregates.get('mean') ?? aggregates.get('median');
   if (first === undefined) {
-    // Of a fit of complexity there is no time; of an aggregate without a name nobody knows which.
+    // A fit of complexity has no time; an aggregate without a name cannot be identified.
     const isTimed = [...aggregates.values()].some((row) => !row.get('real_time').isMissing);
     return isTimed ? [{ code: 'no-reading', name }] : [];
   }
@@ -159,7 +159,7 @@ function metricsOf(row: JsonValue): readonly string[] {
   return [...TIMES.filter((metric) => !row.get(metric).isMissing), ...counters];
 }
 
-/** A number, or the text that stands for NaN or an infinity in a file that is no JSON otherwise. */
+/** A number, or a text for NaN or an infinity in a file that is otherwise not valid JSON. */
 function isFigure(value: unknown): boolean {
   return typeof value === 'number' || value === 'N' || value === 'Infini' || value === '-Infini';
 }
@@ -172,7 +172,7 @@ function unitOf(rows: readonly JsonValue[], first: JsonValue, name: string): str
   return first.get('time_unit').textOrNull() ?? 'ns';
 }
 
-/** A counter may well be 0/0 in one benchmark of many: it is left out, and said. */
+/** A counter may be 0/0 in one benchmark of many; it is left out with a warning. */
 function samplesOf(
   rows: readonly JsonValue[],
   metric: string,
@@ -182,12 +182,12 @@ function samplesOf(
   return values.length === rows.length ? { kind: 'samples', values } : 'not-a-number';
 }
 
-/** A time must be a number, where it is there. */
+/** A time must be a number if it exists. */
 function figureIn(row: JsonValue, metric: string, name: string): number | null {
   return isTime(metric) ? row.get(metric).number(name) : row.get(metric).numberOrNull();
 }
 
-/** Of `--benchmark_report_aggregates_only` there are no samples. */
+/** `--benchmark_report_aggregates_only` writes no samples. */
 function summaryOf(
   aggregates: ReadonlyMap<string, JsonValue>,
   metric: string,
@@ -209,7 +209,7 @@ function summaryOf(
 }
 
 function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
-  // In a file of something else under this name there are none.
+  // A file of another tool with this name has none.
   if (!isMap(context.value)) return [];
   return settingsIn(
     context

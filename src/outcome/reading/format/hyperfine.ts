@@ -10,9 +10,9 @@ import type { JsonValue } from '../json-value.ts';
 import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryIn } from '../told.ts';
 
 /**
- * `hyperfine --export-json`: seconds, one wall time a run. A failed run ended early, so
- * its time says nothing: it is refused unless allowed. Times near 0 are what is left
- * after the shell's start was taken off: a median of 0 is no measurement.
+ * `hyperfine --export-json`: seconds, one wall time per run. A failed run ended early, so its time
+ * is meaningless and is rejected unless allowed. Times near 0 are the rest after subtracting the
+ * shell's start: a median of 0 is not a measurement.
  *
  * Source: sharkdp/hyperfine 327d5f4, src/benchmark/benchmark_result.rs.
  */
@@ -25,7 +25,7 @@ export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): B
   return fileTold({ format: 'hyperfine', told });
 }
 
-/** Versions before 1.12 do not write exit codes; null stands for a run that a signal ended. */
+/** Versions before 1.12 do not write exit codes; null means a run that a signal ended. */
 function failedRuns(
   result: JsonValue,
   name: string,

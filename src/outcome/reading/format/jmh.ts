@@ -11,7 +11,7 @@ interface Mode {
   readonly measure: 'rate' | 'time';
 }
 
-/** What each mode measures. A throughput and a time may stand side by side in one file. */
+/** The quantity of each mode. One file may have both a throughput and a time. */
 const MODES: Readonly<Record<string, Mode>> = {
   thrpt: { metric: 'throughput', measure: 'rate' },
   avgt: { metric: 'average-time', measure: 'time' },
@@ -19,16 +19,16 @@ const MODES: Readonly<Record<string, Mode>> = {
   ss: { metric: 'single-shot-time', measure: 'time' },
 };
 
-/** How a benchmark was run; mode and threads are part of what it is. */
+/** The run settings; mode and threads are part of a benchmark's identity instead. */
 const SETTINGS = [
   ...(['vmName', 'vmVersion', 'jvm', 'jvmArgs', 'forks'] as const),
   ...(['warmupIterations', 'warmupTime', 'measurementIterations', 'measurementTime'] as const),
 ];
 
 /**
- * JMH's `-rf json`. The unit of the score says which direction is better, and the mode
- * must agree. Iterations of one fork share a JVM, its code and its heap: the samples are the
- * means of the forks (Kalibera and Jones 2013, ISMM).
+ * JMH's `-rf json`. The unit of the score determines which direction is better, and the mode must
+ * agree. Iterations of one fork share a JVM, its code and its heap, so the samples are the means of
+ * the forks (Kalibera and Jones 2013, ISMM).
  *
  * Source: openjdk/jmh, jmh-core, results/format/JSONResultFormat.java.
  */
@@ -40,7 +40,7 @@ export function readJmh(root: JsonValue): BenchmarkFile {
   return fileTold({
     format: 'jmh',
     origin: { tool: first === undefined ? null : toolTold('JMH', first.get('jmhVersion')) },
-    // Benchmarks of one file may be run in several ways.
+    // Benchmarks of one file may have different settings.
     settings: settingsIn(entries.flatMap((entry) => entry.fields(SETTINGS))),
     told,
     mainMetric: others.length === 0 ? metric : null,
@@ -79,9 +79,9 @@ function secondaryOf(entry: JsonValue): readonly (readonly [string, JsonValue])[
   const secondary = entry.get('secondaryMetrics');
   if (secondary.isMissing) return [];
   return secondary.entries().flatMap(([label, value]) => {
-    // A counter that never counted has a score of NaN, written as a text.
+    // A counter without counts has a score of NaN, written as text.
     if (!Number.isFinite(value.get('score').value)) return [];
-    // Profilers put a dot before the names of theirs that nobody types.
+    // Profilers put a middle dot, which is hard to type, before the names of their metrics.
     return [[label.replace(/^\u00b7/, ''), value] as const];
   });
 }
@@ -95,7 +95,7 @@ function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readi
   return { readings: { kind: 'samples', values: forks.map(meanOf) }, groups: forks };
 }
 
-/** The readings of each fork; of a histogram, one mean an iteration. */
+/** The readings of each fork; for a histogram, one mean per iteration. */
 function forksOf(metric: JsonValue, name: string): readonly (readonly number[])[] | null {
   const raw = metric.get('rawData');
   if (!raw.isMissing) {
@@ -111,7 +111,7 @@ function forksOf(metric: JsonValue, name: string): readonly (readonly number[])[
     .map((fork) => fork.items().map((iteration) => histogramMean(iteration, name)));
 }
 
-/** Pairs of a value and how often it was met. */
+/** The mean of pairs of a value and its frequency. */
 function histogramMean(iteration: JsonValue, name: string): number {
   let [sum, count] = [0, 0];
   for (const pair of iteration.items()) {

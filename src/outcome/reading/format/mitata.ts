@@ -12,8 +12,8 @@ import {
 } from '../told.ts';
 
 /**
- * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
- * and the two highest are gone, which is told.
+ * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest and the
+ * two highest are missing, which is reported.
  *
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
@@ -45,7 +45,7 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
-  // The name may hold the arguments already, but need not.
+  // The name may already contain the arguments, but need not.
   const params = paramsTold(run.get('args'));
   return timeTold({
     name,
@@ -62,10 +62,10 @@ function readingsOf(stats: JsonValue, name: string): Readings {
   return summaryIn(stats, name, { mean: 'avg', median: 'p50' });
 }
 
-/** From how many samples on some are taken away; 4 fewer are left. */
+/** The number of samples from which mitata removes 4. */
 const TRIMMED_FROM = 13;
 
-/** The same, and that samples were taken away, where that is so. */
+/** Adds a warning if samples were removed. */
 function sayingTrimmed(told: readonly Told[]): readonly Told[] {
   const count = told.filter(
     (each) =>
@@ -76,7 +76,7 @@ function sayingTrimmed(told: readonly Told[]): readonly Told[] {
   return count === 0 ? told : [...told, { code: 'trimmed', count }];
 }
 
-/** The file does not say which mitata, but on what it ran. */
+/** The file names the runtime, but not the version of mitata. */
 function runtimeOf(context: JsonValue): string | null {
   const runtime = context.get('runtime').textOrNull();
   if (runtime === null) return null;

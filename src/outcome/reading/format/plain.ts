@@ -12,8 +12,8 @@ const SUMMARY = ['n', 'mean', 'median', 'sd', 'min', 'max', 'log_mean', 'log_sd'
 const SPREADS: ReadonlySet<string> = new Set(['sd', 'log_sd']);
 
 /**
- * A form of shark's own, for what no tool wrote: `metric`, `unit`, `better` and, by name,
- * a list of readings, one figure, or a summary as an outcome has it.
+ * Shark's own format, for results without a supported tool: `metric`, `unit`, `better` and, by
+ * name, a list of readings, one figure, or a summary as in an outcome.
  */
 export function readPlain(root: JsonValue): BenchmarkFile {
   refuseOthers(root, FIELDS);

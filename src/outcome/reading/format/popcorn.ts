@@ -2,12 +2,12 @@ import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmar
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { failedBenchmark, fileTold, sayingWithoutSamples, summaryTold, timeTold } from '../told.ts';
 
-/** Whether a text has a line of a benchmark, where a format shows. */
+/** True if the start of a text has a line of a benchmark. */
 export function looksLikePopcorn(text: string): boolean {
   return /^benchmark(?:-count|\.\d+\.\w+): /m.test(text.slice(0, 100_000));
 }
 
-/** What is written of one benchmark, and where its first line begins. */
+/** The lines of one benchmark, with the offset of its first line. */
 interface Written {
   readonly offset: number;
   readonly fields: Map<string, { readonly text: string; readonly offset: number }>;
@@ -17,9 +17,9 @@ const COUNT = /^benchmark-count: (\d{1,9})$/;
 const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
 
 /**
- * What an evaluator of popcorn (GPU MODE) writes: `key: value` lines, nanoseconds. There are
- * no samples, so number, mean and standard deviation are read; all runs are of one process.
- * Lines of tests and of anything else are passed over.
+ * The output of an evaluator of popcorn (GPU MODE): `key: value` lines, nanoseconds. There are no
+ * samples, so number, mean and standard deviation are read; all runs are of one process. Skips
+ * lines of tests and all other lines.
  *
  * Source: gpu-mode/discord-cluster-manager e02d500, examples/eval.py.
  */
@@ -48,7 +48,7 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
     return failedBenchmark(name, message, each.offset, options);
   });
   if (wrongAt !== null) failedBenchmark('check', null, wrongAt, options);
-  // A run that fails ends before the benchmarks that are left.
+  // A failing run ends before the remaining benchmarks.
   const isFailed = wrongAt !== null || told.some((each) => 'code' in each);
   if (count !== null && count.said > written.size && !isFailed) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
@@ -73,7 +73,7 @@ function benchmarkOf({ offset, fields }: Written, name: string, number: string):
     throw new LocatedBenchmarkFault({ code: 'shape', field, expected }, offset);
   }
   const n = figure('runs');
-  // Of one run nothing shows how much it varies, whatever is written.
+  // A single run has no standard deviation, whatever is written.
   const sd = n === 1 ? null : figure('std');
   const readings = summaryTold({ n, mean, sd, min: figure('best'), max: figure('worst') });
   return timeTold({ name, unit: 'ns', readings });

@@ -6,7 +6,7 @@ import { benchmarkTold, fileTold, onlyMetric, toolTold } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
-/** What the units of pyperf measure; an integer may count anything. */
+/** The quantities of pyperf's units; an integer may count anything. */
 const SECONDS: Measure = { metric: 'time', unit: 's', better: 'lower' };
 const MEASURES: Readonly<Record<string, Measure>> = {
   second: SECONDS,
@@ -14,16 +14,16 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   integer: { metric: 'value', unit: null, better: null },
 };
 
-/** How it was measured, in the metadata of the file or of a benchmark. */
+/** The run settings, in the metadata of the file or of a benchmark. */
 const SETTINGS = [
   ...(['platform', 'python_implementation', 'python_version', 'python_compiler'] as const),
   ...(['timer', 'aslr', 'cpu_affinity', 'cpu_config'] as const),
 ];
 
 /**
- * pyperf's JSON, form 1.0: seconds of one call unless the metadata say another unit. Each run is
- * a process of its own: the samples are the means of the runs. Runs without values calibrate, and
- * warm-ups stand apart: neither is a reading.
+ * pyperf's JSON, version 1.0: seconds of one call unless the metadata have another unit. Each run
+ * is a separate process, so the samples are the means of the runs. Runs without values are
+ * calibrations, and warm-ups are separate: neither is a reading.
  *
  * Source: psf/pyperf, doc/api.rst and pyperf/_bench.py.
  */
@@ -54,7 +54,7 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
   });
 }
 
-/** What all benchmarks have in common stands once, beside them. */
+/** Metadata common to all benchmarks are stored once, at the top of the file. */
 function metadataOf(entry: JsonValue, shared: JsonValue, key: string): JsonValue {
   const own = entry.get('metadata').get(key);
   const common = shared.get(key);

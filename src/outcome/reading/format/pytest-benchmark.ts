@@ -12,10 +12,10 @@ import {
 } from '../told.ts';
 
 /**
- * pytest-benchmark's JSON: seconds, one figure a round, each the mean of `iterations`
- * calls. `--benchmark-save` alone leaves the rounds out: then the statistics are read.
- * A test is known by its full name, file and class included. All rounds are of one process,
- * with its layout of memory and its luck: what differs between runs is not in them.
+ * pytest-benchmark's JSON: seconds, one figure per round, each the mean of `iterations` calls.
+ * `--benchmark-save` alone leaves the rounds out; then the statistics are read. A test is
+ * identified by its full name, with file and class. All rounds are of one process, with its memory
+ * layout and other random effects, so they do not show the variation between runs.
  *
  * Source: ionelmc/pytest-benchmark 47d66c8, src/pytest_benchmark/stats.py.
  */
@@ -38,7 +38,7 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {
-  // The full name ends with the parameters already.
+  // The full name already ends with the parameters.
   const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
   return timeTold({ name, unit: 's', readings: readingsOf(entry.get('stats'), name) });
 }
@@ -52,7 +52,7 @@ function readingsOf(stats: JsonValue, name: string): Readings {
 
 function settingsOf(machine: JsonValue): BenchmarkFile['settings'] {
   const cpu = machine.get('cpu');
-  // Versions of py-cpuinfo before 5 call it `brand`.
+  // Versions of py-cpuinfo before 5 have `brand` instead.
   const brand = cpu.get('brand_raw');
   const python = ['python_implementation', 'python_version', 'python_compiler'];
   return settingsIn([

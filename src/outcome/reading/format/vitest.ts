@@ -3,9 +3,9 @@ import type { JsonValue } from '../json-value.ts';
 import { fileTold, refuseZero, sayingWithoutSamples, summaryIn, timeTold } from '../told.ts';
 
 /**
- * `vitest bench --outputJson` up to version 4: milliseconds. The samples are always left
- * out, so the statistics are read. The path of a file is absolute and its hash an id: a
- * benchmark is known by the name of its group, which begins with the relative path.
+ * `vitest bench --outputJson` up to version 4: milliseconds. It leaves the samples out, so the
+ * statistics are read if there are none. The path of a file is absolute and its hash an id, so a
+ * benchmark is identified by the name of its group, which begins with the relative path.
  *
  * Source: vitest-dev/vitest at 19f6e89~1, reporters/benchmark/json-formatter.ts.
  */

@@ -2,25 +2,25 @@ import { meanOf } from '../../../verdict/side.ts';
 import { oneLine } from '../../name.ts';
 import { looksLikeNcu, ncuTable } from './table.ts';
 
-/** A gain that a rule of ncu estimates for the whole of a kernel. */
+/** A gain that a rule of ncu estimates for the whole kernel. */
 export interface NcuEstimate {
   readonly rule: string;
   readonly kernel: string;
-  /** The share of the kernel's time that would be saved, above 0 and below 1. */
+  /** The estimated saving as a share of the kernel's time, above 0 and below 1. */
   readonly saved: number;
 }
 
 /**
- * The estimated speedups of `ncu --csv`, by kernel and rule, in the order of the file; null where a
- * text is no such table. Only global estimates are of a kernel's time; local ones are of a part of
- * the hardware. Of several launches the mean counts.
+ * The estimated speedups of `ncu --csv`, by kernel and rule, in the order of the file; null if a
+ * text is not such a table. Only global estimates are of a kernel's time; local ones are of a part
+ * of the hardware. Several launches count with their mean.
  *
- * ncu writes percent. A grid of one block on 72 multiprocessors is given 98.61 %, which is
- * 1 - 1/72: the share of the time that is saved, and no factor of speed.
+ * ncu writes percent. A grid of one block on 72 multiprocessors has 98.61 %, which is 1 - 1/72: the
+ * share of the time that is saved, and not a factor of speed.
  *
- * Source: the documentation of Nsight Compute, rules and NvRules API; tried on no real file.
+ * Source: the documentation of Nsight Compute, rules and NvRules API; not tested with a real file.
  *
- * @throws LocatedBenchmarkFault where a row is not whole
+ * @throws LocatedBenchmarkFault if a row is incomplete
  */
 export function ncuEstimates(text: string): readonly NcuEstimate[] | null {
   if (!looksLikeNcu(text)) return null;

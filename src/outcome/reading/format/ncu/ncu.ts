@@ -6,7 +6,7 @@ import { failedBenchmark, fileTold, timeTold } from '../../told.ts';
 import { converter } from '../../unit.ts';
 import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
 
-/** How ncu calls the time of a launch, the plainest name first. */
+/** The names of a launch's time in ncu, the preferred one first. */
 const TIMES = ['gpu__time_duration.sum', 'Duration'] as const;
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -25,10 +25,10 @@ interface Launch {
 
 /**
  * `ncu --csv` of Nsight Compute: the time of each launch. Launches of one kernel are iterations of
- * one process. Where a file has a kernel in several shapes, grid and block are part of what a
- * benchmark is.
+ * one process. If a file has a kernel in several shapes, grid and block are part of a benchmark's
+ * identity.
  *
- * Source: the documentation of Nsight Compute CLI; tried on no real file.
+ * Source: the documentation of Nsight Compute CLI; not tested with a real file.
  */
 export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
   const errors = [...text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)];
@@ -49,17 +49,17 @@ export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkF
   });
 }
 
-/** A time as it is written, and where. */
+/** A time as written, with its location. */
 interface WrittenTime {
   readonly row: NcuRow;
   readonly value: string;
   readonly unit: string;
-  /** The row that holds the unit. */
+  /** The row with the unit. */
   readonly unitRow: NcuRow;
   readonly column: string;
 }
 
-/** The times of a file: of `--page raw` a column, of `--page details` the rows of one metric. */
+/** The times of a file: a column for `--page raw`, the rows of one metric for `--page details`. */
 function writtenTimes({ rows, units, columns }: NcuTable): readonly WrittenTime[] {
   const column = TIMES.find((each) => columns.includes(each));
   if (column !== undefined && units !== null) {
@@ -84,7 +84,7 @@ function launchesOf(table: NcuTable): readonly Launch[] {
   }
   const launches = new Map<string, Launch>();
   for (const time of times) {
-    // A time stands in several sections, each with the same figure.
+    // A time is repeated in several sections, with the same figure.
     const id = time.row.cell('ID');
     if (!launches.has(id)) launches.set(id, launchOf(time, table));
   }
@@ -127,7 +127,7 @@ function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
   });
 }
 
-/** The machine, unless it only calls itself this one. */
+/** The machine's name, unless it is a name for the local machine. */
 function hostOf(table: NcuTable): string | null {
   const hosts = valuesOf(table, 'Host Name').filter(
     (host) => host !== '127.0.0.1' && host !== 'localhost',

@@ -2,16 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { lineStarts } from '../../../../workspace/position.ts';
 import { LocatedBenchmarkFault } from '../../fault.ts';
 
-/** One row of the table, and where it begins in the file. */
+/** One row of the table, with its offset in the file. */
 export interface NcuRow {
   readonly offset: number;
-  /** What stands in a column; empty where there is no such column. */
+  /** The text in a column; empty if there is no such column. */
   cell(column: string): string;
 }
 
-/** What `ncu --csv` writes: its columns by name, its rows, and its figures in the locale of the machine. */
+/** The output of `ncu --csv`: columns by name, rows, and a parser for figures in its locale. */
 export interface NcuTable {
-  /** Where the header begins. */
+  /** The offset of the header. */
   readonly offset: number;
   readonly columns: readonly string[];
   readonly rows: readonly NcuRow[];
@@ -22,20 +22,21 @@ export interface NcuTable {
 
 const HEADER = /^"ID","Process ID","Process Name",/m;
 
-/** Whether a text has the header of the table, where a format shows: behind what the program printed. */
+/**
+ * True if the start of a text has the header of the table, possibly after output of the program.
+ */
 export function looksLikeNcu(text: string): boolean {
   return HEADER.test(text.slice(0, 1_000_000));
 }
 
-/** Columns of `--page raw` that hold no metric. */
+/** Columns of `--page raw` that are not metrics. */
 const DESCRIPTIVE = /^(?:ID|CC|Device|Context|Stream|Process ID|.*(?:Name|Size|Time))$/;
 
 /**
  * The table of `ncu --csv`, one row for each metric of a launch (`--page details`) or for each
- * launch (`--page raw`). What stands before the header, and lines of ncu's own (`==PROF==`), are
- * passed over.
+ * launch (`--page raw`). Skips text before the header, and ncu's own lines (`==PROF==`).
  *
- * @throws LocatedBenchmarkFault where a row is not whole
+ * @throws LocatedBenchmarkFault if a row is incomplete
  */
 export function ncuTable(text: string): NcuTable {
   const offset = text.search(HEADER);
@@ -89,7 +90,7 @@ function recordsOf(text: string, from: number): readonly CsvRecord[] {
   return records;
 }
 
-/** The signs that stand between the digits of a file's figures; null where no figure shows one. */
+/** The separators between digits in a file's figures; null if no figure shows one. */
 export interface Separators {
   /** Before the decimals. */
   readonly decimal: string | null;
@@ -97,20 +98,21 @@ export interface Separators {
   readonly group: string | null;
 }
 
-/** What a written figure is: its value, or why it has none. */
+/** The value of a written figure, or the reason why it has none. */
 export type NcuFigure = number | 'no-number' | 'ambiguous';
 
 const NUMBER = /^[-+]?\d[\d.,]*(?:e[-+]?\d+)?$/i;
 
 const GROUPED = /^[-+]?\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
 
-/** Blanks and apostrophes only ever stand between thousands. */
+/** Blanks and apostrophes are always thousands separators. */
 const SPACES = /(?<=\d)[\s'\u2019](?=\d)/g;
 
 /**
- * The separators that the figures of one file prove. Both signs in one figure: the last is the
- * decimal one. A sign twice, with three digits after each, is between thousands. A sign once is the decimal one unless three
- * digits follow it and one to three, not 0 alone, stand before it.
+ * The separators that the figures of one file prove. If a figure has both signs, the last one is
+ * the decimal separator. A sign that occurs twice, with three digits after each, is the thousands
+ * separator. A sign that occurs once is the decimal separator, unless three digits follow it and
+ * one to three digits, other than a single 0, are before it.
  */
 function separatorsOf(texts: Iterable<string>): Separators {
   const found = new Map<string, 'decimal' | 'group'>();
@@ -130,8 +132,8 @@ function separatorsOf(texts: Iterable<string>): Separators {
 }
 
 /**
- * The value of a figure in the separators of its file. `1.234` alone is 1.234 in one locale and
- * 1234 in another: where nothing else in the file says which, it is ambiguous.
+ * The value of a figure with the separators of its file. `1.234` alone is 1.234 in one locale and
+ * 1234 in another: if no other figure in the file decides this, it is ambiguous.
  */
 function figureOf(text: string, { decimal, group }: Separators): NcuFigure {
   const plain = text.trim().replace(SPACES, '');
@@ -147,7 +149,7 @@ function figureOf(text: string, { decimal, group }: Separators): NcuFigure {
   return Number.isFinite(value) ? value : 'no-number';
 }
 
-/** Whether the one separator of a figure may be either: `1.234`, and not `0.123` or `1234.567`. */
+/** True if the only separator of a figure may be either: `1.234`, but not `0.123` or `1234.567`. */
 function isOpen(plain: string): boolean {
   return /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
 }
