@@ -5,7 +5,7 @@ import { appendSummary } from './summary.mjs';
 const FILES_HAVE_ERRORS = 1;
 
 /**
- * Adds to the job summary how this branch changes totals, ROI, ranks and winners. A failure here
+ * Adds to the job summary how this branch changes figures and what decides. A failure here
  * must neither fail the job nor lose the results of the check.
  *
  * @param {import('./inputs.mjs').Inputs} inputs

@@ -2,6 +2,7 @@ import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isDivided } from '../../model/rubric.ts';
+import { toldApart } from '../../model/told-apart.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { decide } from '../scoring/decision/winner.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
@@ -31,9 +32,10 @@ import { haveOneScale, splitChange } from './split.ts';
  */
 export function compareRounds(a: Round, b: Round): Comparison {
   const proposals = union(b.entries, a.entries);
-  const sharks = union(totallingSharks(b), totallingSharks(a)).map(({ id }) =>
-    compareShark(id, a, b, proposals),
-  );
+  const sharks = toldApart(union(totallingSharks(b), totallingSharks(a))).map(({ id, name }) => ({
+    ...compareShark(id, a, b, proposals),
+    name,
+  }));
   const [panelA, panelB] = [decide(a), decide(b)];
   const isSame = isSameMeasure(rankRound(a), rankRound(b));
   const [winnerA, winnerB] = [panelA.byRule[panelA.rule], panelB.byRule[panelB.rule]];
@@ -43,6 +45,7 @@ export function compareRounds(a: Round, b: Round): Comparison {
     common: sharks.filter(({ presence }) => presence === 'both').map(({ shark }) => shark),
     sharks,
     panel: proposals.map((entry) => panelChange(entry, panelA.rows, panelB.rows, isSame)),
+    panels: { a: panelA, b: panelB },
     measure: { a: panelA.measure, b: panelB.measure, isSame },
     winner: {
       a: winnerA,
@@ -57,7 +60,7 @@ function compareShark(
   roundA: Round,
   roundB: Round,
   proposals: readonly Entry[],
-): SharkComparison {
+): Omit<SharkComparison, 'name'> {
   const [a, b] = [byId(totallingSharks(roundA), id), byId(totallingSharks(roundB), id)];
   const [own, ownNow] = [a?.rubric ?? null, b?.rubric ?? null];
   const old = a === null ? servedBy(roundA, id, ownNow) : own;
@@ -77,7 +80,6 @@ function compareShark(
   );
   return {
     shark: id,
-    name: (b ?? a)?.name ?? id,
     a,
     b,
     presence: presenceOf(a, b),

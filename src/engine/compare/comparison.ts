@@ -1,7 +1,13 @@
 import type { Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { PanelMeasure, PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
+import type {
+  Panel,
+  PanelMeasure,
+  PanelRow,
+  RankedTotal,
+  RuleResult,
+} from '../scoring/panel-ranking.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
 export type CriterionChangeKind = 'kept' | 'added' | 'removed' | 'renamed';
@@ -105,6 +111,7 @@ export type Presence = 'both' | 'a' | 'b' | 'neither';
 
 export interface SharkComparison {
   readonly shark: string;
+  /** Followed by the id where another shark of the comparison has the same name. */
   readonly name: string;
   readonly a: Shark | null;
   readonly b: Shark | null;
@@ -146,7 +153,9 @@ export interface Comparison {
   /** The sharks of the second round in its order, then those that only the first has. */
   readonly sharks: readonly SharkComparison[];
   readonly panel: readonly PanelChange[];
-  /** The measure of the panel's means in each round, and whether the means can be subtracted. */
+  /** The panel of each round as a whole. */
+  readonly panels: { readonly a: Panel; readonly b: Panel };
+  /** What the panel's means are of in each round, and whether they can be subtracted. */
   readonly measure: {
     readonly a: PanelMeasure;
     readonly b: PanelMeasure;

@@ -1,12 +1,14 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
+import { toldApart } from '../../model/told-apart.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
-import { decide } from '../scoring/decision/winner.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
 import { compareRounds } from './compare.ts';
 import type { Comparison } from './comparison.ts';
+import { haveSameRanges, type RangeChange } from './ranges.ts';
+import { isSameStanding, type RoundStanding, standingOf } from './standing.ts';
 
 export interface RuleChange {
   readonly rule: WinnerRule;
@@ -23,46 +25,74 @@ export interface RevisionComparison {
   readonly comparison: Comparison;
   /** The result of every rule, not only of the round's own. */
   readonly rules: readonly RuleChange[];
-  /** Every figure that has changed. */
+  /** What decides, and what is on record; null for a revision without the round. */
+  readonly standing: { readonly a: RoundStanding | null; readonly b: RoundStanding | null };
+  readonly standingChanged: boolean;
+  /** Every figure that is not what it was. */
   readonly changes: readonly FigureChange[];
-  /** True if any weight or other rule of a rubric changed. */
+  /** Estimates of both revisions of which a range was written anew, whether or not a figure changes. */
+  readonly ranges: readonly RangeChange[];
+  /** Whether any weight or other rule of a rubric moved. */
   readonly hasMoved: boolean;
-  /** True if both revisions have the round and no computed result changed. */
+  /** True where both revisions have the round and nothing that is compared changes. */
   readonly isUnchanged: boolean;
 }
 
+/** Ids of the proposals that stand already, in any round, at each revision. */
+export interface BuiltAt {
+  readonly a: ReadonlySet<string>;
+  readonly b: ReadonlySet<string>;
+}
+
 /**
- * Compares one round at two revisions: totals, ranks, means and votes as in `compareRounds`, and
- * also each estimate's point ROI and the result of every winner rule. Exact. A round that one
- * revision lacks is compared with an empty one.
+ * One round as two revisions have it: totals, ranks, means and votes as
+ * `compareRounds` has them, besides each estimate's point ROI, what every winner
+ * rule says, and what decides and is on record (`standingOf`). Exact. A round that one of them
+ * lacks is compared with an empty one.
  */
-export function compareRevisions(a: Round | null, b: Round | null): RevisionComparison | null {
+export function compareRevisions(
+  a: Round | null,
+  b: Round | null,
+  built: BuiltAt,
+): RevisionComparison | null {
   const present = b ?? a;
   if (present === null) return null;
   const [old, now] = [a ?? emptied(present), b ?? emptied(present)];
-  const [saysA, saysB] = [decide(old).byRule, decide(now).byRule];
-  const rules = namesOf(saysB).map((rule) => ({
-    rule,
-    a: saysA[rule],
-    b: saysB[rule],
-    changed: !isSameAnswer(saysA[rule], saysB[rule]),
-  }));
-  const presence = a === null ? 'b' : b === null ? 'a' : 'both';
+  const standing = {
+    a: a === null ? null : standingOf(a, built.a),
+    b: b === null ? null : standingOf(b, built.b),
+  };
   const comparison = compareRounds(old, now);
+  const rules = rulesOf(comparison);
+  const presence = a === null ? 'b' : b === null ? 'a' : 'both';
+  const rois = roiPairs(old, now);
   const changes = [
     ...comparedFigures(comparison),
-    ...roiChanges(old, now),
+    ...rois.map(roiChange),
     ...voteChanges(comparison),
   ].filter(hasChanged);
+  const ranges = rois.flatMap(rangeChanges);
   const hasMoved = comparison.sharks.some(
     ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
   );
+  const standingChanged =
+    standing.a === null || standing.b === null || !isSameStanding(standing.a, standing.b);
   const isUnchanged =
-    presence === 'both' &&
+    !(standingChanged || hasMoved) &&
     changes.length === 0 &&
-    !hasMoved &&
+    ranges.length === 0 &&
     rules.every((each) => !each.changed);
-  return { round: present.id, presence, comparison, rules, changes, hasMoved, isUnchanged };
+  return {
+    ...{ round: present.id, presence, comparison, rules, standing, standingChanged },
+    ...{ changes, ranges, hasMoved, isUnchanged },
+  };
+}
+
+function rulesOf({ panels: { a, b } }: Comparison): readonly RuleChange[] {
+  return namesOf(b.byRule).map((rule) => {
+    const [was, is] = [a.byRule[rule], b.byRule[rule]];
+    return { rule, a: was, b: is, changed: !isSameAnswer(was, is) };
+  });
 }
 
 /** The round without entries, sharks and outcomes. */
@@ -75,24 +105,39 @@ function isSameAnswer(a: RuleResult, b: RuleResult): boolean {
   return a.undecided === b.undecided && sorted(a) === sorted(b);
 }
 
-function roiChanges(old: Round, now: Round): readonly FigureChange[] {
+/** One estimate at both revisions; null for one that lacks it. */
+interface RoiPair {
+  readonly a: RankedRoi | null;
+  readonly b: RankedRoi | null;
+  readonly row: RankedRoi;
+  readonly name: string;
+}
+
+function roiPairs(old: Round, now: Round): readonly RoiPair[] {
   const [inA, inB] = [byKey(rankRois(old)), byKey(rankRois(now))];
-  const names = new Map([...old.sharks, ...now.sharks].map(({ id, name }) => [id, name]));
-  return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): FigureChange[] => {
-    const [a, b] = [inA.get(key), inB.get(key)];
+  const sharks = new Map([...old.sharks, ...now.sharks].map((shark) => [shark.id, shark]));
+  const names = new Map(toldApart([...sharks.values()]).map(({ id, name }) => [id, name]));
+  return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): RoiPair[] => {
+    const [a, b] = [inA.get(key) ?? null, inB.get(key) ?? null];
     const row = b ?? a;
-    if (row === undefined) return [];
-    const { shark, entry, variant } = row;
-    const [before, after] = [a?.mean?.rate ?? null, b?.mean?.rate ?? null];
-    return [
-      {
-        ...{ figure: 'roi', shark, name: names.get(shark) ?? shark, variant },
-        ...{ proposal: entry.id, title: entry.title, old: before, now: after },
-        change: before === null ? null : (after?.sub(before) ?? null),
-        ...ranksOf(a, b),
-      },
-    ];
+    return row === null ? [] : [{ a, b, row, name: names.get(row.shark) ?? row.shark }];
   });
+}
+
+function roiChange({ a, b, row, name }: RoiPair): FigureChange {
+  const { shark, entry, variant } = row;
+  const [before, after] = [a?.mean?.rate ?? null, b?.mean?.rate ?? null];
+  return {
+    ...{ figure: 'roi', shark, name, variant },
+    ...{ proposal: entry.id, title: entry.title, old: before, now: after },
+    change: before === null ? null : (after?.sub(before) ?? null),
+    ...ranksOf(a, b),
+  };
+}
+
+function rangeChanges({ a, b, row, name }: RoiPair): readonly RangeChange[] {
+  if (a === null || b === null || haveSameRanges(a.estimate, b.estimate)) return [];
+  return [{ shark: row.shark, name, proposal: row.entry.id, variant: row.variant }];
 }
 
 function byKey(rois: readonly RankedRoi[]): ReadonlyMap<string, RankedRoi> {

@@ -1,8 +1,11 @@
 import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
+import type { RoundStanding } from '../../engine/compare/standing.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result, wordList } from './draft.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
+import { objectionsJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import { decisionJson } from './score.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 
@@ -46,6 +49,25 @@ function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.again
       is: { proposals: b.winners, undecided: b.undecided },
       changed,
     })),
+    standing: {
+      was: compared.standing.a && standingJson(compared.standing.a),
+      is: compared.standing.b && standingJson(compared.standing.b),
+      changed: compared.standingChanged,
+    },
+    ranges: compared.ranges.map((each) => pick(each, 'shark proposal variant')),
+  };
+}
+
+function standingJson({ scores, planned }: RoundStanding): DraftOf<typeof schema.roundStanding> {
+  const { panel, round, lead } = scores;
+  const { rule, winners, undecided } = panel.byRule[panel.rule];
+  return {
+    ...{ rule, proposals: winners, undecided },
+    ...{ isClose: lead?.isClose === true, pending: panel.pending },
+    ...objectionsJson(panel),
+    decision: decisionJson(scores),
+    outcomes: [...round.outcomes.values()].map((each) => pick(each, 'proposal status')),
+    planned,
   };
 }
 

@@ -10,14 +10,14 @@ import type { Drift } from '../../engine/compare/drift.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Cells, mixedTable, pick, result, wordList, written } from './draft.ts';
-import { ruleWinnerJson } from './panel.ts';
+import { objectionsJson, ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 
 /** Two rounds for machines: unrounded numbers, and null for unknown values. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
-  const { a, b, sharks, panel, winner } = comparison;
+  const { a, b, sharks, panel, panels, winner } = comparison;
   const roundsOf = { both: [a, b], a: [a], b: [b], neither: [] };
   return result({
     a,
@@ -34,6 +34,7 @@ export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRo
     })),
     panel: panel.map(panelJson),
     winner: { a: ruleWinnerJson(winner.a), b: ruleWinnerJson(winner.b), changed: winner.changed },
+    vetoes: { a: objectionsJson(panels.a).vetoes, b: objectionsJson(panels.b).vetoes },
   });
 }
 

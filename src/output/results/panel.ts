@@ -63,8 +63,7 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
     }),
     circle: panel.means.circle.map(({ id }) => id),
     apart: panel.means.apart?.entries.map(({ id }) => id) ?? [],
-    holds: panel.holds.map((each) => pick(each, 'proposal shark concern')),
-    vetoes: panel.vetoes.map((each) => pick(each, 'proposal shark constraint evidence')),
+    ...objectionsJson(panel),
     research: research.map(({ because, ...call }) => ({
       because,
       floor: 'floor' in call ? call.floor : null,
@@ -73,7 +72,17 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
   };
 }
 
-/** The combined ROI of the sharks' estimates of one proposal. */
+/** What keeps a decision waiting, and what keeps proposals from winning. */
+export function objectionsJson(
+  panel: Panel,
+): Pick<DraftOf<typeof schema.panel>, 'holds' | 'vetoes'> {
+  return {
+    holds: panel.holds.map((each) => pick(each, 'proposal shark concern')),
+    vetoes: panel.vetoes.map((each) => pick(each, 'proposal shark constraint evidence')),
+  };
+}
+
+/** What the sharks' estimates of one proposal say together. */
 export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
   return {
     proposal: own.entry.id,

@@ -129,7 +129,8 @@ export function roiJson(
   };
 }
 
-function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
+/** The decision on record, and whether it departs from the rule. */
+export function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
   const { decision } = scores.round;
   if (decision === null) return null;
   const { winner, by, because, terms } = decision;

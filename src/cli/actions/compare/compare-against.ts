@@ -1,7 +1,8 @@
 import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../../check/running/run-rules.ts';
 import type { Code } from '../../../diagnostic/codes.ts';
-import { compareRevisions } from '../../../engine/compare/revision.ts';
+import { builtProposals } from '../../../engine/budget/budget-plan.ts';
+import { type BuiltAt, compareRevisions } from '../../../engine/compare/revision.ts';
 import { type Loaded, roundLoader } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import { roundOrder, roundTimes } from '../../../model/round-order.ts';
@@ -13,7 +14,7 @@ import type { Files } from '../../../workspace/files.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { roundReader } from '../../workspace/load.ts';
+import { roundReader, soundRounds } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 
@@ -32,11 +33,28 @@ export async function compareAgainst(
   const ids = roundsOf(workspace, files, named);
   const [read, readOld] = [roundReader(workspace), roundLoader(files)];
   const [known, knownOld] = [new Set(roundIds(workspace.files)), new Set(roundIds(files))];
-  const rounds = ids.flatMap((id) => {
-    const before = knownOld.has(id) ? roundOf(readOld(id)) : null;
-    return comparedWith(id, before, known.has(id) ? read(id) : null) ?? [];
-  });
+  const pairs = ids.map((id) => ({
+    id,
+    before: knownOld.has(id) ? roundOf(readOld(id)) : null,
+    now: known.has(id) ? read(id) : null,
+  }));
+  const isPlanned = pairs.some(({ before, now }) => hasBudget(before) || hasBudget(now));
+  const oldRounds = () =>
+    [...knownOld].flatMap((id) => {
+      const round = roundOf(readOld(id));
+      return round === null || typeof round === 'number' ? [] : [round];
+    });
+  const built = {
+    a: builtProposals(isPlanned ? oldRounds() : []),
+    b: builtProposals(isPlanned ? soundRounds(workspace, read).rounds : []),
+  };
+  const rounds = pairs.flatMap((pair) => comparedWith(pair, built) ?? []);
   return againstView({ revision, commit, isAncestor }, rounds);
+}
+
+/** Only a plan within a budget looks at what was built in other rounds. */
+function hasBudget(round: Round | number | null): boolean {
+  return round !== null && typeof round !== 'number' && round.budget !== null;
 }
 
 /** The named round, the latest round, or all rounds of both versions. */
@@ -57,13 +75,16 @@ function roundsOf(
   return isGone && roundIds(old).includes(named) ? [named] : [chooseRound(workspace, named)];
 }
 
-function comparedWith(
-  id: string,
-  before: Round | number | null,
-  now: Round | null,
-): AgainstRound | null {
+interface RoundPair {
+  readonly id: string;
+  /** The number of its errors where it cannot be computed. */
+  readonly before: Round | number | null;
+  readonly now: Round | null;
+}
+
+function comparedWith({ id, before, now }: RoundPair, built: BuiltAt): AgainstRound | null {
   if (typeof before === 'number') return { kind: 'broken', round: id, errors: before };
-  const result = compareRevisions(before, now);
+  const result = compareRevisions(before, now, built);
   return result === null ? null : { kind: 'compared', round: id, result };
 }
 

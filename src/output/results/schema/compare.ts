@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { rule, ruleWinner, undecided, winners } from './vocabulary.ts';
+import { holds, vetoes } from './panel.ts';
+import { decision } from './score.ts';
+import { outcomeStatus, rule, ruleWinner, undecided, winners } from './vocabulary.ts';
 
 export const ruleScale = f.object('A scale.', {
   low: f.number('The lowest score.'),
@@ -83,6 +85,28 @@ export const saysRule = f.object('What a rule says.', {
   undecided,
 });
 
+export const roundStanding = f.object('What decides the round, and what is on record of it.', {
+  rule: rule.describe('The rule of the round.'),
+  proposals: winners,
+  undecided,
+  isClose: f.flag('Whether the lead by mean is too close to call.'),
+  pending: f.flag('Whether the decision waits for an objection.'),
+  holds,
+  vetoes,
+  decision: f.orNull('The decision on record; null where there is none.', decision),
+  outcomes: f.objects('What became of proposals.', 'One outcome.', {
+    proposal: f.text('Id of the proposal.'),
+    status: outcomeStatus,
+  }),
+  planned: f.orNull(
+    "The best set within the round's own budget, as `shark plan` chooses it; null without a budget.",
+    f.objects('Each proposal of it.', 'One proposal.', {
+      proposal: f.text('Id of the proposal.'),
+      variant: f.textOrNull("The variant's name; null for the proposal itself."),
+    }),
+  ),
+});
+
 export const againstRound = f.object('A round at the revision and now.', {
   round: f.text('Id of the round.'),
   state: f.oneOf('Whether both have it.', 'compared gone new'),
@@ -93,6 +117,20 @@ export const againstRound = f.object('A round at the revision and now.', {
     is: saysRule,
     changed: f.flag('Whether that changed.'),
   }),
+  standing: f.object('What decides, and what is on record.', {
+    was: f.orNull('At the revision; null where it lacks the round.', roundStanding),
+    is: f.orNull('Now; null where the round is gone.', roundStanding),
+    changed: f.flag('Whether any of it changed.'),
+  }),
+  ranges: f.objects(
+    'Estimates of which a range was written anew: intervals and chances follow from it, and are not compared.',
+    'One estimate.',
+    {
+      shark: f.text('Id of the shark.'),
+      proposal: f.text('Id of the proposal.'),
+      variant: f.textOrNull("The variant's name; null for the proposal itself."),
+    },
+  ),
 });
 
 export const brokenRound = f.object('A round whose files at the revision have errors.', {
@@ -202,6 +240,7 @@ export const twoRounds = f.versioned('Two rounds side by side, `a` the older one
     b: ruleWinner,
     changed: f.flag('Whether the winners differ.'),
   }),
+  vetoes: f.object('What kept proposals from winning.', { a: vetoes, b: vetoes }),
 });
 
 export const compareSchema = f.oneOfResults('compare', [twoRounds, severalRounds, againstRevision]);

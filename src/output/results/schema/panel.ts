@@ -64,6 +64,19 @@ export const panelWinner = f.object('What the rules say.', {
   agree: f.flag('Whether every rule that names a winner names the same.'),
 });
 
+export const holds = f.objects('Concerns for which the decision waits.', 'One concern.', {
+  proposal: f.text('Id of the proposal.'),
+  shark: f.text('Id of the shark.'),
+  concern: f.text('The concern.'),
+});
+
+export const vetoes = f.objects('Objections that keep a proposal from winning.', 'One objection.', {
+  proposal: f.text('Id of the proposal.'),
+  shark: f.text('Id of the shark.'),
+  constraint: f.text('The constraint that is broken, as the shark wrote it.'),
+  evidence: f.text('What shows it.'),
+});
+
 export const panel = f.object('All sharks together.', {
   measure: panelMeasure,
   ranking: f.list('Proposals by rank.', panelRow),
@@ -93,17 +106,8 @@ export const panel = f.object('All sharks together.', {
   apart: f.texts(
     'Ids of two that lead by mean and that too few sharks scored both; none where the rule decides.',
   ),
-  holds: f.objects('Concerns for which the decision waits.', 'One concern.', {
-    proposal: f.text('Id of the proposal.'),
-    shark: f.text('Id of the shark.'),
-    concern: f.text('The concern.'),
-  }),
-  vetoes: f.objects('Objections that keep a proposal from winning.', 'One objection.', {
-    proposal: f.text('Id of the proposal.'),
-    shark: f.text('Id of the shark.'),
-    constraint: f.text('The constraint that is broken, as the shark wrote it.'),
-    evidence: f.text('What shows it.'),
-  }),
+  holds,
+  vetoes,
   research: f.objects(
     'Why a research round is called for before anything else is funded.',
     'One reason.',

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../engine/compare/comparison.ts';
 import type {
   ChangedFigure,
   FigureChange,
@@ -22,8 +23,12 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
+import { concernLines } from '../round/decision.ts';
 import { RULE_WORDS } from '../round/names.ts';
-import { rulesMoved, weightsMoved, winnersOf } from './changes.ts';
+import { headlineLines, verdictOf } from '../round/verdict.ts';
+import { rulesMoved, weightsMoved } from './changes.ts';
+import { rangeLines, standingLines } from './standing.ts';
+import { namedBy, titlesById } from './winners.ts';
 
 /** How the results of the present files differ from those of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -68,7 +73,12 @@ function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
   const same = rounds.filter(isUnchanged).map(({ round }) => round);
   if (same.length === 0) return [];
   const where = same.length === rounds.length ? 'any round' : listOf(same);
-  return [textBlock([`Nothing that is computed changes in ${where}.`])];
+  return [textBlock([unchangedWords(` in ${where}`)])];
+}
+
+/** All that is compared, so that nothing else is taken to be. */
+function unchangedWords(where: string): string {
+  return `No weight, total, mean, rank, ROI, vote, winner rule, winner, objection, veto, decision, outcome status or range of an estimate changes${where}, nor the best set within a budget.`;
 }
 
 function isUnchanged(round: AgainstRound): boolean {
@@ -82,54 +92,78 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
     return [paragraph([...title, [{ text, tone: 'caution' }]])];
   }
   const { result } = round;
-  const { changes } = result;
+  const lines = paragraph([...title, ...leadLines(result)]);
+  if (result.presence === 'a') return [lines];
+  const change = result.presence === 'both' ? ' that change' : '';
   return [
-    paragraph([...title, ...leadLines(result)]),
-    ...changeTable('TOTALS that change', changes, 'total'),
-    ...changeTable(meansTitle(result), changes, 'mean'),
-    ...changeTable('ROI that changes, gain per hour', changes, 'roi'),
-    ...changeTable('VOTES that change', changes, 'votes'),
+    lines,
+    ...changeTable(`TOTALS${change}`, result, 'total'),
+    ...changeTable(meansTitle(result, change), result, 'mean'),
+    ...changeTable(`ROI${change === '' ? '' : ' that changes'}, gain per hour`, result, 'roi'),
+    ...changeTable(`VOTES${change}`, result, 'votes'),
   ];
 }
 
-function meansTitle({ comparison }: RevisionComparison): string {
+function meansTitle({ comparison }: RevisionComparison, change: string): string {
   const { a, b } = comparison.measure;
   const isOutOfTen = a === 'out-of-ten' && b === 'out-of-ten';
-  return isOutOfTen ? 'PANEL MEANS that change, 0 to 10' : 'PANEL MEANS that change';
+  return `PANEL MEANS${change}${isOutOfTen ? ', 0 to 10' : ''}`;
 }
 
 function leadLines(result: RevisionComparison): readonly Line[] {
-  const { presence, round, rules, comparison } = result;
-  if (presence === 'b') return [[{ text: `${round} is new.` }], ...winnerLines(comparison, rules)];
-  if (presence === 'a') return [[{ text: `${round} is gone.`, tone: 'caution' }]];
-  if (result.isUnchanged) {
-    return [[{ text: 'Nothing that is computed changes.' }]];
+  const { round, comparison, ranges } = result;
+  const { a, b } = result.standing;
+  if (b === null) return [[{ text: `${round} is gone.`, tone: 'caution' }]];
+  const { scores } = b;
+  if (a === null) {
+    const says = [...headlineLines(verdictOf(scores), scores), ...concernLines(scores)];
+    return [[{ text: `${round} is new.` }], ...says];
   }
+  if (result.isUnchanged) return [[{ text: unchangedWords('') }]];
   const moved = result.hasMoved
     ? [
         weightsMoved(comparison.sharks),
         ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
       ]
     : [];
-  return [...winnerLines(comparison, rules), ...textLines(moved)];
+  return [
+    ...ruleLines(comparison),
+    ...winnerLines(result),
+    ...standingLines(a, b),
+    ...textLines([...moved, ...rangeLines(ranges, scores)]),
+  ];
 }
 
-/** The winner by the round's own rule, then winners by other rules that change. */
-function winnerLines(
-  { winner, panel }: RevisionComparison['comparison'],
-  rules: RevisionComparison['rules'],
-): readonly Line[] {
-  const says = winnersOf(panel);
-  const own = winner.b.rule;
+/** Another rule of the round, and whom it makes the winner. */
+function ruleLines(comparison: Comparison): readonly Line[] {
+  const { a, b } = comparison.winner;
+  if (a.rule === b.rule) return [];
+  const named = namedBy(comparison);
+  const [was, is] = [named(a.rule, 'a'), named(b.rule, 'b')];
+  const winner = was === is ? `the winner stays ${is}` : `so the winner was ${was}, and is ${is}`;
+  return [
+    [
+      { text: 'The rule that decides changes', tone: 'strong' },
+      { text: `: it was ${RULE_WORDS[a.rule]}, and is ${RULE_WORDS[b.rule]}; ${sentence(winner)}` },
+    ],
+  ];
+}
+
+/** The round's own rule first, then others where they change. */
+function winnerLines({ comparison, rules }: RevisionComparison): readonly Line[] {
+  const named = namedBy(comparison);
+  const { a: old, b: now } = comparison.winner;
+  const own = now.rule;
   const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
-  return ordered.flatMap(({ rule, a, b, changed }): Line[] => {
-    if (!changed && rule !== own) return [];
+  return ordered.flatMap(({ rule, changed }): Line[] => {
+    const isSaid = rule === own && old.rule === own;
+    if (!(changed || isSaid)) return [];
     const by = `The winner by ${RULE_WORDS[rule]}`;
-    if (!changed) return [[{ text: sentence(`${by} stays: ${says(b)}`) }]];
+    if (!changed) return [[{ text: sentence(`${by} stays: ${named(rule, 'b')}`) }]];
     return [
       [
         { text: `${by} changes`, tone: 'strong' },
-        { text: `: it was ${says(a)}, and is ${says(b)}.` },
+        { text: `: it was ${named(rule, 'a')}, and is ${named(rule, 'b')}.` },
       ],
     ];
   });
@@ -137,9 +171,11 @@ function winnerLines(
 
 function changeTable(
   title: string,
-  changes: readonly FigureChange[],
+  { changes, comparison, presence }: RevisionComparison,
   figure: ChangedFigure,
 ): readonly Block[] {
+  const titles = titlesById(comparison.panel);
+  const isOld = presence === 'both';
   const rows = changes.filter((each) => each.figure === figure);
   const decimals = { total: 4, mean: 4, roi: 6, votes: 0 }[figure];
   const plain = (value: Exact): string => printShortest(value, decimals);
@@ -152,16 +188,20 @@ function changeTable(
     rows,
     columns: [
       hasSharks && [left('Shark', { shrinkTo: 10 }), ({ name }) => name ?? ''],
-      [left('Proposal', { shrinkTo: 14 }), formTitle],
-      [decimal('was', ofFigure), ({ old }) => given(old, plain)],
-      [decimal('is', ofFigure), ({ now }) => given(now, plain)],
-      [decimal('change', ofFigure), ({ change }) => given(change, signed)],
-      hasRanks && [right('was', ofRank), ({ oldRank }) => oldRank],
-      hasRanks && [right('is', ofRank), ({ newRank }) => newRank],
+      [left('Proposal', { shrinkTo: 14 }), (row) => formTitle(row, titles)],
+      isOld && [decimal('was', ofFigure), ({ old }) => given(old, plain)],
+      [isOld ? decimal('is', ofFigure) : decimal(figure), ({ now }) => given(now, plain)],
+      isOld && [decimal('change', ofFigure), ({ change }) => given(change, signed)],
+      isOld && hasRanks && [right('was', ofRank), ({ oldRank }) => oldRank],
+      hasRanks && [isOld ? right('is', ofRank) : right('rank'), ({ newRank }) => newRank],
     ],
   });
 }
 
-function formTitle({ title, variant }: FigureChange): string {
-  return variant === null ? title : `${title}, ${variant} variant`;
+function formTitle(
+  { proposal, title, variant }: FigureChange,
+  titles: ReadonlyMap<string, string>,
+): string {
+  const own = titles.get(proposal) ?? title;
+  return variant === null ? own : `${own}, ${variant} variant`;
 }

@@ -5,14 +5,14 @@ import type {
   SharkComparison,
 } from '../../../engine/compare/comparison.ts';
 import type { RubricRuleChange } from '../../../engine/compare/rubric-rules.ts';
-import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
-import { listOf, sentence } from '../../document/words.ts';
-import { FORMULA_WORDS, RULE_WORDS, scaleText, winnersText } from '../round/names.ts';
+import { listOf } from '../../document/words.ts';
+import { FORMULA_WORDS, scaleText } from '../round/names.ts';
+import { winnerMoved } from './winners.ts';
 
 /** The requested part of a comparison. */
 export interface CompareScope {
@@ -79,23 +79,6 @@ function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string
   return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
 }
 
-/** The winners by a rule, with the titles of the panel's proposals. */
-export function winnersOf(
-  panel: readonly { readonly proposal: string; readonly title: string }[],
-): (result: RuleResult) => string {
-  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  return (result) => winnersText(result, (id) => titles.get(id) ?? id);
-}
-
-function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
-  const says = winnersOf(panel);
-  const [old, now] = [says(winner.a), says(winner.b)];
-  const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
-  if (ruleA === ruleB && old === now) return [sentence(`The winner by ${ruleA} stays: ${old}`)];
-  const by = ruleA === ruleB ? '' : `, by ${ruleB}`;
-  return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
-}
-
 /** Rubrics that cannot be compared, since one round lacks them. */
 function sharksIn({ a, b, sharks }: Comparison): readonly string[] {
   const only = (presence: 'a' | 'b', round: string): readonly string[] => {
@@ -143,6 +126,11 @@ export function rulesMoved(
   return [`${name} changed more than weights${which}: ${words.join('; ')}.`];
 }
 
+/** `a RICE`, `an ICE`. */
+function formulaNoun(formula: Rubric['formula']): string {
+  return `${formula === 'ice' ? 'an' : 'a'} ${FORMULA_WORDS[formula]}`;
+}
+
 const MISSING: Readonly<Record<Rubric['missing'], readonly [was: string, is: string]>> = {
   error: ['was an error', 'is an error'],
   exclude: ['was left out', 'is left out'],
@@ -152,9 +140,7 @@ const MISSING: Readonly<Record<Rubric['missing'], readonly [was: string, is: str
 function ruleWords(change: RubricRuleChange): readonly string[] {
   switch (change.rule) {
     case 'formula':
-      return [
-        `the total was a ${FORMULA_WORDS[change.old]}, and is a ${FORMULA_WORDS[change.new]}`,
-      ];
+      return [`the total was ${formulaNoun(change.old)}, and is ${formulaNoun(change.new)}`];
     case 'missing':
       return [`n/a ${MISSING[change.old][0]}, and ${MISSING[change.new][1]}`];
     case 'normalize':

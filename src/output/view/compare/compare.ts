@@ -22,10 +22,12 @@ import {
   WHOLE_COMPARISON,
 } from './changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
+import { withUniqueTitles } from './winners.ts';
 
 /** The changes from one round to another, rubrics first, since they affect all other figures. */
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
-  const comparison = narrowed(whole, scope);
+  const wanted = narrowed(whole, scope);
+  const comparison = narrowed(withUniqueTitles(whole), scope);
   const { a, b, common, sharks } = comparison;
   const blocks = [
     heading(`From ${a} to ${b}`, `${countOf(common.length, 'shark')} in both`),
@@ -33,7 +35,7 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
     ...sharks.flatMap(rubricBlock),
     ...(scope.onlyRubrics ? [] : totalBlocks(comparison, scope)),
   ];
-  return viewOf(compareJson(comparison), () => compareTable(comparison), blocks);
+  return viewOf(compareJson(wanted), () => compareTable(wanted), blocks);
 }
 
 function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): readonly Block[] {

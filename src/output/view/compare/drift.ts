@@ -12,8 +12,9 @@ import { type CellValue, type ColumnOf, given, left, tableOf } from '../../docum
 import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
-import { type CompareScope, percent, rulesMoved, winnersOf } from './changes.ts';
+import { type CompareScope, percent, rulesMoved } from './changes.ts';
 import { meansTitle } from './totals.ts';
+import { winnersOf } from './winners.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {

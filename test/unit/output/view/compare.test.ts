@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
+import { rulesMoved } from '../../../../src/output/view/compare/changes.ts';
 import { compareView } from '../../../../src/output/view/compare/compare.ts';
 import { scaleOf } from '../../../support/figure.ts';
 import { makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
@@ -242,4 +243,13 @@ test('one rank everywhere, and what parts equal totals', () => {
   expect(lines).toContain('Equal totals are parted in old by the score on risk.');
   const back = linesOf(compareView(compareRounds(now, old)));
   expect(back).toContain('Equal totals are parted as in now.');
+});
+
+test.each([
+  ['ice', 'rice', 'the total was an ICE, and is a RICE'],
+  ['weighted-mean', 'ice', 'the total was a weighted mean, and is an ICE'],
+] as const)('a formula has its article: %s to %s', (old, now, words) => {
+  expect(rulesMoved('Ann', [{ rule: 'formula', old, new: now }])).toEqual([
+    `Ann changed more than weights: ${words}.`,
+  ]);
 });

@@ -1,0 +1,78 @@
+import type { Comparison } from '../../../engine/compare/comparison.ts';
+import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { WinnerRule } from '../../../model/round.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
+import { listOf, sentence } from '../../document/words.ts';
+import { RULE_WORDS, winnersText } from '../round/names.ts';
+
+/** Whom a rule names, by the titles of a panel's proposals. */
+export function winnersOf(panel: readonly TitledProposal[]): (result: RuleResult) => string {
+  const titles = titlesById(panel);
+  return (result) => winnersText(result, (id) => titles.get(id) ?? id);
+}
+
+/** By id, with the id after a title that is not unique. */
+export function titlesById(panel: readonly TitledProposal[]): ReadonlyMap<string, string> {
+  const alike = groupBy(panel, ({ title }) => title);
+  return new Map(
+    panel.map(({ proposal, title }) => {
+      const isShared = (alike.get(title)?.length ?? 0) > 1;
+      return [proposal, isShared ? `${title} (${proposal})` : title];
+    }),
+  );
+}
+
+interface TitledProposal {
+  readonly proposal: string;
+  readonly title: string;
+}
+
+/**
+ * Whom a rule names in each of two rounds: with ` (vetoed: Flat entries, by Ann)` where another
+ * would be named without the vetoes.
+ */
+export function namedBy({
+  panel,
+  panels,
+}: Pick<Comparison, 'panel' | 'panels'>): (rule: WinnerRule, side: 'a' | 'b') => string {
+  const [says, titles] = [winnersOf(panel), titlesById(panel)];
+  return (rule, side) => {
+    const { byRule, turnedByVeto, vetoes } = panels[side];
+    if (!turnedByVeto.includes(rule)) return says(byRule[rule]);
+    const live = new Set(panels[side].rows.flatMap(({ entry }) => (entry.isLive ? entry.id : [])));
+    const raised = vetoes.filter(({ proposal }) => live.has(proposal));
+    const byProposal = groupBy(raised, ({ proposal }) => proposal);
+    const vetoed = [...byProposal].map(([proposal, own]) => {
+      const names = new Set(own.map(({ name }) => name));
+      return `${titles.get(proposal) ?? proposal}, by ${listOf([...names])}`;
+    });
+    return `${says(byRule[rule])} (vetoed: ${vetoed.join('; ')})`;
+  };
+}
+
+/** What each round's own rule says, in a sentence. */
+export function winnerMoved(comparison: Comparison): readonly string[] {
+  const { a, b, winner, panel } = comparison;
+  const [says, named] = [winnersOf(panel), namedBy(comparison)];
+  const [old, now] = [named(winner.a.rule, 'a'), named(winner.b.rule, 'b')];
+  const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
+  if (ruleA === ruleB && says(winner.a) === says(winner.b)) {
+    return [sentence(`The winner by ${ruleA} stays: ${now}`)];
+  }
+  const by = ruleA === ruleB ? '' : `, by ${ruleB}`;
+  return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
+}
+
+/** The same comparison, for tables in which no two proposals look alike. */
+export function withUniqueTitles(comparison: Comparison): Comparison {
+  const titles = titlesById(comparison.panel);
+  const named = <T extends TitledProposal>(row: T): T => ({
+    ...row,
+    title: titles.get(row.proposal) ?? row.title,
+  });
+  return {
+    ...comparison,
+    sharks: comparison.sharks.map((shark) => ({ ...shark, totals: shark.totals.map(named) })),
+    panel: comparison.panel.map(named),
+  };
+}
