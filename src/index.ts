@@ -18,6 +18,7 @@ export { leadOf, robustness } from './engine/robustness/robustness.ts';
 export type { RankedRoi } from './engine/roi/roi.ts';
 export { type RoundScores, scoreRound } from './engine/score-round.ts';
 export type { Panel, PanelRow, RankedTotal, SharkRanking } from './engine/scoring/panel-ranking.ts';
+export { eligibleRanking } from './engine/scoring/ranking/eligible-ranking.ts';
 export { payoffTableEvpi } from './engine/uncertainty/information/payoff-table.ts';
 export { perfectInformation } from './engine/uncertainty/information/perfect-information.ts';
 export type { RoundUncertainty } from './engine/uncertainty/roi-uncertainty.ts';

@@ -29,7 +29,9 @@ function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
 export interface ListedRound {
   readonly round: Round;
   readonly verdict: RuleResult;
-  /** The sharks that the round asks and that have not answered. */
+  /** Whether an objection is on a proposal that may win: then nothing is decided yet. */
+  readonly pending: boolean;
+  /** The sharks that it asks and that have not answered. */
   readonly unanswered: readonly AskedShark[];
 }
 
@@ -46,11 +48,12 @@ export function listing(workspace: Workspace): Listing {
   return {
     title,
     rounds: rounds.map((round) => {
-      const { byRule, rule } = decide(round);
+      const { byRule, rule, pending } = decide(round);
       const outcomes = [...round.outcomes].sort(([a], [b]) => compareNatural(a, b));
       return {
         round: { ...round, outcomes: new Map(outcomes) },
         verdict: byRule[rule],
+        pending,
         unanswered: unanswered(round),
       };
     }),

@@ -84,7 +84,7 @@ describe('rounds at the edge of what is defined', () => {
     });
     await expectAllClean(files);
     const { stdout } = await runCli(['sensitivity'], { files });
-    expect(stdout).toContain('there is one live proposal only');
+    expect(stdout).toContain('only one proposal may win');
   });
 
   it('all totals equal', async () => {

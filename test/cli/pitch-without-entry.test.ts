@@ -24,4 +24,28 @@ describe('a pitch for a round that does not list its proposal', () => {
     expect(stdout).toContain('active, no entry of the round');
     expect((await runCli(['show', 'tile-size'], { files })).stdout).not.toContain('no entry');
   });
+
+  it('nor in their JSON and CSV', async () => {
+    const data = async (...argv: string[]) => (await runCli(argv, { files })).stdout;
+    const { proposals } = JSON.parse(await data('list', '--format', 'json'));
+    const entered = proposals.flatMap((each: { proposal: string; rounds: object[] }) =>
+      each.rounds.map((round) => ({ proposal: each.proposal, ...round })),
+    );
+    expect(entered).toContainEqual({
+      ...{ proposal: 'lonely', round: 'round1', status: 'active', entry: false },
+    });
+    expect(entered).toContainEqual({
+      ...{ proposal: 'tile-size', round: 'round1', status: 'active', entry: true },
+    });
+    expect(await data('list', '--format', 'csv')).toMatch(
+      /^proposal,lonely,Lonely,round1,active,,,,false\r?$/m,
+    );
+    const [round] = JSON.parse(await data('show', 'lonely', '--format', 'json')).rounds;
+    expect(round).toMatchObject({ round: 'round1', entry: false });
+    expect(await data('show', 'lonely', '--format', 'csv')).toContain(
+      'lonely,round1,active,,,no-entry,',
+    );
+    const own = JSON.parse(await data('show', 'tile-size', '--format', 'json')).rounds;
+    expect(own[0]).toMatchObject({ entry: true });
+  });
 });

@@ -137,3 +137,27 @@ it('without ranges nothing is said of means, and perfect information of what is 
   expect(page).not.toContain('mean');
   expect(times(await told(['score'], 80, points), INDEPENDENT)).toBe(0);
 });
+
+it('in the CSV of show, under the name it has in that of roi', async () => {
+  const figures = async (command: string) => {
+    const csv = await told([
+      command,
+      ...(command === 'show' ? ['quick-guess'] : []),
+      '--format',
+      'csv',
+    ]);
+    return csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+  };
+  const [columns = [], ...lines] = await figures('roi');
+  const own = lines.find((line) => line.includes('quick-guess')) ?? [];
+  const shown = await figures('show');
+  const figureOf = (figure: string) => shown.find((line) => line[5] === figure)?.[6];
+  expect(figureOf('roi')).toBe('0.02');
+  expect(figureOf('roi_mean')).not.toBe('0.02');
+  for (const figure of ['roi', 'roi_mean']) {
+    expect(figureOf(figure)).toBe(own[columns.indexOf(figure)]);
+  }
+});

@@ -10,6 +10,7 @@ import { chapterIn } from '../../engine/proposal-history.ts';
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
+import { eligibleRanking } from '../../engine/scoring/ranking/eligible-ranking.ts';
 import { reasonsOn } from '../../engine/scoring/strongest-reasons.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import {
@@ -69,7 +70,7 @@ function resultsOf(scores: RoundScores, { rounds, leftOut }: SoundRounds): Repor
     audited: auditedRound(round),
     robustness: scores.rankings
       .filter(({ shark }) => shark.scorecard !== null)
-      .map((ranking) => robustness(ranking, plan)),
+      .map((ranking) => robustness(eligibleRanking(ranking, scores.panel.vetoes), plan)),
     uncertainty: roundUncertainty(round, samplingPlan(samplesFor(round)), ZERO),
     drift: rubricsOver(rounds),
     leftOut,

@@ -1,6 +1,7 @@
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../engine/score-round.ts';
+import { eligibleRanking } from '../../engine/scoring/ranking/eligible-ranking.ts';
 import { isRankingOf } from '../../engine/scoring/total/divided.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
@@ -23,6 +24,6 @@ export const sensitivity = showing((runtime, options: SensitivityOptions, [named
   const sharks = scores.rankings
     .filter((each) => only === null || isRankingOf(each, only))
     .filter(({ shark }) => only !== null || shark.scorecard !== null)
-    .map((ranking) => robustness(ranking, plan, band));
+    .map((ranking) => robustness(eligibleRanking(ranking, scores.panel.vetoes), plan, band));
   return sensitivityView({ scores, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
 });

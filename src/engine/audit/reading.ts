@@ -1,5 +1,7 @@
 import type { Reading } from '../../model/outcome.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 
 /** The value of a reading, and whether it was computed with doubles. */
 export interface ReadingValue {
@@ -23,15 +25,19 @@ export function readingValue(reading: Reading): ReadingValue | null {
     }
     case 'summary': {
       const { logMean, mean, median } = reading.summary;
-      if (logMean !== null) return computed(Math.exp(logMean));
+      if (logMean !== null) return computed(exp(logMean));
       return asWritten(mean ?? median ?? Number.NaN);
     }
   }
 }
 
-/** `exp(mean(ln x))`; NaN for an empty list, or if a value is not above 0. */
+/** `exp(mean(ln x))`; NaN for no values, or where one is below 0. */
 export function geometricMean(values: readonly number[]): number {
-  return Math.exp(values.reduce((total, value) => total + Math.log(value), 0) / values.length);
+  if (values.length === 0 || values.some((value) => !(value >= 0))) return Number.NaN;
+  const most = greatestOf(values);
+  if (most === 0) return 0;
+  // As shares of the greatest, so that no logarithm and no power leaves the doubles.
+  return most * exp(values.reduce((total, value) => total + ln(value / most), 0) / values.length);
 }
 
 /** The exact decimal of a double's shortest text: 0.1 is one tenth. Null for NaN and infinities. */

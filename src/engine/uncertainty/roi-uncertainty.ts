@@ -80,8 +80,8 @@ export interface RoundInformation {
   readonly evpi: Estimated;
 }
 
-/** One shark's estimates over their whole ranges. */
-export interface SharkUncertainty {
+/** Who has the best ROI by one shark's estimates, and how sure that is. */
+export interface SharkSureness {
   readonly shark: string;
   /** In the order of the ranked list, including variants. */
   readonly rois: readonly RoiUncertainty[];
@@ -89,7 +89,11 @@ export interface SharkUncertainty {
   readonly best: readonly BestChance[];
   /** Null if fewer than two are ranked. */
   readonly firstTwo: FirstTwo | null;
-  /** Null if no live proposal can be priced. */
+}
+
+/** One shark's estimates over their whole ranges. */
+export interface SharkUncertainty extends SharkSureness {
+  /** Null where no live proposal can be priced. */
   readonly information: RoundInformation | null;
 }
 
@@ -106,5 +110,7 @@ export interface RoundUncertainty {
   readonly panel: readonly PanelChance[];
   /** The same for proposals without a veto, and the status quo. */
   readonly eligible: readonly PanelChance[];
+  /** Each shark with an estimate of such, ranks and chances among them. */
+  readonly eligibleSharks: readonly SharkSureness[];
   readonly sharks: readonly SharkUncertainty[];
 }

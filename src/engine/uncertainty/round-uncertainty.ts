@@ -12,7 +12,9 @@ import type {
   BestChance,
   FirstTwo,
   PanelChance,
+  RoiUncertainty,
   RoundUncertainty,
+  SharkSureness,
   SharkUncertainty,
 } from './roi-uncertainty.ts';
 import {
@@ -53,13 +55,15 @@ export function roundUncertainty(
     .map((shark) => sharkUncertainty(round, shark, plan, hourValue, scope))
     .filter(({ rois }) => rois.length > 0);
   const panel = panelChances(sharks);
+  const eligible = eligibleSharks(round, sharks, plan);
   return {
     seed: plan.seed,
     samples: samplesOf(plan),
     replicates: REPLICATES,
     isRanged: sharks.some(({ rois }) => rois.some(({ interval }) => interval !== null)),
     panel,
-    eligible: eligibleChances(round, panel, plan),
+    eligible: eligible === sharks ? panel : panelChances(eligible),
+    eligibleSharks: eligible,
     sharks,
   };
 }
@@ -149,7 +153,7 @@ const STATUS_QUO = '';
  * to 1.
  */
 function panelChances(
-  sharks: readonly Pick<SharkUncertainty, 'shark' | 'best'>[],
+  sharks: readonly Pick<SharkSureness, 'shark' | 'best'>[],
 ): readonly PanelChance[] {
   const all = sharks.flatMap(({ shark, best }) => best.map((each) => ({ shark, ...each })));
   const byEntry = groupBy(all, ({ entry }) => entry?.id ?? STATUS_QUO);
@@ -160,21 +164,47 @@ function panelChances(
   }));
 }
 
-/** The chances of the panel among the proposals without a veto. */
-function eligibleChances(
+/**
+ * Each shark's race where only those run that nobody has vetoed; the same rows are drawn for each, so
+ * that who is vetoed changes no other's figures. Without a veto on any the sharks as they are.
+ */
+function eligibleSharks(
   round: Round,
-  panel: readonly PanelChance[],
+  sharks: readonly SharkUncertainty[],
   plan: SamplingPlan,
-): readonly PanelChance[] {
+): readonly SharkSureness[] {
   const isEligible = mayWin(vetoesOf(round));
-  if (panel.every(({ entry }) => entry === null || isEligible(entry))) return panel;
-  return panelChances(
-    round.sharks.map((shark) => {
-      const all = forecasts(rankRois(round, shark)).flatMap((each) => each ?? []);
-      const racing = all.filter((each) => isCandidate(each) && isEligible(each.roi.entry));
-      const asked = racing.map((each) => ({ ...askedOf(each, 'ranked'), isSpread: false }));
-      const replicates = replicatesOf({ asked, pair: null, hourValue: null }, plan);
-      return { shark: shark.id, best: bestChances(racing, replicates) };
-    }),
-  );
+  const isOut = ({ roi }: Pick<RoiUncertainty, 'roi'>): boolean =>
+    roi.entry.isLive && !isEligible(roi.entry);
+  if (!sharks.some(({ rois }) => rois.some(isOut))) return sharks;
+  return sharks.map(({ shark, rois }) => {
+    const left = movedUp(rois, isOut);
+    const all = forecasts(left.map(({ roi }) => roi)).flatMap((each) => each ?? []);
+    const racing = all.filter(isCandidate);
+    const asked = racing.map((each) => ({ ...askedOf(each, 'ranked'), isSpread: false }));
+    const pair = firstTwoOf(racing);
+    const replicates = replicatesOf({ asked, pair, hourValue: null }, plan);
+    return {
+      shark,
+      rois: left,
+      best: bestChances(racing, replicates),
+      firstTwo: pair === null ? null : firstTwo(pair, replicates),
+    };
+  });
+}
+
+/** The estimates of the others; those below one that is out move up. */
+function movedUp(
+  rois: readonly RoiUncertainty[],
+  isOut: (own: RoiUncertainty) => boolean,
+): readonly RoiUncertainty[] {
+  const gone = rois.filter(isOut).flatMap(({ roi }) => roi.rank ?? []);
+  return rois
+    .filter((own) => !isOut(own))
+    .map((own) => {
+      const { rank } = own.roi;
+      if (rank === null) return own;
+      const above = gone.filter((each) => each < rank).length;
+      return { ...own, roi: { ...own.roi, rank: rank - above } };
+    });
 }

@@ -2,7 +2,7 @@ import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, type Draft, mixedTable, result } from './draft.ts';
+import { type Cells, type Draft, mixedTable, result, wordList } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/list.ts';
 
@@ -37,7 +37,7 @@ export function listJson(
 }
 
 function roundJson(
-  { round, verdict, unanswered }: ListedRound,
+  { round, verdict, pending, unanswered }: ListedRound,
   contradicted: Contradicted,
 ): Draft<schema.ListJson['rounds'][number]> {
   return {
@@ -46,6 +46,7 @@ function roundJson(
     entries: round.entries.map(({ id }) => id),
     sharks: round.sharks.map(({ id }) => id),
     winner: ruleWinnerJson(verdict),
+    pending,
     unanswered: unanswered.map(({ id }) => id),
     decision: round.decision?.winner.id,
     outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({
@@ -64,7 +65,10 @@ function proposalJson(
   return {
     proposal: id,
     title,
-    rounds: [...pitches.values()].map(({ round, status }) => ({ round, status })),
+    rounds: [...pitches.values()].map(({ round, status }) => {
+      const listed = rounds.find((each) => each.round.id === round)?.round;
+      return { round, status, entry: listed?.entries.some((entry) => entry.id === id) };
+    }),
     outcomes: rounds.flatMap(({ round: { id: round, outcomes } }) => {
       const status = outcomes.get(id)?.status;
       if (status === undefined) return [];
@@ -78,24 +82,35 @@ function measuredOf(contradicted: Contradicted, round: string, proposal: string)
   return all.find(({ outcome }) => outcome.proposal === proposal)?.derived;
 }
 
-const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;
+const COLUMNS = wordList('kind id title round status seat winner outcome entry');
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-/**
- * One line for each round, each proposal in each of its rounds, and each shark in each of its
- * rounds.
- */
+/** What keeps a round without a decision on record from being decided; null where nothing does. */
+function openness({
+  decision,
+  winner,
+  pending,
+  unanswered,
+}: Pick<schema.ListJson['rounds'][number], 'decision' | 'winner' | 'pending' | 'unanswered'>) {
+  if (decision !== null) return null;
+  if (winner.undecided !== null) return 'undecided';
+  if (pending) return 'pending';
+  return unanswered.length > 0 ? 'so-far' : null;
+}
+
+/** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
 export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
   const lines: Line[] = [
-    ...rounds.map(({ round: id, title, winner: { proposals: named } }) => {
-      const winner = named.length === 0 ? null : named.join(' ');
-      return { kind: 'round', id, title, round: id, winner };
+    ...rounds.map((each) => {
+      const { round: id, title, winner } = each;
+      const named = winner.proposals.length === 0 ? null : winner.proposals.join(' ');
+      return { kind: 'round', id, title, round: id, status: openness(each), winner: named };
     }),
     ...proposals.flatMap(({ proposal: id, title, rounds: pitches, outcomes }) =>
-      pitches.map(({ round, status }) => {
+      pitches.map(({ round, status, entry }) => {
         const outcome = outcomes.find((each) => each.round === round)?.status ?? null;
-        return { kind: 'proposal', id, title, round, status, outcome };
+        return { kind: 'proposal', id, title, round, status, outcome, entry };
       }),
     ),
     ...sharks.flatMap(({ shark: id, name: title, rounds: seats }) =>

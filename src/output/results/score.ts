@@ -4,7 +4,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
-import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { PanelChance, RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
@@ -57,15 +57,22 @@ function rankingJson(
   uncertainty: RoundUncertainty | null,
 ): DraftOf<typeof schema.rankingConfidence> | null {
   if (uncertainty === null) return null;
-  const { isRanged, panel, sharks } = uncertainty;
+  const { isRanged, panel, eligible, sharks } = uncertainty;
   return {
     ...pick(uncertainty, 'samples replicates seed'),
     ranged: isRanged,
-    panel: panel.map(({ entry, chance, sharks: by }) => {
-      return { proposal: entry?.id, chance, sharks: by };
-    }),
+    panel: panel.map(panelChanceJson),
+    eligible: eligible.map(panelChanceJson),
     sharks: sharks.map(confidenceJson),
   };
+}
+
+function panelChanceJson({
+  entry,
+  chance,
+  sharks,
+}: PanelChance): DraftOf<typeof schema.panelChance> {
+  return { proposal: entry?.id, chance, sharks };
 }
 
 function sharkJson(

@@ -9,7 +9,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Cells, type Draft, mixedTable, pick, result, wordList } from './draft.ts';
-import { leadCells, panelLeadJson } from './panel.ts';
+import { leadCells, objectionsJson, panelLeadJson } from './panel.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 
@@ -113,11 +113,12 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line
 
 /** The report for machines. Undefined figures are null, with the reason under `none`. */
 export function sensitivityJson(report: SensitivityReport): schema.SensitivityJson {
-  const { round, lead } = report.scores;
+  const { round, lead, panel } = report.scores;
   return result({
     round: round.id,
     ...pick(report, 'band vectors seed'),
     panel: panelLeadJson(lead),
+    vetoes: objectionsJson(panel).vetoes,
     sharks: report.sharks.map((shark) => ({
       shark: shark.shark.id,
       ...pick(shark, 'dominates gatesDecide'),

@@ -41,12 +41,18 @@ export function chapterJson(
   return {
     round,
     title,
+    entry: scores && isEntryOf(proposal, scores),
     ...pitchJson(pitch),
     panel: row && pick(row, 'rank mean n votes seconds'),
     sharks: scores?.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)) ?? [],
     words: scores?.round.sharks.flatMap((each) => wordsJson(proposal, each)) ?? [],
     outcome: of && { ...outcomeJson(of), measuredStatus: contradicted?.derived },
   };
+}
+
+/** Whether the round lists the proposal: a pitch alone enters nothing. */
+export function isEntryOf(proposal: string, { round }: RoundScores): boolean {
+  return round.entries.some(({ id }) => id === proposal);
 }
 
 export function pitchJson(pitch: Pitch | null) {
@@ -131,7 +137,10 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
 
 const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
 
-/** One line for each figure: a shark's scores and figures, and measurements. */
+/**
+ * One line for each figure: what a shark gave, what was measured; and one where the round does not
+ * list it. By the names of `shark roi`: `roi_mean` ranks, and `roi` is that of the points, beside what was stated of it.
+ */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
   return mixedTable(
     COLUMNS,
@@ -143,13 +152,11 @@ export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTa
   );
 }
 
-function chapterCells(
-  proposal: string,
-  { rankings, rois, audit, panel }: RoundScores,
-  of: ChapterResult | null,
-) {
+function chapterCells(proposal: string, scores: RoundScores, of: ChapterResult | null) {
+  const { rankings, rois, audit, panel } = scores;
   const isOwn = ({ entry }: { readonly entry: Entry }): boolean => entry.id === proposal;
   return [
+    ...(isEntryOf(proposal, scores) ? [] : [{ figure: 'no-entry' }]),
     ...rankings.flatMap(({ shark: { id: shark }, ranking }) =>
       ranking
         .filter((row) => isOwn(row) && row.review !== null)
@@ -165,12 +172,15 @@ function chapterCells(
     ),
     ...rois
       .filter((own) => isOwn(own) && own.variant === null)
-      .map(({ shark, roi }) => ({
-        shark,
-        figure: 'roi',
-        value: roi,
-        ...statedCells(findRow(audit, shark, proposal, 'roi')),
-      })),
+      .flatMap(({ shark, roi, mean }) => [
+        { shark, figure: 'roi_mean', value: mean?.rate },
+        {
+          shark,
+          figure: 'roi',
+          value: roi,
+          ...statedCells(findRow(audit, shark, proposal, 'roi')),
+        },
+      ]),
     ...panel.rows.filter(isOwn).map(({ votes }) => ({ figure: 'votes', value: votes })),
     ...(of?.changes ?? []).map(({ name, factor, stated }) => ({
       case: name,

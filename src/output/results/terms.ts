@@ -63,6 +63,8 @@ central weights |  | the mean of the weightings that put a proposal first | SMAA
 live |  | a pitch that is ranked: active or conditional; withdrawn and disqualified ones are shown below
 place |  | the rank a total would have among everything that has one, live or not
 rank | # | the position among live proposals that have the figure; equal figures share it unless a tie-break is set
+tie | tied | several that no figure of the rule, and no tie-break, parts: none of them is named alone | tie
+too close to call |  | a lead that one step turns, a score moved by a tenth of its scale or a weight by 5 points; of ROI, one that simulations of the ranges do not settle | near tie
 median |  | the middle total of all reviewers: half are above it and half below
 Borda | Borda points | for each reviewer, how many live proposals stand below this one; the sum over all reviewers | Borda count
 spread |  | the highest total less the lowest, over the reviewers: the column "range" of a panel, which --sort spread sorts by
@@ -71,6 +73,7 @@ n | count | how many figures or readings stand behind the row
 agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
 distance from the panel |  | the share of pairs a shark orders the other way round | Kendall's tau distance
 objection | hold | a shark's named concern, for which the decision waits; the field is \`hold\`
+PENDING | pending | what a verdict says while an objection is on a proposal that may win: nothing is decided until it is resolved
 veto |  | a shark's objection with the constraint that is broken and evidence; what is vetoed cannot win
 override |  | a decision on record that departs from what the round's rule says
 constraint |  | what a round has learned that later plans must keep | constraint
@@ -123,12 +126,15 @@ export const TERM_NAMES: readonly string[] = [...new Set(ALL.flatMap(namesOf))];
 /** The terms with a name, in any spelling: none, one, or both tests of a p-value. */
 export function termsNamed(name: string): readonly GlossaryTerm[] {
   const asked = typable(name);
+  // `#` has no letter to type.
+  if (asked === '') return ALL.filter(({ also }) => also.includes(name));
   return ALL.filter((term) => namesOf(term).includes(asked));
 }
 
 /** Without its brackets, "p-value (permutation test)" is a name of two p-values. */
 function namesOf({ word, also }: GlossaryTerm): readonly string[] {
-  return [word, word.replace(/ \(.*\)$/, ''), ...also].map(typable);
+  const names = [word, word.replace(/ \(.*\)$/, ''), ...also].map(typable);
+  return names.filter((name) => name !== '');
 }
 
 function typable(name: string): string {

@@ -9,6 +9,8 @@ import type {
   StatedScores,
   Terms,
 } from '../../model/scorecard.ts';
+import { printWritten } from '../../quantity/print-quantity.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { compact, sentence } from '../document/words.ts';
 
 /** A text of a scorecard. */
@@ -123,13 +125,36 @@ function figureWords({ estimate, variants, stated }: Review): readonly WrittenWo
   ];
 }
 
-function estimateWords({ of, given, phases, notes }: Estimate, name: string) {
+function estimateWords(estimate: Estimate, name: string) {
+  const { of, given, phases, notes } = estimate;
   return [
+    ...wordsOf(name, [estimateText(estimate)]),
     ...wordsOf(`${name}, for`, [of]),
     ...wordsOf(`${name}, if`, [given]),
-    ...phases.flatMap(({ phase, hours }) => wordsOf(`${name}, phase of ${hours.written}`, [phase])),
+    ...phases.flatMap((each) =>
+      wordsOf(`${name}, phase of ${printWritten(each.hours)}`, [estimatedPhaseText(each)]),
+    ),
     ...wordsOf(name, notes),
   ];
+}
+
+/** `success 70%, upside 8% to 15%, implementation 4h`: the figures as they were given; null without any. */
+function estimateText(estimate: Estimate): string | null {
+  const figures = ROI_INPUTS.flatMap((input) => {
+    const figure = estimate[input];
+    return figure === null ? [] : [`${input} ${printWritten(figure)}`];
+  });
+  return figures.join(', ') || null;
+}
+
+/** `prototype on recorded traffic; passes 60%, loss 0%` */
+function estimatedPhaseText({ phase, pass, loss, gain }: Estimate['phases'][number]): string {
+  const figures = compact([
+    `passes ${printWritten(pass)}`,
+    loss !== null && `loss ${printWritten(loss)}`,
+    gain !== null && `gain ${printWritten(gain)}`,
+  ]).join(', ');
+  return phase === null ? figures : `${phase}; ${figures}`;
 }
 
 const STATED = [

@@ -73,22 +73,28 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
       [left('built', { shrinkTo: 10, wrap: true }), ({ round }) => built(round)],
     ],
     notes: [
-      ...faintLines(undecided),
+      ...faintLines([...undecided, ...rounds.filter(isPending).map(pendingWords)]),
       ...rounds.flatMap(({ round }) => contradictionLines(contradicted.get(round.id) ?? [], round)),
     ],
   });
 }
 
-/** The longest title; longer ones are cut where they do not differ. */
+function pendingWords({ round: { id } }: ListedRound): string {
+  return `${id} is pending on an objection (shark score ${id}).`;
+}
+
+/** Longer titles are cut where they do not differ. */
 const MOST_TITLE = 48;
 
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
 /**
- * The winner by the rule, marked `so far` while scorecards are awaited and nothing is decided. A
- * different decision on record replaces it.
+ * What the rule says, so far where somebody is still asked and nothing is decided, pending where an
+ * objection is; a decision on record that says something else stands in its place.
  */
-function winnerCell({ round, verdict: { winners }, unanswered }: ListedRound): TextRun {
+function winnerCell(listed: ListedRound): TextRun {
+  const { round, verdict, unanswered } = listed;
+  const { winners } = verdict;
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
     return { text: `${titleOf(round, decided)}, on record` };
@@ -97,7 +103,13 @@ function winnerCell({ round, verdict: { winners }, unanswered }: ListedRound): T
   const titles = winners.map((id) => titleOf(round, id));
   const isSoFar = decided === undefined && unanswered.length > 0;
   const named = winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('');
-  return { text: `${named}${isSoFar ? ', so far' : ''}` };
+  const text = `${named}${isSoFar ? ', so far' : ''}`;
+  return isPending(listed) ? { text: `${text}, pending`, tone: 'caution' } : { text };
+}
+
+/** Whether an objection keeps whoever leads from being funded. */
+function isPending({ round, verdict, pending }: ListedRound): boolean {
+  return round.decision === null && pending && verdict.winners.length > 0;
 }
 
 function built(round: Round): string | null {

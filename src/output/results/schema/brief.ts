@@ -21,7 +21,15 @@ export const briefCriterion = f.object('One criterion of the rubric.', {
 });
 
 export const briefEntry = chapter
-  .omit({ round: true, title: true, panel: true, sharks: true, words: true, outcome: true })
+  .omit({
+    round: true,
+    title: true,
+    entry: true,
+    panel: true,
+    sharks: true,
+    words: true,
+    outcome: true,
+  })
   .extend({
     ...f.titledProposal,
     proposer: f.textOrNull('Who put it forward.'),

@@ -10,6 +10,7 @@ export const listSchema = f.result('list', {
     entries: f.texts('Ids of its entries.'),
     sharks: f.texts('Ids of its sharks.'),
     winner: ruleWinner,
+    pending: f.flag('Whether a hold is on a proposal that may win.'),
     unanswered,
     outcomes: f.objects('What became of its proposals.', 'One outcome.', {
       proposal: f.text('Id of the proposal.'),
@@ -23,6 +24,7 @@ export const listSchema = f.result('list', {
     rounds: f.objects('Its pitches.', 'One pitch.', {
       round: f.text('Id of the round.'),
       status: f.oneOf('Its status.', 'active conditional withdrawn disqualified'),
+      entry: f.flagOrNull('Whether the round lists it; null where that is not known.'),
     }),
     outcomes: f.objects('What became of it.', 'One outcome.', {
       round: f.text('Id of the round.'),

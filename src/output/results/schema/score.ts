@@ -43,13 +43,16 @@ export const scoreShark = f.object("One shark's view of the round.", {
   ranking: f.list('Live pitches by rank, then the others.', ranked),
 });
 
+export const panelChance = f.object('One candidate.', {
+  proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
+  chance: f.share('The mean of the chances by the sharks that estimated it.'),
+  sharks: f.texts('Ids of those sharks.'),
+});
+
 export const rankingConfidence = f.object('How sure the ranking by ROI is.', {
   ...f.sampling,
-  panel: f.objects('How often each has the highest ROI by the panel.', 'One candidate.', {
-    proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
-    chance: f.share('The mean of the chances by the sharks that estimated it.'),
-    sharks: f.texts('Ids of those sharks.'),
-  }),
+  panel: f.list('How often each has the highest ROI by the panel.', panelChance),
+  eligible: f.list('The same among those that nobody vetoes.', panelChance),
   sharks: f.list('One for each shark with estimates.', sharkConfidence),
 });
 

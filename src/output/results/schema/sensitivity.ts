@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { vetoes } from './panel.ts';
 import { panelLead } from './panel-lead.ts';
 
 export const acceptability = f.object(
@@ -12,7 +13,7 @@ export const acceptability = f.object(
     method: f.oneOfOrNull('How it was found.', 'one-vector closed-form sampled'),
     vectors: f.positiveOrNull('How many vectors of weights were drawn; null where none had to be.'),
     criteria: f.texts('Ids of the criteria.'),
-    rows: f.objects('In ranked order.', 'One proposal.', {
+    rows: f.objects('Those that may win, in ranked order.', 'One proposal.', {
       proposal: f.text('Id of the proposal.'),
       ranks: f.list('How often it takes each rank, rank 1 first.', z.number().min(0)),
       standardErrors: f.list('Standard errors of ranks.', z.number().min(0)),
@@ -63,7 +64,7 @@ export const sensitiveShark = f.object(
     criticalWeights: f.object(
       'How far single weights may move before the leader loses its place.',
       {
-        leader: f.textOrNull('Id of the first before gates.'),
+        leader: f.textOrNull('Id of the first before gates, of those that may win.'),
         none: f.oneOfOrNull(
           'Why there is none.',
           'no-live-totals not-weighted other-formula differing-criteria one-proposal tied alike',
@@ -80,8 +81,8 @@ export const sensitiveShark = f.object(
       },
     ),
     criticalScores: f.object('How far single scores must move to swap the first two.', {
-      leader: f.textOrNull('Id of the first before gates.'),
-      second: f.textOrNull('Id of the second.'),
+      leader: f.textOrNull('Id of the first before gates, of those that may win.'),
+      second: f.textOrNull('Id of the second of them.'),
       gap: f.amountOrNull('Difference of their totals.'),
       none: f.oneOfOrNull('Why there are none.', 'no-live-totals not-weighted one-proposal'),
       criteria: f.objects('In the order of the rubric.', 'One criterion.', {
@@ -111,6 +112,7 @@ export const sensitivitySchema = f.result('sensitivity', {
     'Null where the highest mean names nobody or several, or has no rival.',
     panelLead,
   ),
+  vetoes,
   sharks: f.list('Each shark.', sensitiveShark),
 });
 

@@ -58,6 +58,7 @@ export const shownReview = f.object("One shark's review.", {
 export const chapter = f.object('What one round says of the proposal.', {
   round: f.text('Id of the round.'),
   title: f.text('Its title.'),
+  entry: f.flagOrNull('Whether the round lists the proposal; null where it has no folder.'),
   status: pitchStatus,
   summary: f.textOrNull('The pitch in short.'),
   claims: f.objects('What the pitch claims.', 'One claim.', {

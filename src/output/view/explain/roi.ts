@@ -9,7 +9,7 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, sentence } from '../../document/words.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
-import { LACKING_WORDS } from '../roi/roi-table.ts';
+import { lackingList } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { roiRankWords } from './total.ts';
 
@@ -56,9 +56,8 @@ function inSum(value: Exact): string {
   return grouped(share(value));
 }
 
-function lackingLines({ lacking }: RankedRoi): readonly string[] {
-  if (lacking.length === 0) return [];
-  return [`Not estimable: ${lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`];
+function lackingLines(row: RankedRoi): readonly string[] {
+  return row.lacking.length === 0 ? [] : [`Not estimable: ${lackingList(row)}.`];
 }
 
 const SHARES: ReadonlySet<RoiInput> = new Set(['success', 'upside', 'downside']);

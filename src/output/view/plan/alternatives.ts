@@ -4,14 +4,15 @@ import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
-import { faintLines, textLines, titledList } from '../../document/blocks.ts';
+import { faintLines, fittingTable, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
-import { decimal, left, tableBlocks } from '../../document/table.ts';
+import { decimal, left, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { nameOf, titleOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
 
-const BAR = 16;
+/** Characters of the longest bar, and of that on a narrow screen. */
+const BARS = [16, 6] as const;
 
 /**
  * The gain for rising hours, with a bar in each row, and the hours at which proposals are added.
@@ -25,19 +26,22 @@ export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   );
   const names = (ids: readonly string[]): string | null =>
     ids.length === 0 ? null : ids.map((id) => titleOf(round, id)).join(', ');
-  return tableBlocks<FrontierRow>({
-    title: 'HOURS AND GAIN',
-    rows: frontier,
-    columns: [
-      [decimal('hours'), ({ hours }) => printHours(hours)],
-      [decimal('gain'), ({ gain }) => printSignedPercent(gain, 1)],
-      [left('', { shrinkTo: 4 }), ({ gain }) => barOf(toNumber(gain), most)],
-      [left('comes in', { shrinkTo: 14, wrap: true }), ({ comesIn }) => names(comesIn)],
-      [left('goes out', { shrinkTo: 10, wrap: true }), ({ goesOut }) => names(goesOut)],
-    ],
-    tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
-    notes: faintLines([...reserveNotes(plan), nextText(plan)]),
-  });
+  if (frontier.length === 0) return [];
+  const table = (longest: number) =>
+    tableOf<FrontierRow>({
+      title: 'HOURS AND GAIN',
+      rows: frontier,
+      columns: [
+        [decimal('hours'), ({ hours }) => printHours(hours)],
+        [decimal('gain'), ({ gain }) => printSignedPercent(gain, 1)],
+        [left(''), ({ gain }) => barOf(toNumber(gain), most, longest)],
+        [left('comes in', { shrinkTo: 14, wrap: true }), ({ comesIn }) => names(comesIn)],
+        [left('goes out', { shrinkTo: 10, wrap: true }), ({ goesOut }) => names(goesOut)],
+      ],
+      tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
+      notes: faintLines([...reserveNotes(plan), nextText(plan)]),
+    });
+  return [fittingTable(BARS.map(table))];
 }
 
 /** A note that the hours in the table exclude the reserve, while --hours includes it. */
@@ -47,8 +51,8 @@ function reserveNotes({ request }: BudgetPlan): string[] {
   return [`hours: after the reserve of ${share}; --hours takes those before it.`];
 }
 
-function barOf(gain: number, most: number): string {
-  return '='.repeat(most > 0 ? Math.round((BAR * gain) / most) : 0);
+function barOf(gain: number, most: number, longest: number): string {
+  return '='.repeat(most > 0 ? Math.round((longest * gain) / most) : 0);
 }
 
 /** The hours without the reserve are rounded up, so that typing them with no reserve is enough. */

@@ -16,7 +16,7 @@ import type { ReportedEntry } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords } from '../roi/gambles.ts';
-import { isDrawn } from '../roi/over-ranges.ts';
+import { isDrawn } from '../roi/sureness-words.ts';
 import { nameOf } from '../round/names.ts';
 import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
@@ -45,7 +45,7 @@ export function estimatesOf({ rois }: RoundScores, proposal: string): readonly R
   return rois.filter(({ entry, variant }) => entry.id === proposal && variant === null);
 }
 
-/** How often the proposal has the best ROI, by the reviewers who estimated it. */
+/** How often it has the best ROI of those that may win, by the reviewers who estimated it. */
 interface BestChances {
   /** `12%`, `12% to 40%`. */
   readonly text: string;
@@ -55,9 +55,12 @@ interface BestChances {
   readonly others: number;
 }
 
-/** Null if none of its estimates was simulated. */
-export function bestChances({ sharks }: RoundUncertainty, proposal: string): BestChances | null {
-  const own = sharks.flatMap((shark) => {
+/** Null where none of the estimates of it was simulated, and for what is vetoed. */
+export function bestChances(
+  { eligibleSharks }: RoundUncertainty,
+  proposal: string,
+): BestChances | null {
+  const own = eligibleSharks.flatMap((shark) => {
     const found = shark.best.find(({ entry }) => entry?.id === proposal);
     return found === undefined ? [] : [{ chance: found.chance.value, isDrawn: isDrawn(shark) }];
   });

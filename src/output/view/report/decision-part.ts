@@ -4,8 +4,8 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { confidenceLines, isDrawn } from '../roi/over-ranges.ts';
-import { doubtOfBestRoi } from '../round/cautions.ts';
+import { eligibleLines, isDrawn } from '../roi/sureness-words.ts';
+import { doubtOfBestRoi, isOfFewer } from '../round/cautions.ts';
 import {
   alertLines,
   concernLines,
@@ -160,16 +160,17 @@ function agreeing({ panel }: RoundScores): readonly Line[] {
 
 /** A sentence for each reviewer, or the range over all of them. */
 function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
-  if (!uncertainty.sharks.some(isDrawn)) return [];
-  const lines = confidenceLines(uncertainty, scores.round);
+  if (!uncertainty.eligibleSharks.some(isDrawn)) return [];
+  const lines = eligibleLines(uncertainty, scores.round);
   if (lines.length <= MOST_SHARKS) return lines;
   const [leader] = scores.panel.byRule[scores.panel.rule].winners;
   const chances = leader === undefined ? null : bestChances(uncertainty, leader);
   if (leader === undefined || chances === null) return [];
   const { text, simulated, others } = chances;
+  const best = isOfFewer(uncertainty) ? 'the best ROI of those not vetoed' : 'the best ROI';
   const more = others === 0 ? '' : `; ${others} more estimated it without ranges`;
   return textLines([
-    `${titleOf(scores.round, leader)} has the best ROI in ${text} of simulations, by the estimates of ${countOf(simulated, 'reviewer')}${more}.`,
+    `${titleOf(scores.round, leader)} has ${best} in ${text} of simulations, by the estimates of ${countOf(simulated, 'reviewer')}${more}.`,
   ]);
 }
 

@@ -15,20 +15,22 @@ import { paragraph, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { capitalised, listOf } from '../../document/words.ts';
+import type { ReportResults } from '../../results/report.ts';
 import { auditBlocks, auditLead } from '../audit.ts';
 import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';
 import { choiceLines, planBlocks } from '../plan/plan.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
+import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
 import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
+import { confidenceLines } from '../roi/sureness-words.ts';
 import { agreementWords, withoutTotals } from '../round/footnotes.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead.ts';
 import { nameOf } from '../round/names.ts';
 import { hasTotals, panelTable, revisionBlocks, sharkTable } from '../round/totals.ts';
 import { rankBlocks } from '../sensitivity/ranks.ts';
-import { scoreBlocks, weightBlocks } from '../sensitivity/sensitivity.ts';
+import { scoreBlocks, vetoedLines, weightBlocks } from '../sensitivity/sensitivity.ts';
 
 /** Each reviewer's totals, and the panel's figures. */
 export function totalsPart(scores: RoundScores): MethodPart {
@@ -176,11 +178,11 @@ function tablesOf(blocks: readonly Block[], title: string): readonly Block[] {
 }
 
 /** How the ranking of each reviewer changes with the weights. */
-export function ranksPart(robustness: readonly Robustness[], seed: number): MethodPart {
+export function ranksPart({ robustness, scores, seed }: ReportResults): MethodPart {
   return {
     id: 'ranks',
     title: 'Sensitivity to weights',
-    lead: ranksLead(robustness),
+    lead: [...ranksLead(robustness), ...(robustness.length === 0 ? [] : vetoedLines(scores))],
     blocks: robustness.flatMap((each) => sensitivityBlocks(each, seed)),
   };
 }

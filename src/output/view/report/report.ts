@@ -1,6 +1,6 @@
-import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Round } from '../../../model/round.ts';
-import { toNumber } from '../../../quantity/exact.ts';
+import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { textLines, titledList } from '../../document/blocks.ts';
@@ -28,7 +28,7 @@ import {
 } from './method-parts.ts';
 
 export function reportOf(results: ReportResults): RoundReport {
-  const { scores, robustness, uncertainty, drift, leftOut, retro, seed, version } = results;
+  const { scores, uncertainty, drift, leftOut, retro, version } = results;
   const { round } = scores;
   const reported = reportedRound(results);
   return {
@@ -42,7 +42,7 @@ export function reportOf(results: ReportResults): RoundReport {
       totalsPart(scores),
       roiPart(scores, uncertainty),
       ...(results.plan === null ? [] : [hoursPart(results.plan)]),
-      ranksPart(robustness, seed),
+      ranksPart(results),
       weightsPart(drift, round, leftOut),
       promisePart(retro, round),
       figuresPart(results.audited),
@@ -110,7 +110,11 @@ function panelChart(reported: ReportedRound): PanelChart | null {
   const rows = proposals.flatMap(({ row }): PanelDots[] => {
     const { entry, rank, mean } = row;
     if (mean === null) return [];
-    const dots = scores.rankings.flatMap((ranking) => dotOf(reported, ranking, entry.id));
+    const totals = totalsOf(scores, entry.id);
+    const dots = totals.map(({ shark, total }) => ({
+      at: toNumber(total),
+      text: `${nameOf(scores.round, shark)} ${printDecimal(total, 2)}`,
+    }));
     const status = entry.pitch?.status ?? 'no pitch';
     return [
       {
@@ -121,7 +125,7 @@ function panelChart(reported: ReportedRound): PanelChart | null {
         dots,
         mean: toNumber(mean),
         meanText: printDecimal(mean, decimals),
-        range: rangeOf(dots.map(({ at }) => at)),
+        range: rangeOf(totals.map(({ total }) => total)),
       },
     ];
   });
@@ -143,18 +147,21 @@ function panelChart(reported: ReportedRound): PanelChart | null {
   };
 }
 
-function dotOf(
-  { scores: { round } }: ReportedRound,
-  { shark, ranking }: SharkRanking,
+/** The total that each reviewer gave a proposal. */
+function totalsOf(
+  { rankings }: RoundScores,
   proposal: string,
-): PanelDots['dots'] {
-  const total = ranking.find(({ entry }) => entry.id === proposal)?.panelTotal ?? null;
-  if (total === null) return [];
-  const text = `${nameOf(round, shark.id)} ${printDecimal(total, 2)}`;
-  return [{ at: toNumber(total), text }];
+): readonly { readonly shark: string; readonly total: Exact }[] {
+  return rankings.flatMap(({ shark, ranking }) => {
+    const total = ranking.find(({ entry }) => entry.id === proposal)?.panelTotal ?? null;
+    return total === null ? [] : [{ shark: shark.id, total }];
+  });
 }
 
-function rangeOf(totals: readonly number[]): string {
-  if (totals.length < 2) return '';
-  return `${leastOf(totals).toFixed(1)} to ${greatestOf(totals).toFixed(1)}`;
+/** `1.5 to 8.4`, rounded once from the exact totals; empty for one. */
+function rangeOf(totals: readonly Exact[]): string {
+  const sorted = [...totals].sort(compareExact);
+  const [least, greatest] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || greatest === undefined || sorted.length < 2) return '';
+  return `${printDecimal(least, 1)} to ${printDecimal(greatest, 1)}`;
 }

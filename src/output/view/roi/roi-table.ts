@@ -14,7 +14,7 @@ import {
 import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
-import { listOf, sentence } from '../../document/words.ts';
+import { compact, listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { estimateTitle } from '../round/names.ts';
@@ -29,12 +29,28 @@ import {
   rangeNotes,
 } from './over-ranges.ts';
 
-export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
+const LACKING_WORDS: Readonly<Record<Exclude<Lacking, 'hours'>, string>> = {
   success: 'no success probability',
   upside: 'no upside',
   downside: 'no downside',
-  hours: 'no hours for building and validating',
 };
+
+/** `no upside, no hours for validating`: what an estimate has to have for an ROI. */
+export function lackingList({ lacking, estimate }: RankedRoi): string {
+  return lacking
+    .map((what) => (what === 'hours' ? hoursLacking(estimate) : LACKING_WORDS[what]))
+    .join(', ');
+}
+
+/** Which hours are missing; those that are there, and 0, are no hours to divide by. */
+function hoursLacking({ implementation, validation, phases }: RankedRoi['estimate']): string {
+  const missing = compact([
+    implementation === null && 'building',
+    validation === null && 'validating',
+  ]);
+  if (missing.length === 0 || phases.length > 0) return 'no hours above 0';
+  return `no hours for ${listOf(missing)}`;
+}
 
 export interface RoiTableOptions {
   /** Includes estimates that cannot be priced. */
@@ -205,6 +221,5 @@ function naiveWords(rois: readonly RankedRoi[]): string {
 
 /** "TMA store epilogue: not estimable: no success probability." */
 function lackingWords(roi: RankedRoi): string {
-  const lacks = roi.lacking.map((what) => LACKING_WORDS[what]).join(', ');
-  return `${estimateTitle(roi)}: not estimable: ${lacks}.`;
+  return `${estimateTitle(roi)}: not estimable: ${lackingList(roi)}.`;
 }

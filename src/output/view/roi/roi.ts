@@ -38,8 +38,9 @@ import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts'
 import { doubleText } from '../wording/numbers.ts';
 import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
+import { INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
+import { confidenceLines } from './sureness-words.ts';
 
 /**
  * Every estimate, with the reason if it has no price; intervals and chances for ranges; plans in

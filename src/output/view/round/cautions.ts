@@ -206,10 +206,12 @@ function standing({ pitch }: Entry): string {
   return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
 }
 
-/**
- * A winner that is best this many times as often as its rival is ahead in 80 % of the cases in
- * which either of the two is best.
- */
+/** Whether a veto keeps anything out of the comparison by ROI. */
+export function isOfFewer({ eligible, panel }: RoundUncertainty): boolean {
+  return eligible.length < panel.length;
+}
+
+/** One that is best so many times as often as another is ahead of it in 80 % of what either wins. */
 const FIRM = 4;
 
 /**
@@ -234,8 +236,7 @@ export function doubtOfBestRoi(
     .toSorted((a, b) => b.chance - a.chance);
   if (other === undefined || own > FIRM * other.chance) return [];
   const next = other.entry?.short ?? 'doing nothing';
-  const best =
-    eligible.length < uncertainty.panel.length ? 'best ROI of those not vetoed' : 'best ROI';
+  const best = isOfFewer(uncertainty) ? 'best ROI of those not vetoed' : 'best ROI';
   return cautionLines([
     `Too close to call: ${titleOf(round, winner)} has the ${best} ${drawsText(own)}, ${next} in ${chanceText(other.chance)}.`,
   ]);

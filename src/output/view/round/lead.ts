@@ -203,12 +203,12 @@ export function turnSentences(lead: PanelLead, scores: RoundScores): readonly st
 
 /** Why there is no analysis of a shark's weights. */
 export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
-  'no-live-totals': 'no live proposal has a total',
+  'no-live-totals': 'no proposal that may win has a total',
   'not-weighted': 'a live proposal has an overall score, which no weight can move',
   'other-formula': 'the totals are no weighted means or sums',
   'differing-criteria':
     'the live proposals differ in what is n/a, so their totals divide by different weights',
-  'one-proposal': 'there is one live proposal only',
+  'one-proposal': 'only one proposal may win',
   tied: 'the first place is a tie, which any change of weights may break',
   alike:
     'those that tie for the first place have the same scores on every criterion, so no weights part them',

@@ -8,7 +8,7 @@ import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { confidenceSentence, isDrawn } from '../roi/over-ranges.ts';
+import { eligibleSentence, isDrawn } from '../roi/sureness-words.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
@@ -22,12 +22,13 @@ export function roiLines(
   uncertainty: RoundUncertainty | null,
 ): readonly Line[] {
   const [best, ...tied] = scores.panel.rois.filter(({ rank }) => rank === 1);
-  const drawn = (uncertainty?.sharks ?? []).filter(isDrawn);
+  const drawn = (uncertainty?.eligibleSharks ?? []).filter(isDrawn);
   const [first] = drawn;
+  const isOne = uncertainty !== null && first !== undefined && drawn.length === 1;
   return textLines([
     best !== undefined &&
       (tied.length > 0 ? tieWords([best, ...tied], scores) : roiWords(best, scores)),
-    first !== undefined && drawn.length === 1 && confidenceSentence(first),
+    isOne && eligibleSentence(first, uncertainty),
   ]);
 }
 

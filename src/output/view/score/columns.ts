@@ -140,18 +140,22 @@ export function panelNotes(
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),
-    ...(chances === null ? [] : [...unpricedNote(scores), ...unlikeNote(scores, chances)]),
+    ...(chances === null ? [] : [...unpricedNote(scores, chances), ...unlikeNote(scores, chances)]),
   ];
 }
 
-/** Vetoed proposals without an ROI here: sharks estimated them, but they are not compared. */
-function unpricedNote({ panel, round, rois }: RoundScores): readonly Line[] {
+/** Whose ROI is missing though sharks estimated it: what is vetoed is compared with nothing. */
+function unpricedNote(
+  { panel, round, rois }: RoundScores,
+  chances: readonly PanelChance[],
+): readonly Line[] {
+  const what = chances.length > 0 ? 'an ROI and P(best)' : 'an ROI';
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const titles = round.entries
     .filter(({ id }) => vetoed.has(id))
     .filter(({ id }) => rois.some(({ entry, mean }) => entry.id === id && mean !== null))
     .map(({ short }) => short);
-  return faintLines([titles.length > 0 && `Vetoed, so without an ROI here: ${listOf(titles)}.`]);
+  return faintLines([titles.length > 0 && `Vetoed, so without ${what} here: ${listOf(titles)}.`]);
 }
 
 /** A note if the figures in one column come from different sharks. */

@@ -166,9 +166,9 @@ function tables(
   return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** How often each proposal is best; empty if nothing was simulated. */
+/** How often each is best of those that may win, where anything was simulated. */
 function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
-  return uncertainty?.isRanged === true ? uncertainty.panel : [];
+  return uncertainty?.isRanged === true ? uncertainty.eligible : [];
 }
 
 /** The rows that a page shows, and the number that it leaves out. */

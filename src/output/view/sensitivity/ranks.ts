@@ -19,7 +19,7 @@ const MOST_RANKS = 6;
 const MOST_TIES = 2;
 const MOST_TIED = 3;
 
-/** `Ann, critical weights: - (there is one live proposal only).` */
+/** `Ann, critical weights: - (only one proposal may win).` */
 export function noneBlock({ name }: Robustness['shark'], what: string, none: NoLead): Block {
   return faintBlock(`${name}, ${what}: - (${NO_LEAD_WORDS[none]}).`);
 }

@@ -22,8 +22,9 @@ import {
   sensitivityJson,
   sensitivityTable,
 } from '../../results/sensitivity.ts';
+import { concernLines } from '../round/decision.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
-import { panelSize } from '../round/names.ts';
+import { panelSize, titleOf } from '../round/names.ts';
 import { givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
@@ -58,7 +59,17 @@ function answers(sharks: readonly Robustness[], scores: RoundScores): readonly L
       const whose = sharks.length > 1 ? `${each.shark.name}: ` : '';
       return [{ text: whose + leadSentence(each) }];
     }),
+    ...concernLines({ panel: { holds: [], vetoes: scores.panel.vetoes }, round: scores.round }),
+    ...vetoedLines(scores),
   ];
+}
+
+/** What takes no part for a veto; nothing where nothing is vetoed. */
+export function vetoedLines({ panel, round }: RoundScores): readonly Line[] {
+  const ids = [...new Set(panel.vetoes.map(({ proposal }) => proposal))];
+  if (ids.length === 0) return [];
+  const titles = listOf(ids.map((id) => titleOf(round, id)));
+  return [[{ text: `What is vetoed cannot win, and takes no part here: ${titles}.` }]];
 }
 
 const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {

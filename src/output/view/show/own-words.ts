@@ -133,14 +133,23 @@ export function writtenBlocks(
     const title = `${name}, in its own words`;
     const table = review === undefined ? [] : scoreTable(title, rubric, review);
     const reviewed = review === undefined ? [] : reviewWords(review);
-    const items = itemsOf([...reviewed, ...wordsOf(proposal, scorecard)]);
+    const bare = review === undefined || table.length > 0 ? [] : bareScores(rubric, review);
+    const items = itemsOf([...bare, ...reviewed, ...wordsOf(proposal, scorecard)]);
     if (items.length === 0) return table;
     const head = table.length === 0 ? [paragraph([[{ text: title, tone: 'strong' }]])] : table;
     return [...head, list(items)];
   });
 }
 
-/** A line for each text, after its subject. */
+/** Scores of which none has a reason, in one line. */
+function bareScores(rubric: Rubric | null, review: Review): readonly WrittenWords[] {
+  const texts = scoresOf(review).map(
+    ([id, { mark }]) => `${nameOf(rubric, id)} ${mark === null ? 'n/a' : printWritten(mark)}`,
+  );
+  return texts.length === 0 ? [] : [{ of: 'Scores', text: texts.join(', ') }];
+}
+
+/** A line for each, behind what it is of. */
 export function itemsOf(words: readonly WrittenWords[]): readonly Line[] {
   return textLines(words.map(({ of, text }) => (of === '' ? text : `${of}: ${text}`)));
 }

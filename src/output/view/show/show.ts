@@ -34,7 +34,7 @@ import { compact, countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/audit.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { findTotal } from '../../results/panel.ts';
-import { showJson, showTable } from '../../results/show.ts';
+import { isEntryOf, showJson, showTable } from '../../results/show.ts';
 import { wordsInHistory } from '../../results/written-words.ts';
 import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/gambles.ts';
@@ -96,8 +96,7 @@ function chapterBlocks(
 function standing(proposal: string, scores: RoundScores | null): readonly string[] {
   if (scores === null) return [];
   const row = scores.panel.rows.find(({ entry }) => entry.id === proposal);
-  const isEntry = scores.round.entries.some(({ id }) => id === proposal);
-  if (row === undefined) return isEntry ? [] : ['no entry of the round'];
+  if (row === undefined) return isEntryOf(proposal, scores) ? [] : ['no entry of the round'];
   const ranked = scores.panel.rows.filter(({ rank }) => rank !== null).length;
   return compact([
     row.rank !== null && `rank ${row.rank} of ${ranked}`,

@@ -212,5 +212,16 @@ describe('roundUncertainty', () => {
       },
     }));
     expect(chances({ ...round, sharks })).toEqual(chances(without));
+    // Each shark's race too, with the ranks of those that are left.
+    const [own, alone] = [{ ...round, sharks }, without].map((of) => {
+      const [shark] = roundUncertainty(of).eligibleSharks;
+      return {
+        best: shark?.best.map(({ entry, chance }) => [entry?.id ?? null, chance]),
+        ranks: shark?.rois.map(({ roi }) => [roi.entry.id, roi.rank]),
+        firstTwo: [shark?.firstTwo?.first.id, shark?.firstTwo?.second.id, shark?.firstTwo?.chance],
+      };
+    });
+    expect(own).toEqual(alone);
+    expect(roundUncertainty(round).eligibleSharks[0]?.rois[0]?.roi.entry.id).toBe('b');
   });
 });

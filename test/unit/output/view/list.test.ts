@@ -29,8 +29,8 @@ test('the JSON has rounds, proposals and sharks', () => {
     proposal: 'pipeline-stages',
     title: 'Pipeline stages',
     rounds: [
-      { round: 'round1', status: 'active' },
-      { round: 'round2', status: 'withdrawn' },
+      { round: 'round1', status: 'active', entry: true },
+      { round: 'round2', status: 'withdrawn', entry: true },
     ],
     outcomes: [{ round: 'round1', status: 'failure', measuredStatus: null }],
   });
@@ -53,6 +53,7 @@ test('the CSV has one line for each thing in each round', () => {
     seat: null,
     winner: null,
     outcome: null,
+    entry: true,
   });
 });
 

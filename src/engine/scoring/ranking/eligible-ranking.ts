@@ -1,0 +1,25 @@
+import { mayWin, type RaisedVeto } from '../objection.ts';
+import type { SharkRanking } from '../panel-ranking.ts';
+
+/**
+ * One shark's ranking among the proposals that may win: what is vetoed has no rank, as what is
+ * not live, and those below it move up. Without a veto it is the same ranking.
+ */
+export function eligibleRanking(
+  ranking: SharkRanking,
+  vetoes: readonly RaisedVeto[],
+): SharkRanking {
+  const isEligible = mayWin(vetoes);
+  const out = ranking.ranking.filter(({ entry, rank }) => rank !== null && !isEligible(entry));
+  if (out.length === 0) return ranking;
+  const isOut = new Set(out);
+  return {
+    ...ranking,
+    ranking: ranking.ranking.map((total) => {
+      const { rank } = total;
+      if (rank === null) return total;
+      const above = out.filter((each) => each.rank !== null && each.rank < rank).length;
+      return { ...total, rank: isOut.has(total) ? null : rank - above };
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+import type {
+  BestChance,
+  FirstTwo,
+  RoundUncertainty,
+  SharkSureness,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Round } from '../../../model/round.ts';
+import type { Line } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
+import { nameOf } from '../round/names.ts';
+import { drawsText } from '../wording/numbers.ts';
+
+/** Who is compared: all live proposals, or those of them that nobody vetoes. */
+interface Compared {
+  /** What stands after `best ROI`. */
+  readonly of: string;
+  readonly none: string;
+  readonly only: string;
+}
+
+const ALL: Compared = { of: '', none: 'No live proposal', only: 'Of live proposals only' };
+const NOT_VETOED: Compared = {
+  of: ' of those not vetoed',
+  none: 'No live proposal that nobody vetoes',
+  only: 'Of live proposals that nobody vetoes only',
+};
+
+/** How sure the best ROI is of all live proposals, a line for each shark whose estimates can be priced. */
+export function confidenceLines({ sharks }: RoundUncertainty, round: Round): readonly Line[] {
+  return linesOf(sharks, round, confidenceSentence);
+}
+
+/** The same of those that may win. */
+export function eligibleLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
+  return linesOf(uncertainty.eligibleSharks, round, (shark) =>
+    eligibleSentence(shark, uncertainty),
+  );
+}
+
+function linesOf(
+  sharks: readonly SharkSureness[],
+  round: Round,
+  sentence: (shark: SharkSureness) => string,
+): readonly Line[] {
+  const priced = sharks.filter(({ best }) => best.length > 0);
+  return priced.map((shark) => {
+    const whose = priced.length > 1 ? `${nameOf(round, shark.shark)}: ` : '';
+    return [{ text: whose + sentence(shark) }];
+  });
+}
+
+/** How sure the best ROI is by one shark's estimates, of those that may win. */
+export function eligibleSentence(shark: SharkSureness, { sharks }: RoundUncertainty): string {
+  const all = sharks.find((each) => each.shark === shark.shark);
+  const isLess = all !== undefined && shark.best.length < all.best.length;
+  return sentenceAmong(shark, isLess ? NOT_VETOED : ALL);
+}
+
+/** Whether drawing says anything that the point values do not. */
+export function isDrawn({ rois }: SharkSureness): boolean {
+  return rois.some(
+    ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
+  );
+}
+
+/** `Tile size tuning has the best ROI in 97% of simulations; ...` */
+export function confidenceSentence(shark: SharkSureness): string {
+  return sentenceAmong(shark, ALL);
+}
+
+function sentenceAmong(shark: SharkSureness, compared: Compared): string {
+  if (!isDrawn(shark)) return plainSentence(shark, compared);
+  const { of, none, only } = compared;
+  const { best, firstTwo, rois } = shark;
+  const tied = rois.filter(({ roi }) => roi.rank === 1).map(({ roi }) => roi.entry.short);
+  if (tied.length > 1) return `${listOf(tied)} share the best mean ROI${of}.`;
+  const chanceOf = (id: string | null): number =>
+    best.find(({ entry }) => (entry?.id ?? null) === id)?.chance.value ?? 0;
+  const leader = rois.find(({ roi }) => roi.rank === 1)?.roi.entry;
+  if (leader === undefined) {
+    const nothing = drawsText(chanceOf(null));
+    return `${none} gains on average; doing nothing is best ${nothing}.`;
+  }
+  const own = chanceOf(leader.id);
+  if (isAlone(shark)) return `${only} ${leader.short} is priced; it gains ${drawsText(own)}.`;
+  const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
+  if (most.chance.value > own) return splitSentence(leader.short, own, most, shark, of);
+  const lead = `${leader.short} has the best ROI${of} ${drawsText(own)}`;
+  if (firstTwo === null) return `${lead}.`;
+  const isPoint = arePoints(shark, firstTwo);
+  return `${lead}; ${isPoint ? pointWords('it', firstTwo) : secondWords(firstTwo)}.`;
+}
+
+/** Whether a best one has nothing to be better than but doing nothing. */
+function isAlone({ best }: SharkSureness): boolean {
+  return best.filter(({ entry }) => entry !== null).length === 1;
+}
+
+/** Whether neither of the first two has a range: then nothing of how they compare is simulated. */
+function arePoints({ rois }: SharkSureness, { first, second }: FirstTwo): boolean {
+  return [first, second].every(({ id }) =>
+    rois.every(
+      ({ roi, interval }) => roi.entry.id !== id || roi.variant !== null || interval === null,
+    ),
+  );
+}
+
+/** `it is above B, the next; neither has ranges (not simulated)`. */
+function pointWords(who: string, { second }: FirstTwo): string {
+  return `${who} is above ${second.short}, the next; neither has ranges (not simulated)`;
+}
+
+/** The best mean ROI is one's, and the highest ROI in most draws another's. */
+function splitSentence(
+  leader: string,
+  own: number,
+  { entry, chance }: BestChance,
+  shark: SharkSureness,
+  of: string,
+): string {
+  const { firstTwo } = shark;
+  const highest = own <= 0 ? drawsText(own) : `only ${drawsText(own)}`;
+  const other = entry === null ? 'doing nothing' : entry.short;
+  const lead = `${leader} has the best mean ROI${of}, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
+  if (firstTwo === null) return lead;
+  if (arePoints(shark, firstTwo)) return `${lead} ${pointWords(leader, firstTwo)}.`;
+  const close = firstTwo.tooClose ? ': too close to call' : '';
+  const wins = drawsText(firstTwo.chance.value);
+  return `${lead} ${leader} beats ${firstTwo.second.short}, the next, ${wins}${close}.`;
+}
+
+function plainSentence(shark: SharkSureness, { of, none, only }: Compared): string {
+  const { rois, best } = shark;
+  const leader = rois.find(({ roi }) => roi.rank === 1)?.roi;
+  if (leader === undefined) return `${none} gains on average: doing nothing is better.`;
+  if (isAlone(shark)) return `${only} ${leader.entry.short} is priced; not simulated (no ranges).`;
+  const shared = best.filter(({ chance }) => chance.value > 0).length > 1;
+  const what = shared ? 'shares the best ROI' : 'has the best ROI';
+  return `${leader.entry.short} ${what}${of}; not simulated (no ranges).`;
+}
+
+function secondWords({ first, second, chance, tooClose }: FirstTwo): string {
+  const title = second.short;
+  const wins = drawsText(chance.value);
+  if (tooClose) return `it is too close to call with ${title}, which ${first.short} beats ${wins}`;
+  if (chance.value >= 1) return `${title}, the next, never comes before it`;
+  if (chance.value <= 0) return `${title}, the next, always comes before it`;
+  return `it beats ${title}, the next, ${wins}`;
+}
