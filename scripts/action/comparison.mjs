@@ -18,7 +18,7 @@ const FILES_HAVE_ERRORS = 1;
  */
 export async function compareWithBase(inputs, runner, shark, file, baseOf, report) {
   const { compare, workspace } = inputs;
-  const { environment, overhear } = runner;
+  const { environment, runCaptured } = runner;
   if (compare === 'false') return null;
   try {
     if (compare === 'auto' && !(await eventIn(environment)).isBeforeMerge) return null;
@@ -26,7 +26,7 @@ export async function compareWithBase(inputs, runner, shark, file, baseOf, repor
     if (base === null) return 'this run has no base; name one with the input base';
     const round = compare === 'auto' || compare === 'true' ? 'all' : compare;
     const options = [`--workspace=${workspace}`, `--against=${base}`, `--format=markdown=${file}`];
-    const { code, stderr } = overhear(shark, ['compare', ...options, '--', round]);
+    const { code, stderr } = runCaptured(shark, ['compare', ...options, '--', round]);
     if (code !== 0) return reasonIn(code, stderr, Number(report['errors'] ?? 0) > 0);
     const otherwise = `The rest: \`shark compare --against ${base} ${round}\`.`;
     await appendSummary(file, environment['GITHUB_STEP_SUMMARY'], otherwise);

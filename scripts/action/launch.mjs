@@ -71,7 +71,7 @@ function npm() {
  * @param {readonly string[]} args
  * @returns {{ code: number, stderr: string }}
  */
-export function overhear([program, ...first], args) {
+export function runCaptured([program, ...first], args) {
   const { status, stderr, error } = spawnSync(program, [...first, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

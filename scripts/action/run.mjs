@@ -1,6 +1,6 @@
 // The program that action.yml runs: `node scripts/action/run.mjs`. Inputs are INPUT_* variables.
 import process from 'node:process';
-import { launcher, overhear, start } from './launch.mjs';
+import { launcher, runCaptured, start } from './launch.mjs';
 import { runStep } from './step.mjs';
 
 process.exitCode = await runStep({
@@ -9,5 +9,5 @@ process.exitCode = await runStep({
   say: (line) => console.log(line),
   launcher,
   start,
-  overhear,
+  runCaptured,
 });

@@ -22,7 +22,7 @@ const EXIT_USAGE = 2;
  * @property {(line: string) => void} say writes a line to the log
  * @property {typeof import('./launch.mjs').launcher} launcher
  * @property {typeof import('./launch.mjs').start} start
- * @property {typeof import('./launch.mjs').overhear} overhear
+ * @property {typeof import('./launch.mjs').runCaptured} runCaptured
  */
 
 /**

@@ -65,9 +65,9 @@ export function realRuntime(parseThread: string): Runtime {
       const { applyPlan } = await import('./files/apply-plan.ts');
       applyPlan(root, plan, workspace);
     },
-    takeBack: async (place) => {
-      const { takeBack } = await import('./files/take-back.ts');
-      return takeBack(place);
+    recoverInterrupted: async (place) => {
+      const { recoverInterrupted } = await import('./files/recover.ts');
+      return recoverInterrupted(place);
     },
     resolve: (path, from = '') => resolve(folder, from, path),
     pathWithin,

@@ -2,7 +2,7 @@ import type { StepWords } from '../output/view/wording/steps.ts';
 import type { Files, ReadResult } from '../workspace/files.ts';
 import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';
-import type { WritingPlace } from './files/take-back.ts';
+import type { WritingPlace } from './files/recover.ts';
 import type { ArrivalRequest, FileArrival } from './git/arrival.ts';
 import type { Changes } from './git/changed.ts';
 import type { Revision } from './git/revision.ts';
@@ -59,8 +59,8 @@ export interface Runtime {
   writeFile(path: string, text: string): void;
   /** Writes a plan below a folder, all of it or nothing; see `applyPlan`. */
   applyPlan(root: string, plan: Plan, workspace?: string): Promise<void>;
-  /** Undoes interrupted changes, and returns the number of files. See `takeBack`. */
-  takeBack(place: WritingPlace): Promise<number>;
+  /** Undoes interrupted changes, and returns the number of files. See `files/recover.ts`. */
+  recoverInterrupted(place: WritingPlace): Promise<number>;
   /** Resolves a path relative to a folder, which is itself relative to the current one. */
   resolve(path: string, from?: string): string;
   /** The path relative to a folder, with forward slashes; null if it is outside the folder. */

@@ -8,7 +8,7 @@ export interface Run {
   readonly commit: string;
   /** Null if the run failed. */
   readonly metric: number | null;
-  readonly fate: RunFate;
+  readonly status: RunStatus;
   /** What was tried. Empty after the first `MOST_DESCRIBED` runs of a segment. */
   readonly description: string;
 }
@@ -22,7 +22,7 @@ export const MOST_DESCRIBED = 500;
 /** The most characters of unreadable text that a message quotes. */
 export const MOST_SHOWN = 40;
 
-export type RunFate = 'kept' | 'discarded' | 'failed';
+export type RunStatus = 'kept' | 'discarded' | 'failed';
 
 /** Runs that measure the same thing, in the order of the log. */
 export interface Segment {

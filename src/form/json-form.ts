@@ -1,5 +1,9 @@
-import { isSaidMap, type Said } from '../scaffold/said.ts';
-import { isNotedList, type Noted, type NotedValue } from '../workspace/writing/print-noted.ts';
+import { type ExistingAnswers, isAnswerMap } from '../scaffold/existing-answers.ts';
+import {
+  type Commented,
+  type CommentedValue,
+  isCommentedList,
+} from '../workspace/writing/print-with-comments.ts';
 import {
   direction,
   ESTIMATE_COLUMNS,
@@ -55,23 +59,23 @@ export function jsonForm(form: ScorecardForm): JsonMap {
 }
 
 /** A map of the form with the given answers in place of its blanks. */
-function filledMap(blank: JsonMap, said: Said): JsonMap {
+function filledMap(blank: JsonMap, said: ExistingAnswers): JsonMap {
   const values = Object.entries(said).map(([name, value]) => {
     return [name, filledField(blank[name], value)] as const;
   });
   return { ...blank, ...named(values) };
 }
 
-function filledField(blank: JsonField | undefined, value: NotedValue): JsonField {
-  if (isNotedList(value)) return value.map((each) => filledField(undefined, each));
+function filledField(blank: JsonField | undefined, value: CommentedValue): JsonField {
+  if (isCommentedList(value)) return value.map((each) => filledField(undefined, each));
   const isBlankMap = isJsonMap(blank);
-  if (isSaidMap(value)) return filledMap(isBlankMap ? blank : {}, value);
+  if (isAnswerMap(value)) return filledMap(isBlankMap ? blank : {}, value);
   const single = singleValue(value.value);
   return isBlankMap && Object.hasOwn(blank, 'score') ? { ...blank, score: single } : single;
 }
 
 /** Digits that a number would not keep, such as `8.50`, stay text. */
-function singleValue(value: Noted['value']): JsonField {
+function singleValue(value: Commented['value']): JsonField {
   if (typeof value !== 'object') return value;
   return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
 }

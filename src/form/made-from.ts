@@ -1,5 +1,5 @@
-import type { Said } from '../scaffold/said.ts';
-import type { Noted, NotedValue } from '../workspace/writing/print-noted.ts';
+import type { ExistingAnswers } from '../scaffold/existing-answers.ts';
+import type { Commented, CommentedValue } from '../workspace/writing/print-with-comments.ts';
 import type { FormCriterion, ScorecardForm } from './form.ts';
 
 /** The path of the form's sources in YAML and JSON. */
@@ -41,7 +41,7 @@ export function parsePitches(text: string): ReadonlyMap<string, string> {
 }
 
 /** The metadata of a YAML form: its round and shark, and its sources. */
-export function formMetadata(form: ScorecardForm): Said {
+export function formMetadata(form: ScorecardForm): ExistingAnswers {
   const { pitches, criteria } = madeFrom(form);
   const made = {
     ...(form.pitches.size > 0 && { pitches: texts(pitches) }),
@@ -56,14 +56,17 @@ export function formMetadata(form: ScorecardForm): Said {
   };
 }
 
-function texts(values: Readonly<Record<string, string>>): Said {
+function texts(values: Readonly<Record<string, string>>): ExistingAnswers {
   return mapped(values, text);
 }
 
-function text(value: string): Noted {
+function text(value: string): Commented {
   return { value, note: null };
 }
 
-function mapped<T>(values: Readonly<Record<string, T>>, print: (value: T) => NotedValue): Said {
+function mapped<T>(
+  values: Readonly<Record<string, T>>,
+  print: (value: T) => CommentedValue,
+): ExistingAnswers {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(value)]));
 }

@@ -1,9 +1,16 @@
 import stringWidth from 'string-width';
-import { greatestOf } from '../quantity/extreme.ts';
+import { maxOf } from '../quantity/min-max.ts';
+import {
+  answerAt,
+  answerMap,
+  answerText,
+  answerTexts,
+  type ExistingAnswers,
+  isAnswerMap,
+} from '../scaffold/existing-answers.ts';
 import { fileText } from '../scaffold/lines.ts';
-import { isSaidMap, type Said, saidAt, saidMap, saidText, saidTexts } from '../scaffold/said.ts';
 import { wordsText } from '../scaffold/scorecard.ts';
-import { isNotedList, type NotedValue } from '../workspace/writing/print-noted.ts';
+import { type CommentedValue, isCommentedList } from '../workspace/writing/print-with-comments.ts';
 import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
   direction,
@@ -31,7 +38,7 @@ export function printForm(form: ScorecardForm): string {
     `round: ${round.id}`,
     `shark: ${shark.id}`,
     ...(pitches.size === 0 ? [] : [`pitches: ${printPitches(pitches)}`]),
-    ...(saidText(said?.['partial']) === 'yes' ? ['partial: yes'] : []),
+    ...(answerText(said?.['partial']) === 'yes' ? ['partial: yes'] : []),
     '---',
     '',
     `# Scorecard of ${inlineText(shark.name)}: ${inlineText(round.title)}`,
@@ -51,7 +58,7 @@ export function printForm(form: ScorecardForm): string {
     ...section('Because', ['Why the vote goes as it does. A blank line begins a new reason.']),
     ...texts(said, 'because'),
     ...section('Lessons', ['What you learned, each lesson begun with "- "; may stay empty.']),
-    ...saidTexts(said?.['lessons']).map((text) => `- ${escapeText(text)}`),
+    ...answerTexts(said?.['lessons']).map((text) => `- ${escapeText(text)}`),
   ]);
 }
 
@@ -92,7 +99,7 @@ function scores({ entries, criteria, said }: ScorecardForm): readonly string[] {
   if (criteria.length === 0) {
     return table(
       ['Proposal', 'Score', 'Because'],
-      entries.map(({ id }) => [id, ...scoreCells(saidAt(said, ['proposals', id, 'score']))]),
+      entries.map(({ id }) => [id, ...scoreCells(answerAt(said, ['proposals', id, 'score']))]),
     );
   }
   return table(
@@ -101,7 +108,7 @@ function scores({ entries, criteria, said }: ScorecardForm): readonly string[] {
       criteria.map((each) => [
         id,
         each.id,
-        ...scoreCells(saidAt(said, ['proposals', id, 'scores', each.id])),
+        ...scoreCells(answerAt(said, ['proposals', id, 'scores', each.id])),
         `${each.scale}, ${direction(each)}`,
       ]),
     ),
@@ -116,7 +123,7 @@ function gates({ entries, gates: all, said }: ScorecardForm): readonly string[] 
       ['Proposal', 'Gate', 'Answer', 'Question'],
       entries.flatMap(({ id }) =>
         all.map((gate) => {
-          const answer = cell(saidAt(said, ['proposals', id, 'gates', gate.id]));
+          const answer = cell(answerAt(said, ['proposals', id, 'gates', gate.id]));
           return [id, gate.id, answer, inlineText(gate.text)];
         }),
       ),
@@ -135,7 +142,7 @@ function estimates(form: ScorecardForm): readonly string[] {
       ['Proposal', ...columns.map(title)],
       form.entries.map(({ id }) => {
         const field = (name: string) => (name === 'expects' ? [name] : ['estimate', name]);
-        const said = (name: string) => saidAt(form.said, ['proposals', id, ...field(name)]);
+        const said = (name: string) => answerAt(form.said, ['proposals', id, ...field(name)]);
         return [id, ...columns.map((name) => cell(said(name)))];
       }),
     ),
@@ -154,7 +161,7 @@ function votes({ entries, said }: ScorecardForm): readonly string[] {
       ['Proposal', 'Title', 'Vote', 'Verdict', 'Condition', 'Because'],
       entries.map(({ id, title: named }) => {
         const own = ['verdict', 'condition', 'because'].map((field) =>
-          cell(saidAt(said, ['proposals', id, field])),
+          cell(answerAt(said, ['proposals', id, field])),
         );
         return [id, inlineText(named), escapeText(voteCell(said, id)), ...own];
       }),
@@ -173,7 +180,7 @@ function section(name: string, says: readonly string[]): readonly string[] {
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((label, at) => {
     const lengths = [label, ...rows.map((row) => row[at] ?? '')].map((text) => stringWidth(text));
-    return greatestOf(
+    return maxOf(
       lengths.filter((length) => length <= WIDEST),
       LEAST_WIDTH,
     );
@@ -199,35 +206,35 @@ function inlineText(text: string): string {
 }
 
 /** The texts of a value, joined in one cell. */
-function cell(value: NotedValue | undefined): string {
-  return escapeText(saidTexts(value).join('\n'));
+function cell(value: CommentedValue | undefined): string {
+  return escapeText(answerTexts(value).join('\n'));
 }
 
 /** The cells of a score and its reason. */
-function scoreCells(value: NotedValue | undefined): readonly [string, string] {
-  if (value === undefined || !isSaidMap(value)) return [cell(value), ''];
+function scoreCells(value: CommentedValue | undefined): readonly [string, string] {
+  if (value === undefined || !isAnswerMap(value)) return [cell(value), ''];
   return [cell(value['score']), cell(value['because'])];
 }
 
 /** The vote cell of a proposal; only the first applicable answer, because the cell takes one. */
-function voteCell(said: Said | undefined, proposal: string): string {
+function voteCell(said: ExistingAnswers | undefined, proposal: string): string {
   for (const place of ['vote', 'second']) {
-    if (saidText(said?.[place]) === proposal) return place;
+    if (answerText(said?.[place]) === proposal) return place;
   }
-  if (saidTexts(said?.['abstain']).includes(proposal)) return 'abstain';
-  const hold = saidMap(said, ['hold']);
-  if (saidText(hold['proposal']) === proposal) return `hold: ${saidText(hold['concern'])}`;
-  const vetoes = saidAt(said, ['veto']);
-  const veto = (vetoes !== undefined && isNotedList(vetoes) ? vetoes : []).find(
-    (each) => isSaidMap(each) && saidText(each['proposal']) === proposal,
+  if (answerTexts(said?.['abstain']).includes(proposal)) return 'abstain';
+  const hold = answerMap(said, ['hold']);
+  if (answerText(hold['proposal']) === proposal) return `hold: ${answerText(hold['concern'])}`;
+  const vetoes = answerAt(said, ['veto']);
+  const veto = (vetoes !== undefined && isCommentedList(vetoes) ? vetoes : []).find(
+    (each) => isAnswerMap(each) && answerText(each['proposal']) === proposal,
   );
-  if (veto === undefined || !isSaidMap(veto)) return '';
-  return `veto ${saidText(veto['constraint'])}: ${saidText(veto['evidence'])}`;
+  if (veto === undefined || !isAnswerMap(veto)) return '';
+  return `veto ${answerText(veto['constraint'])}: ${answerText(veto['evidence'])}`;
 }
 
 /** The texts of a field as paragraphs, separated by blank lines. */
-function texts(said: Said | undefined, field: 'because' | 'notes'): readonly string[] {
-  return saidTexts(said?.[field]).flatMap((text, at) => [
+function texts(said: ExistingAnswers | undefined, field: 'because' | 'notes'): readonly string[] {
+  return answerTexts(said?.[field]).flatMap((text, at) => [
     ...(at === 0 && field === 'because' ? [] : ['']),
     // A leading dash or number would start a list item.
     escapeText(text).replace(/^(\d*)([-+.)])/, '$1\\$2'),

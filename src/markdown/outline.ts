@@ -1,5 +1,4 @@
 import type { Blockquote, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
-import { framesIn, type IsOwn } from './frames.ts';
 import {
   codeLines,
   flatten,
@@ -11,6 +10,7 @@ import {
   rawText,
   slice,
 } from './inline.ts';
+import { type IsOwn, ownQuotationsIn } from './own-quotations.ts';
 import { holdsMarks, ticketHeading } from './title-lines.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
@@ -100,7 +100,7 @@ class Walk {
   readonly blocks: MarkdownBlock[] = [];
   readonly #source: string;
   readonly #isTitle: Reading['isTitle'];
-  readonly #frames: ReadonlySet<Blockquote>;
+  readonly #ownQuotations: ReadonlySet<Blockquote>;
   #headings: readonly Heading[] = [];
   #lead: InlineText | null = null;
   #group = 0;
@@ -110,7 +110,7 @@ class Walk {
     this.#source = source;
     this.#width = widthOf(root, source);
     this.#isTitle = isTitle;
-    this.#frames = framesIn(root, source, isOwn);
+    this.#ownQuotations = ownQuotationsIn(root, source, isOwn);
     for (const node of root.children) this.#visit(node);
   }
 
@@ -145,7 +145,7 @@ class Walk {
           ...this.#context(),
         });
       case 'blockquote':
-        if (this.#frames.has(node)) for (const child of node.children) this.#visit(child);
+        if (this.#ownQuotations.has(node)) for (const child of node.children) this.#visit(child);
         else this.#aside('quote', node);
         return;
       case 'html':

@@ -30,7 +30,7 @@ export interface Matrix {
   readonly weightTotal: StatedNumber | null;
   readonly scale: MatrixScale | null;
   /** A reason why wrong totals may follow another rule, or null. */
-  readonly doubt: Doubt | null;
+  readonly doubt: PossibleOtherRule | null;
   /** True if the document says that the lowest total wins. */
   readonly lowestWins: boolean;
   /** A formula that the document states for the total, or null. */
@@ -131,7 +131,7 @@ export interface MatrixScale {
 export type StatedFormula = (value: (criterion: number) => Exact) => Exact | null;
 
 /** A rule that may change a total, as the reason for not auditing it. */
-export type Doubt = Pick<Refusal, 'code' | 'about'>;
+export type PossibleOtherRule = Pick<Refusal, 'code' | 'about'>;
 
 /** The reason why a table that seems to be a decision matrix is not audited. */
 export interface Refusal {
@@ -200,12 +200,12 @@ export function matrixOf(
     scale: null,
     formula: null,
     ...own,
-    options: toldApart(own.options),
+    options: withUniqueLabels(own.options),
   };
 }
 
 /** Names options without a name, and those with the same name, by their position. */
-function toldApart(options: readonly MatrixOption[]): readonly MatrixOption[] {
+function withUniqueLabels(options: readonly MatrixOption[]): readonly MatrixOption[] {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const { label } of options) (seen.has(label) ? repeated : seen).add(label);
   return options.map((option, index) => {
@@ -227,7 +227,7 @@ export function standingTotals({ options }: Pick<Matrix, 'options'>, totals: Tot
 }
 
 /** True if every option that is not out of the decision has a total. */
-export function isWhole({ options }: Pick<Matrix, 'options'>, totals: Totals): boolean {
+export function allHaveTotals({ options }: Pick<Matrix, 'options'>, totals: Totals): boolean {
   return options.every(({ isOut }, option) => isOut === true || totals[option] != null);
 }
 

@@ -21,7 +21,7 @@ import { isLive, type Proposal } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
-import { toldApart } from './told-apart.ts';
+import { withUniqueNames } from './unique-names.ts';
 
 /**
  * Builds a round from its files and the proposals it names. Parts that could not be read are left
@@ -114,7 +114,7 @@ function buildSharks(documents: RoundDocuments, rubrics: ReadonlyMap<string, Rub
   const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
   ids.delete(DEFAULT_RUBRIC);
   const sharks = [...ids].map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null));
-  return toldApart(sharks).sort(bySeat);
+  return withUniqueNames(sharks).sort(bySeat);
 }
 
 /** Uses name and seat only from the shark's own rubric; the shared rubric belongs to no shark. */

@@ -36,8 +36,10 @@ export function roundLoader(given: Files): LoadRound {
   const files = listedOnce(given);
   const { places, diagnostics: misplaced } = discover(files);
   const known = knownIn(files, places);
-  const readProposal = remembered((id: string) => buildFrom(readDocument(files, proposalFile(id))));
-  return remembered((id: string) => {
+  const readProposal = memoizeById((id: string) =>
+    buildFrom(readDocument(files, proposalFile(id))),
+  );
+  return memoizeById((id: string) => {
     const documents = readRound(files, id);
     const content = documents.round?.content ?? null;
     // A folder that cannot be read must be reported, so that it is not taken for an empty one.
@@ -65,7 +67,7 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
 }
 
 /** Memoizes a function by id. */
-function remembered<T>(answer: (id: string) => T): (id: string) => T {
+function memoizeById<T>(answer: (id: string) => T): (id: string) => T {
   const known = new Map<string, T>();
   return (id) => {
     const found = known.get(id) ?? answer(id);

@@ -3,7 +3,7 @@ import { readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
 import type { OutcomeStatus } from './outcome.ts';
 import type { RoundOrder } from './round-order.ts';
-import { roundTelling } from './round-order.ts';
+import { readRoundIfMatches } from './round-order.ts';
 
 /** The outcomes of an earlier round. */
 export interface PastResult {
@@ -13,7 +13,7 @@ export interface PastResult {
 }
 
 /** A file without `history`, or a backslash that may hide it in an escape, has no such field. */
-const MAY_TELL = /history|\\/;
+const HISTORY_PATTERN = /history|\\/;
 
 /**
  * The results of the rounds before one: their outcomes, and the statuses that their `history` gives
@@ -29,7 +29,7 @@ export function pastResults(
   const found = new Map<string, readonly OutcomeStatus[]>();
   const before = doubt === null ? ids.slice(0, Math.max(ids.indexOf(id), 0)) : [];
   for (const round of before) {
-    const { history = {} } = roundTelling(files, round, MAY_TELL) ?? {};
+    const { history = {} } = readRoundIfMatches(files, round, HISTORY_PATTERN) ?? {};
     for (const [past, told] of Object.entries(history)) {
       if (typeof told !== 'string' && told.status !== undefined) found.set(past, [told.status]);
     }

@@ -16,7 +16,7 @@ export interface RoundTime {
 }
 
 /** The reason the order of rounds is unknown. */
-export type OrderDoubt =
+export type OrderProblem =
   /** Nothing shows which of two rounds came first. */
   | { readonly kind: 'open'; readonly rounds: readonly [string, string] }
   /** Each round is declared to follow the next in the list, the last to follow the first. */
@@ -26,7 +26,7 @@ export interface RoundOrder {
   /** Earliest first. Rounds whose order is unknown are sorted by name. */
   readonly ids: readonly string[];
   /** Null if each round is known to come before the next. */
-  readonly doubt: OrderDoubt | null;
+  readonly doubt: OrderProblem | null;
 }
 
 type Edge = readonly [before: string, after: string];
@@ -180,7 +180,7 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
 }
 
 /** Words that every file with a date or an order contains; a `\` may escape their letters. */
-const MAY_TELL = /date|after|\\/;
+const TIME_FIELD_PATTERN = /date|after|\\/;
 
 /**
  * When each round of a workspace took place, as its file states. Files without such a field are not
@@ -188,7 +188,7 @@ const MAY_TELL = /date|after|\\/;
  */
 export function roundTimes(files: Files): readonly RoundTime[] {
   return roundIds(files).map((id) => {
-    const value = roundTelling(files, id, MAY_TELL);
+    const value = readRoundIfMatches(files, id, TIME_FIELD_PATTERN);
     const after = value?.after ?? [];
     return { id, date: value?.date ?? null, after: typeof after === 'string' ? [after] : after };
   });
@@ -203,10 +203,10 @@ export function timeOf({ id, date, after }: Pick<Round, 'id' | 'date' | 'after'>
  * The content of a round file; undefined if it matches none of `words` (then it is not parsed) or
  * cannot be read.
  */
-export function roundTelling(files: Files, id: string, words: RegExp): RoundFile | undefined {
+export function readRoundIfMatches(files: Files, id: string, words: RegExp): RoundFile | undefined {
   const { round } = roundFiles(files, id);
   const bytes = round === null ? null : files.read(round.path);
   const text = bytes?.ok === true ? decode(bytes.value).text : null;
-  const isTold = round !== null && text !== null && words.test(text);
-  return isTold ? readDocument(files, round).content?.value : undefined;
+  const isMatch = round !== null && text !== null && words.test(text);
+  return isMatch ? readDocument(files, round).content?.value : undefined;
 }

@@ -85,10 +85,10 @@ export function isDivided(rubric: Rubric | null): rubric is Rubric {
 
 /** The criteria that a shark is asked to score: those that name it or no shark. */
 export function criteriaFor(rubric: Rubric | null, shark: string): readonly Criterion[] {
-  return rubric?.criteria.filter((each) => judges(each, shark)) ?? [];
+  return rubric?.criteria.filter((each) => isAskedToScore(each, shark)) ?? [];
 }
 
 /** True if a shark is asked to score a criterion. */
-export function judges({ by }: Criterion, shark: string): boolean {
+export function isAskedToScore({ by }: Criterion, shark: string): boolean {
   return by.length === 0 || by.some(({ id }) => id === shark);
 }

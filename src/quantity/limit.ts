@@ -3,7 +3,7 @@ import type { Exact } from './exact.ts';
 import type { AskedKind } from './kind.ts';
 import { parseQuantity } from './parse.ts';
 import type { Kind, Relation } from './quantity.ts';
-import { refuse } from './refusal.ts';
+import { failQuantity } from './quantity-problem.ts';
 
 /** The kinds a limit may have; `measure` lets its unit decide. */
 export type LimitKind = AskedKind;
@@ -33,6 +33,6 @@ export function parseLimit(asked: LimitKind, text: string): Result<Limit> {
   const parsed = parseQuantity(asked, text);
   if (!parsed.ok) return parsed;
   const { kind, relation, point: value, written, step, unit, about } = parsed.value;
-  if (relation === null || about) return refuse(asked, text, { fault: 'relation' });
+  if (relation === null || about) return failQuantity(asked, text, { fault: 'relation' });
   return ok({ kind, relation, value, written, step, unit });
 }

@@ -3,8 +3,8 @@ import type { Exact } from './exact.ts';
 import { readFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import type { Quantity, Range } from './quantity.ts';
+import { failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
 import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
-import { LENGTH_LIMIT, refuse } from './refusal.ts';
 
 const NAMES = ['low', 'best', 'high', 'min', 'max'] as const;
 type PartName = (typeof NAMES)[number];
@@ -38,12 +38,13 @@ export function readMap(
   const first = readings.low ?? readings.best ?? readings.min;
   const range = toRange(readings);
   const point = pointOf(range);
-  if (first === undefined || point === null) return refuse(asked, written, { fault: 'incomplete' });
+  if (first === undefined || point === null)
+    return failQuantity(asked, written, { fault: 'incomplete' });
   if (!Object.values(readings).every((reading) => isSameForm(reading, first))) {
-    return refuse(asked, written, { fault: 'mixed' });
+    return failQuantity(asked, written, { fault: 'mixed' });
   }
   if (!isAscending([range.min, range.low, range.best, range.high, range.max])) {
-    return refuse(asked, written, { fault: 'reversed' });
+    return failQuantity(asked, written, { fault: 'reversed' });
   }
   const { kind, notation, outOf, unit, step } = first;
   return ok({ kind, written, notation, point, range, about, relation: null, outOf, unit, step });
@@ -77,14 +78,14 @@ interface Single {
 
 /** Reads a part of a map. It must be one figure: a range or a relation inside it has no meaning. */
 function readSingle(asked: AskedKind, text: string, options: ReadingOptions): Result<Single> {
-  if (text.length > LENGTH_LIMIT) return refuse(asked, text, { fault: 'too-long' });
+  if (text.length > LENGTH_LIMIT) return failQuantity(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);
-  if (typeof figure === 'string') return refuse(asked, text, { fault: figure });
+  if (typeof figure === 'string') return failQuantity(asked, text, { fault: figure });
   if (figure.second !== null || figure.relation !== null) {
-    return refuse(asked, text, { fault: 'parts' });
+    return failQuantity(asked, text, { fault: 'parts' });
   }
   const reading = readPart(asked, figure.first, options);
-  if ('fault' in reading) return refuse(asked, text, reading);
+  if ('fault' in reading) return failQuantity(asked, text, reading);
   return ok({ reading, about: figure.about });
 }
 

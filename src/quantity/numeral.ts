@@ -49,7 +49,7 @@ export function isNumeral(text: string): boolean {
 }
 
 /** True for a leading zero or another base, which YAML readers interpret differently. */
-export function isForeignNumeral(text: string): boolean {
+export function isAmbiguousYamlNumber(text: string): boolean {
   return /^[-+]?0[0-9xo]/i.test(text);
 }
 

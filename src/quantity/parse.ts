@@ -5,8 +5,8 @@ import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
 import { printNumber, printRange } from './print-quantity.ts';
 import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
+import { type Fault, failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
 import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
-import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
 
 /** What the caller knows about the context of the text. */
 export type ParseOptions = ReadingOptions;
@@ -32,13 +32,13 @@ export function parseQuantity(
 
 const read = memoizeParse((asked, text, options) => {
   const parts = splitParts(text);
-  if (parts === 'malformed') return refuse(asked, text, { fault: 'parts' });
+  if (parts === 'malformed') return failQuantity(asked, text, { fault: 'parts' });
   if (parts !== null) return readMap(asked, parts, text, options);
-  if (text.length > LENGTH_LIMIT) return refuse(asked, text, { fault: 'too-long' });
+  if (text.length > LENGTH_LIMIT) return failQuantity(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);
-  if (typeof figure === 'string') return refuse(asked, text, { fault: figure });
+  if (typeof figure === 'string') return failQuantity(asked, text, { fault: figure });
   const quantity = toQuantity(asked, text, figure, options);
-  return 'fault' in quantity ? refuse(asked, text, quantity) : ok(quantity);
+  return 'fault' in quantity ? failQuantity(asked, text, quantity) : ok(quantity);
 });
 
 /**

@@ -2,7 +2,7 @@ import { type Exact, exact, ONE } from './exact.ts';
 import type { Part } from './figure.ts';
 import { type AskedKind, isInDomain, KIND_RULES } from './kind.ts';
 import type { Kind, Notation } from './quantity.ts';
-import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, worthOf } from './unit.ts';
+import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, unitSize } from './unit.ts';
 
 /** The value of one part of a figure, in the unit of its kind. */
 export interface PartReading {
@@ -156,7 +156,7 @@ const TABLES: Readonly<Record<'hours' | 'time', UnitTable>> = {
 
 function readTimed(kind: 'hours' | 'time', part: Part): PartReading | ReadingFault {
   const unit = part.direction ?? part.unit ?? '';
-  const worth = worthOf(unit, TABLES[kind]);
+  const worth = unitSize(unit, TABLES[kind]);
   if (worth === null) return { fault: 'wrong-unit', unit };
   return { ...reading(kind, part, worth), notation: 'unit' };
 }
@@ -180,6 +180,6 @@ function readMeasure(part: Part): PartReading | ReadingFault {
   if (direction !== null || isFactor(unit)) return readGain(part);
   if (unit === null) return reading('number', part);
   if (unit === '%') return readPercent(part);
-  if (worthOf(unit, TIME_UNITS) !== null) return readTimed('time', part);
+  if (unitSize(unit, TIME_UNITS) !== null) return readTimed('time', part);
   return READERS.other(part);
 }

@@ -32,7 +32,7 @@ export function isFactor(unit: string | null): boolean {
  * The value of a unit; null if the table lacks it. Symbols are case-sensitive, because `Ms` is not
  * `ms`; names of three letters or more are not.
  */
-export function worthOf(unit: string, table: UnitTable): Exact | null {
+export function unitSize(unit: string, table: UnitTable): Exact | null {
   const plain = unit.replace('\u00b5', 'u').replace('\u03bc', 'u');
   const name = plain.length > 2 ? plain.toLowerCase() : plain;
   return table.get(name) ?? null;

@@ -1,9 +1,9 @@
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import type { DeclaredWord, WordKind } from '../workspace/document/declared-words.ts';
-import { printNoted } from '../workspace/writing/print-noted.ts';
+import { printWithComments } from '../workspace/writing/print-with-comments.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
+import { answerMap, type ExistingAnswers } from './existing-answers.ts';
 import { fileText, waiting } from './lines.ts';
-import { type Said, saidMap } from './said.ts';
 
 /** The facts about a criterion that a reviewer needs to score it. */
 export interface CriterionToScore {
@@ -33,7 +33,7 @@ export interface NewScorecard {
   /** The words that the rubric declares. */
   readonly words: Readonly<Record<WordKind, readonly DeclaredWord[]>>;
   /** The reviewer's existing statements, which the form includes. */
-  readonly said?: Said;
+  readonly said?: ExistingAnswers;
 }
 
 /** `high = 3, low = 1` */
@@ -51,12 +51,12 @@ export function wordsText(words: readonly DeclaredWord[]): string {
 export function scorecardText(
   scorecard: NewScorecard,
   schemaLine: string | null,
-  frame: Said = {},
+  frame: ExistingAnswers = {},
 ): string {
   const { round, entries, criteria, said = {} } = scorecard;
   const { proposals: _, vote, second, because, ...more } = said;
   const first = { ...(vote && { vote }), ...(second && { second }), ...(because && { because }) };
-  const others = Object.keys(saidMap(said, ['proposals'])).filter(
+  const others = Object.keys(answerMap(said, ['proposals'])).filter(
     (id) => !entries.some((each) => each.id === id),
   );
   const isMixed = criteria.some(({ isLessBetter }) => isLessBetter);
@@ -78,11 +78,11 @@ export function scorecardText(
     'proposals:',
     ...entries.flatMap(({ id, title }) => [
       `  ${printScalar(id)}: # ${printComment(title)}`,
-      ...review(scorecard, saidMap(said, ['proposals', id])),
+      ...review(scorecard, answerMap(said, ['proposals', id])),
     ]),
     ...others.flatMap((id) => [
       `  ${printScalar(id)}:`,
-      ...printed(saidMap(said, ['proposals', id]), 4),
+      ...printed(answerMap(said, ['proposals', id]), 4),
     ]),
     ...(entries.length + others.length === 0 ? ['  {} # the round has no live entries yet'] : []),
   ]);
@@ -112,7 +112,7 @@ export const ESTIMATE_WORD_KINDS = ['probability', 'gain', 'loss', 'hours'] as c
 /** The fields of one proposal, with its existing statements. */
 function review(
   scorecard: NewScorecard,
-  { scores, score, gates, ...said }: Said,
+  { scores, score, gates, ...said }: ExistingAnswers,
 ): readonly string[] {
   const given = { ...(scores && { scores }), ...(score && { score }), ...(gates && { gates }) };
   return [
@@ -125,7 +125,7 @@ function review(
   ];
 }
 
-function asked({ criteria, gates }: NewScorecard, given: Said): readonly string[] {
+function asked({ criteria, gates }: NewScorecard, given: ExistingAnswers): readonly string[] {
   const scores = criteria.map(({ id, label, ...criterion }) => {
     return [id, `${label ?? id}, ${scaleWords(criterion)}`] as const;
   });
@@ -138,8 +138,8 @@ function asked({ criteria, gates }: NewScorecard, given: Said): readonly string[
       ? [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]
       : []),
     // One overall score replaces the scores by criterion.
-    ...(given['score'] === undefined ? fields('scores', scores, saidMap(given, ['scores'])) : []),
-    ...fields('gates', answers, saidMap(given, ['gates'])),
+    ...(given['score'] === undefined ? fields('scores', scores, answerMap(given, ['scores'])) : []),
+    ...fields('gates', answers, answerMap(given, ['gates'])),
   ];
 }
 
@@ -147,7 +147,7 @@ function asked({ criteria, gates }: NewScorecard, given: Said): readonly string[
 function fields(
   name: string,
   all: readonly (readonly [id: string, question: string])[],
-  said: Said,
+  said: ExistingAnswers,
 ): readonly string[] {
   const open = all.filter(([id]) => said[id] === undefined);
   const lines = [
@@ -157,9 +157,9 @@ function fields(
   return lines.length === 0 ? [] : [`${name}:`, ...lines];
 }
 
-function printed(said: Said, indent: number): readonly string[] {
+function printed(said: ExistingAnswers, indent: number): readonly string[] {
   if (Object.keys(said).length === 0) return [];
-  const lines = printNoted(said).trimEnd().split('\n');
+  const lines = printWithComments(said).trimEnd().split('\n');
   return lines.map((line) => (line === '' ? line : `${' '.repeat(indent)}${line}`));
 }
 

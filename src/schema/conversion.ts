@@ -4,7 +4,7 @@ import { parseDay } from '../quantity/day.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { AskedKind } from '../quantity/kind.ts';
 import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
-import { isForeignNumeral } from '../quantity/numeral.ts';
+import { isAmbiguousYamlNumber } from '../quantity/numeral.ts';
 import {
   ambiguousGain,
   type ParseOptions,
@@ -124,7 +124,7 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
     case 'sample':
       return sampleOf(value as object); // The schema has checked its shape.
     case 'reading':
-      return isForeignNumeral(text(null)) ? parseQuantity('number', text(null)) : ok(value);
+      return isAmbiguousYamlNumber(text(null)) ? parseQuantity('number', text(null)) : ok(value);
     case 'evidence':
       return evidenceOf(value as Parameters<typeof evidenceOf>[0]); // Checked by the schema, too.
     case 'day':
@@ -156,7 +156,7 @@ function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
 }
 
 function isForeign(value: unknown, written: WrittenText): boolean {
-  return someNumber(value, (_, part) => isForeignNumeral(written(part)));
+  return someNumber(value, (_, part) => isAmbiguousYamlNumber(written(part)));
 }
 
 /** True if `holds` is true for a number. Only numbers can be written in several ways. */

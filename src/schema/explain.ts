@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
-import { leastOf } from '../quantity/extreme.ts';
+import { minOf } from '../quantity/min-max.ts';
 import type { FieldPath } from './format.ts';
 import { valueAt } from './plain-value.ts';
 import { synonymOf } from './synonyms.ts';
@@ -135,7 +135,7 @@ function explainUnion(
   if (valueAt(root, path) === undefined) return [missingField(path)];
   const branches = branchesOf(issue);
   const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
-  const fewest = leastOf(fitting.map(unknownFields));
+  const fewest = minOf(fitting.map(unknownFields));
   const [meant, ...others] = fitting.filter((issues) => unknownFields(issues) === fewest);
   if (meant !== undefined)
     return meant.flatMap((inner) => explain(withKnown(inner, others.flat()), root, path));

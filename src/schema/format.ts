@@ -30,9 +30,9 @@ export type FieldPath = readonly (string | number)[];
 export type WrittenAt = (path: FieldPath) => string;
 
 /** The result for a value that does not match the format. */
-export const UNFIT = Symbol('unfit');
+export const NO_MATCH = Symbol('no-match');
 
-/** Converts values as the schema does, or returns `UNFIT` without a reason, which zod gives. */
+/** Converts values as the schema does, or returns `NO_MATCH` without a reason, which zod gives. */
 export class FormatReader {
   /** True if a value with two possible readings was read. */
   isAmbiguous = false;
@@ -48,7 +48,7 @@ export class FormatReader {
 
   read(format: ValueFormat, value: unknown): unknown {
     const plain = this.#plain(format, value);
-    if (plain === UNFIT || format.conversion === undefined) return plain;
+    if (plain === NO_MATCH || format.conversion === undefined) return plain;
     const written = this.#written;
     const path = this.#path;
     const converted = convert(
@@ -56,7 +56,7 @@ export class FormatReader {
       plain,
       written && ((part) => written(part === null ? path : [...path, part])),
     );
-    if (!converted.ok) return UNFIT;
+    if (!converted.ok) return NO_MATCH;
     this.isAmbiguous ||= converted.ambiguity !== null;
     if (converted.foreign !== null) {
       this.foreign.push({ problem: converted.foreign, path: [...path] });
@@ -66,34 +66,34 @@ export class FormatReader {
 
   #plain(format: ValueFormat, value: unknown): unknown {
     if (format.anyOf !== undefined) return this.#any(format.anyOf, value);
-    if (format.enum !== undefined) return format.enum.includes(value) ? value : UNFIT;
+    if (format.enum !== undefined) return format.enum.includes(value) ? value : NO_MATCH;
     switch (format.type) {
       case undefined:
         return value;
       case 'object':
-        return isMap(value) ? this.#map(format, value) : UNFIT;
+        return isMap(value) ? this.#map(format, value) : NO_MATCH;
       case 'array':
-        return Array.isArray(value) ? this.#list(format, value) : UNFIT;
+        return Array.isArray(value) ? this.#list(format, value) : NO_MATCH;
       default:
-        return isScalar(format, value) ? value : UNFIT;
+        return isScalar(format, value) ? value : NO_MATCH;
     }
   }
 
   #any(branches: readonly ValueFormat[], value: unknown): unknown {
     for (const branch of branches) {
       const read = this.read(branch, value);
-      if (read !== UNFIT) return read;
+      if (read !== NO_MATCH) return read;
     }
-    return UNFIT;
+    return NO_MATCH;
   }
 
   #list({ items = {}, minItems = 0 }: ValueFormat, value: readonly unknown[]): unknown {
-    if (value.length < minItems) return UNFIT;
+    if (value.length < minItems) return NO_MATCH;
     let isChanged = false;
     const list: unknown[] = [];
     for (const [at, item] of value.entries()) {
       const read = this.#at(items, item, at);
-      if (read === UNFIT) return UNFIT;
+      if (read === NO_MATCH) return NO_MATCH;
       isChanged ||= read !== item;
       list.push(read);
     }
@@ -102,12 +102,12 @@ export class FormatReader {
 
   /** Returns the map itself if no value in it changes, as is the case for most texts. */
   #map(format: ValueFormat, value: Readonly<Record<string, unknown>>): unknown {
-    for (const key of format.required ?? []) if (!Object.hasOwn(value, key)) return UNFIT;
+    for (const key of format.required ?? []) if (!Object.hasOwn(value, key)) return NO_MATCH;
     let isChanged = false;
     const entries = Object.entries(value);
     for (const entry of entries) {
       const read = this.#field(format, entry[0], entry[1]);
-      if (read === UNFIT) return UNFIT;
+      if (read === NO_MATCH) return NO_MATCH;
       isChanged ||= read !== entry[1];
       entry[1] = read;
     }
@@ -117,8 +117,8 @@ export class FormatReader {
   #field(format: ValueFormat, key: string, value: unknown): unknown {
     const { properties = {}, propertyNames, additionalProperties = {} } = format;
     const field = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    if (field === false || field === undefined) return UNFIT;
-    if (propertyNames !== undefined && this.read(propertyNames, key) === UNFIT) return UNFIT;
+    if (field === false || field === undefined) return NO_MATCH;
+    if (propertyNames !== undefined && this.read(propertyNames, key) === NO_MATCH) return NO_MATCH;
     return this.#at(field, value, key);
   }
 

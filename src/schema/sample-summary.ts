@@ -1,5 +1,5 @@
 import { halfStep } from '../quantity/decimals.ts';
-import { greatestOf, leastOf } from '../quantity/extreme.ts';
+import { maxOf, minOf } from '../quantity/min-max.ts';
 
 /** Summary statistics of readings; null for unknown ones. */
 export interface SampleSummary {
@@ -57,7 +57,7 @@ export function impossibleBeside(
 ): readonly string[] | null {
   const { length } = samples;
   if (summary.n !== null && summary.n !== length) return [`n ${summary.n}`, `${length} samples`];
-  const [min, max] = [summary.min ?? leastOf(samples), summary.max ?? greatestOf(samples)];
+  const [min, max] = [summary.min ?? minOf(samples), summary.max ?? maxOf(samples)];
   return impossibleIn({ ...summary, min, max });
 }
 

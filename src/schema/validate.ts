@@ -1,6 +1,6 @@
 import { explainIssues, nameKnownFields, type SchemaFinding } from './explain.ts';
 import { formatFor, schemaFor } from './for-kind.ts';
-import { type FieldPath, FormatReader, UNFIT, type WrittenAt } from './format.ts';
+import { type FieldPath, FormatReader, NO_MATCH, type WrittenAt } from './format.ts';
 import { FORMULAS, isWeighted } from './formula.ts';
 import type { FileKind, FileOf } from './kinds.ts';
 import { ownValue } from './plain-value.ts';
@@ -34,7 +34,7 @@ export function validate<K extends FileKind>(
   const reader = new FormatReader(written);
   const read = reader.read(formatFor(kind), value);
   // A format is made from the schema of its kind and gives the same result.
-  const content = read === UNFIT ? null : (read as FileOf<K>);
+  const content = read === NO_MATCH ? null : (read as FileOf<K>);
   const foreign = reader.foreign.map((each): SchemaFinding => ({ ...each, target: 'value' }));
   if (content !== null && !reader.isAmbiguous) return { content, findings: foreign };
   files += 1;

@@ -47,7 +47,7 @@ const TOTALS: readonly RegExp[] = [
   /^(?:score )?(?:percent(?:age)?|pct)(?: (?:score|(?:of|out of) (?:the )?(?:max(?:imum)?|total|possible)(?: \w+)?))?$/,
 ];
 
-const TOTALS_ELSEWHERE = whole(
+const TRANSLATED_TOTALS = whole(
   'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe(?: gewichtet)?|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
   '(?:somme|moyenne|note|score|total)(?: (?:pond[eé]r[eé]e?|finale?|globale?|totale?))+|somme|moyenne|total|r[eé]sultat',
   '(?:puntuaci[oó]n|puntaje|puntos|nota|suma|media|promedio|resultado)(?: (?:total|final|global|ponderad[oa]))+|resultado|suma|puntuaci[oó]n|puntaje|promedio',
@@ -76,7 +76,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
     /^(?:max(?:im(?:um|al|o))?|out of|scale|range|(?:best )?possible|skala|máximo|échelle|满分|滿點|満点|만점)(?: (?:score|points?|total|possible|weighted(?: score)?|punkte|value|rating|marks?))*$/,
   ],
   ['index', /^(?:|no|nr|id|ref|number)$/],
-  ['total', TOTALS_ELSEWHERE],
+  ['total', TRANSLATED_TOTALS],
   ['note', NOTES],
   ...TOTALS.map((pattern) => ['total', pattern] as const),
 ];
@@ -100,8 +100,8 @@ export function lineKind(label: string): LineKind | null {
 }
 
 /** True if a label is exactly a non-English word for a total. */
-export function isTotalElsewhere(label: string): boolean {
-  return TOTALS_ELSEWHERE.test(nameKey(label));
+export function isForeignLanguageTotal(label: string): boolean {
+  return TRANSLATED_TOTALS.test(nameKey(label));
 }
 
 const PRODUCT =

@@ -76,19 +76,19 @@ export function isContained(path: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-const OF_ONE = /(?:^|\/)rounds\/[^/]+\/(?:rubrics|scorecards)\/[^/]+\.yaml$/;
+const PERSONAL_FILE = /(?:^|\/)rounds\/[^/]+\/(?:rubrics|scorecards)\/[^/]+\.yaml$/;
 
 /**
  * True for the path of a scorecard or a rubric, each the file of one shark. A link at such a path
  * is neither read nor written through, because it would count, and change, the words of another
  * shark.
  */
-export function isOfOneShark(path: string): boolean {
-  return OF_ONE.test(path);
+export function isPersonalFile(path: string): boolean {
+  return PERSONAL_FILE.test(path);
 }
 
 /** The reason a link at such a path is not read. */
-export const LINK_OF_ONE = 'scorecards and rubrics are not read through links';
+export const PERSONAL_LINK_REASON = 'scorecards and rubrics are not read through links';
 
 /** Joins a folder and a name; the root folder is the empty path. */
 export function childPath(folder: string, name: string): string {

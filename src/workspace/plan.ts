@@ -1,4 +1,4 @@
-import { childPath, type EntryKind, type Files, isContained, isOfOneShark } from './files.ts';
+import { childPath, type EntryKind, type Files, isContained, isPersonalFile } from './files.ts';
 
 /** A file to be written: its path relative to the workspace root, and its content. */
 export interface FileText {
@@ -108,7 +108,7 @@ function obstacleAt(files: Files, path: string): Obstacle | null {
 }
 
 function fileObstacle(path: string, kind: EntryKind): Obstacle {
-  if (kind === 'link' && isOfOneShark(path)) return { kind: 'link', path };
+  if (kind === 'link' && isPersonalFile(path)) return { kind: 'link', path };
   return { kind: kind === 'file' || kind === 'link' ? 'exists' : 'no-file', path };
 }
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_FORMATS } from '../../src/output/render/formats.ts';
-import { guard, safe } from '../../src/output/render/safe.ts';
+import { escapeCiCommands, safe } from '../../src/output/render/safe.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
 import { place, problem, readJunit, render, reportOf } from '../support/check-report.ts';
 import { cases } from '../support/effort.ts';
@@ -67,7 +67,7 @@ describe('github', () => {
             properties: { line: `${line}`, col: '1' },
           });
           // What steers a terminal is written out; all else is what it was.
-          expect(command?.properties['file']).toBe(guard(safe(file)));
+          expect(command?.properties['file']).toBe(escapeCiCommands(safe(file)));
           expect(command?.message).toContain(
             `: ${safe(message)} [schema/unknown-field]`.replace(/##(?=\[|vso\[)/g, '#\\'),
           );

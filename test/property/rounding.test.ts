@@ -5,7 +5,7 @@ import { scaleOf } from '../../src/experiments/verdict/scale.ts';
 import { cases } from '../support/effort.ts';
 
 function runOf(metric: number | null): Run {
-  return { number: 1, line: 1, commit: '', metric, fate: 'discarded', description: '' };
+  return { number: 1, line: 1, commit: '', metric, status: 'discarded', description: '' };
 }
 
 /** Decimals of a figure as its text has them. */

@@ -10,7 +10,11 @@ import { scorecardText } from '../../src/scaffold/scorecard.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { wordLists } from '../../src/workspace/document/declared-words.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { isSteering, printComment, printScalar } from '../../src/workspace/writing/print-yaml.ts';
+import {
+  hasInvisibleCharacters,
+  printComment,
+  printScalar,
+} from '../../src/workspace/writing/print-yaml.ts';
 import { parseSource } from '../../src/workspace/yaml/parse.ts';
 import { ANY_CHARACTER } from '../support/any-text.ts';
 import { cases } from '../support/effort.ts';
@@ -70,7 +74,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, (each) => {
         const comment = printComment(each);
-        expect(isSteering(comment) || comment.includes('\n')).toBe(false);
+        expect(hasInvisibleCharacters(comment) || comment.includes('\n')).toBe(false);
         expect(comment).not.toMatch(/^(?:shark-ignore|yaml-language-server)/i);
         expect(value(`a: b # ${comment}\n# ${comment}\nc: d\n`)).toEqual({ a: 'b', c: 'd' });
       }),

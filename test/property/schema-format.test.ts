@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { converted } from '../../src/schema/field.ts';
 import { formatFor } from '../../src/schema/for-kind.ts';
-import { FormatReader, UNFIT, type ValueFormat } from '../../src/schema/format.ts';
+import { FormatReader, NO_MATCH, type ValueFormat } from '../../src/schema/format.ts';
 import { formatOf } from '../../src/schema/format-of.ts';
 import { type FileKind, SCHEMAS } from '../../src/schema/kinds.ts';
 import { parseSource } from '../../src/workspace/yaml/parse.ts';
@@ -33,11 +33,11 @@ function kindOf(path: string): FileKind | null {
 
 const FILES = ['proposals', 'rounds', 'examples'].flatMap(valuesIn);
 
-/** What zod makes of a value; `UNFIT` where it finds anything wrong but gains that may mean two things. */
+/** What zod makes of a value; `NO_MATCH` where it finds anything wrong but gains that may mean two things. */
 function byZod(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  return error.issues.every(isAmbiguity) ? expect.anything() : UNFIT;
+  return error.issues.every(isAmbiguity) ? expect.anything() : NO_MATCH;
 }
 
 function isAmbiguity(issue: z.core.$ZodIssue): boolean {
@@ -50,7 +50,7 @@ function byFormat(format: ValueFormat, value: unknown): unknown {
 
 describe('the formats of the schemas', () => {
   it.each(FILES)('make of $path what zod makes of it', ({ kind, value }) => {
-    expect(byZod(SCHEMAS[kind], value)).not.toBe(UNFIT);
+    expect(byZod(SCHEMAS[kind], value)).not.toBe(NO_MATCH);
     expect(byFormat(formatFor(kind), value)).toEqual(byZod(SCHEMAS[kind], value));
   });
 
@@ -170,8 +170,8 @@ describe('a format', () => {
       expect(byFormat(format, value)).toBe(value);
     }
     for (const value of refused) {
-      expect(byZod(schema, value)).toBe(UNFIT);
-      expect(byFormat(format, value)).toBe(UNFIT);
+      expect(byZod(schema, value)).toBe(NO_MATCH);
+      expect(byFormat(format, value)).toBe(NO_MATCH);
     }
   });
 });

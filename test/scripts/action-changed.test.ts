@@ -30,7 +30,7 @@ async function changedOnly(checkout: string, more: Readonly<Record<string, strin
       log += run.stdout + run.stderr;
       return run.code;
     },
-    overhear: () => ({ code: 0, stderr: '' }),
+    runCaptured: () => ({ code: 0, stderr: '' }),
   });
   return { code, log, ...written() };
 }

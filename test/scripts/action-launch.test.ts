@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overhear, start } from '../../scripts/action/launch.mjs';
+import { runCaptured, start } from '../../scripts/action/launch.mjs';
 import { NEEDS_POSIX } from '../support/needs.ts';
 
 it(
@@ -7,12 +7,12 @@ it(
   NEEDS_POSIX,
   async () => {
     const killed = ['-c', 'echo said >&2; kill -9 $$'];
-    expect(overhear(['sh'], killed)).toEqual({ code: 70, stderr: 'said\n' });
+    expect(runCaptured(['sh'], killed)).toEqual({ code: 70, stderr: 'said\n' });
     expect(await start(['sh'], ['-c', 'kill -9 $$'])).toBe(70);
   },
 );
 
 it('a program that ends by itself has its own exit code', NEEDS_POSIX, async () => {
-  expect(overhear(['sh'], ['-c', 'exit 3'])).toEqual({ code: 3, stderr: '' });
+  expect(runCaptured(['sh'], ['-c', 'exit 3'])).toEqual({ code: 3, stderr: '' });
   expect(await start(['sh'], ['-c', 'exit 3'])).toBe(3);
 });

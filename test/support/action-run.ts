@@ -65,7 +65,7 @@ export async function stepNoting(
       stdout += called.stdout;
       return Promise.resolve(called.code);
     },
-    overhear: (_, args) => call(args),
+    runCaptured: (_, args) => call(args),
   });
   const files = written();
   return { code, stdout, launched, ...files, ...notedIn(files) };

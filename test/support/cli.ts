@@ -141,7 +141,7 @@ function fakeRuntime(
       }
       return Promise.resolve();
     },
-    takeBack: () => Promise.resolve(0),
+    recoverInterrupted: () => Promise.resolve(0),
     resolve: (path, from = '') => posix.resolve(folder, from, path),
     pathWithin: (folder, path) => {
       const inside = posix.relative(folder, path);

@@ -36,9 +36,9 @@ export function loopLog(next: Generator, loop: Loop): Segment {
   let last = 0;
   let base = Number.POSITIVE_INFINITY;
   const measure = (at: number) => Math.exp(at + noise * scatter(next) - drift * runs.length);
-  const note = (metric: number, fate: Run['fate'], commit: string) => {
+  const note = (metric: number, status: Run['status'], commit: string) => {
     const number = runs.length + 1;
-    runs.push({ number, line: number + 1, commit, metric, fate, description: '' });
+    runs.push({ number, line: number + 1, commit, metric, status, description: '' });
   };
   const keep = (attempt: number, at: number, readings: readonly number[], more: number) => {
     [level, base, last] = [at, geometricMean(readings), attempt];
@@ -80,7 +80,7 @@ export function withRepeats(
   const repeats = commits.map((commit, at): Run => {
     const number = length + at + 1;
     const metric = metricOf(commit);
-    return { number, line: number + 1, commit, metric, fate: 'kept', description: '' };
+    return { number, line: number + 1, commit, metric, status: 'kept', description: '' };
   });
   return { ...segment, runs: [...segment.runs, ...repeats] };
 }

@@ -20,7 +20,7 @@ export interface AdjustArgs {
  * compared with the weight of that one, whatever its role: if 15% for the pitch become 5% for the
  * evidence, that is a loss.
  */
-export function unheeded(
+export function adjustmentsNotFollowed(
   how: 'reversed' | 'ignored',
   { round, rubric, before }: RubricChange,
 ): readonly Violation<AdjustArgs>[] {

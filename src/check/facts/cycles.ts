@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
-import { type OrderDoubt, roundOrder, timeOf } from '../../model/round-order.ts';
+import { type OrderProblem, roundOrder, timeOf } from '../../model/round-order.ts';
 import type { Violation } from '../rule.ts';
 
 interface CycleArgs {
@@ -48,6 +48,6 @@ export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonl
 }
 
 /** The reason the order of rounds is unknown; null if it is known. */
-export function orderDoubt(rounds: readonly Round[]): OrderDoubt | null {
+export function orderDoubt(rounds: readonly Round[]): OrderProblem | null {
   return roundOrder(rounds.map(timeOf)).doubt;
 }

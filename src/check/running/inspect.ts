@@ -8,7 +8,7 @@ import { discover, proposalIds, roundIds } from '../../workspace/discovery/disco
 import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
-import { silence } from '../suppression/apply-suppressions.ts';
+import { applySuppressions } from '../suppression/apply-suppressions.ts';
 import { notedFiles } from '../suppression/read-suppressions.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { type LoweredRule, loweredRules, readSettings, type Settings } from './settings.ts';
@@ -70,7 +70,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   // If files have errors, the rules about records do not see all of them.
   const isWhole = loaded.diagnostics.every(({ code }) => defaultSeverity(code) !== 'error');
   const places = discover(scope.files).places.map(({ path }) => path);
-  const { diagnostics, silenced } = silence(
+  const { diagnostics, silenced } = applySuppressions(
     found.filter(({ location }) => isAsked(location.file)),
     noted.suppressionsIn(places.filter(isAsked)),
     (code) => isWhole || isReadingRule(code),

@@ -5,7 +5,7 @@ import { isFixed } from '../running/settings.ts';
 import type { Suppression, Suppressions } from './read-suppressions.ts';
 
 /** The report without suppressed problems, and the number of those. */
-export interface Silenced {
+export interface SuppressedReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly Diagnostic[];
 }
@@ -18,11 +18,11 @@ export interface Silenced {
  *
  * @param wasRun true if a rule has seen everything it is about
  */
-export function silence(
+export function applySuppressions(
   found: readonly Diagnostic[],
   byFile: ReadonlyMap<string, Suppressions>,
   wasRun: (code: Code) => boolean,
-): Silenced {
+): SuppressedReport {
   if (byFile.size === 0) return { diagnostics: found, silenced: [] };
   const used = new Set<Suppression>();
   const broken = new Set<string>();

@@ -7,7 +7,7 @@ import { scorecardSchema } from '../../form/schema/scorecard-schema.ts';
 import { type Brief, briefOf } from '../../outcome/brief.ts';
 import { renderJson } from '../../output/render/json.ts';
 import { renderMarkdown } from '../../output/render/markdown.ts';
-import { guard } from '../../output/render/safe.ts';
+import { escapeCiCommands } from '../../output/render/safe.ts';
 import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
@@ -64,7 +64,7 @@ export async function brief(
     Promise.resolve(
       format === 'json'
         ? renderJson(briefJson(told, form))
-        : renderMarkdown(briefBlocks(told, form)) + guard(formBlock(form)),
+        : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
     ),
   );
   return EXIT.fine;
@@ -93,9 +93,9 @@ async function briefIn(
 function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>): string {
   switch (format) {
     case 'markdown':
-      return guard(printForm(form));
+      return escapeCiCommands(printForm(form));
     case 'yaml':
-      return guard(scorecardText(form, null, formMetadata(form)));
+      return escapeCiCommands(scorecardText(form, null, formMetadata(form)));
     case 'json':
       return renderJson(jsonForm(form));
   }

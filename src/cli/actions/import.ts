@@ -22,7 +22,7 @@ import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
-import { clearUp, emitPlan, leftToDo, soundPlan } from '../write/write-plan.ts';
+import { emitPlan, leftToDo, recoverAndReport, soundPlan } from '../write/write-plan.ts';
 import { AmbiguousMappingError, idleSame, readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
@@ -41,7 +41,7 @@ export async function importMarkdown(
     const votes = paths.map((path) => openVote(runtime, path));
     return verifyVotes(runtime, options, workspace, votes);
   }
-  await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
+  await recoverAndReport(runtime, { workspace: root, root, isDry: options.dryRun === true });
   const { value } = loadWorkspace(workspace.files);
   checkNames(options, value);
   const sources = paths.map((path) => openVote(runtime, path));

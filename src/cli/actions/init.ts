@@ -11,7 +11,7 @@ import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { clearUp, writePlan } from '../write/write-plan.ts';
+import { recoverAndReport, writePlan } from '../write/write-plan.ts';
 
 /**
  * An action pinned to a commit, since a branch or a tag can be moved to other code. GitHub does not
@@ -41,7 +41,7 @@ export async function init(
   guardFile(runtime, named, folder);
   const root = options.minimal === true ? folder : repositoryOf(runtime, folder);
   const inRoot = runtime.pathWithin(root, folder) ?? '';
-  await clearUp(runtime, { workspace: folder, root, isDry: options.dryRun === true });
+  await recoverAndReport(runtime, { workspace: folder, root, isDry: options.dryRun === true });
   const hasPackage = runtime.openFiles(folder).list(PACKAGE_SCHEMAS) !== null;
   const isThere = options.agents === true && runtime.findWorkspace(folder) === folder;
   const starter = starterFiles({

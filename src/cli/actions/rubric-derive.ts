@@ -2,7 +2,7 @@ import { deriveRubric } from '../../engine/compare/derive.ts';
 import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { deriveView } from '../../output/view/rubric-derive.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/names/id.ts';
@@ -53,7 +53,7 @@ export async function rubricDerive(
 
 /** A fence longer than any in the text, so that the text cannot close it. */
 function fenced(text: string): string {
-  const longest = greatestOf(
+  const longest = maxOf(
     [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length),
     2,
   );

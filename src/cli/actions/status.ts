@@ -37,11 +37,11 @@ export async function status(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asker = options.shark === undefined ? 'runner' : { shark: options.shark };
-  return await tellStatus(runtime, options, named, asker);
+  return await printStatus(runtime, options, named, asker);
 }
 
 /** Reports the progress of a round to its organiser or to a reviewer. */
-export async function tellStatus(
+export async function printStatus(
   runtime: Runtime,
   options: StatusOptions,
   named: string | undefined,

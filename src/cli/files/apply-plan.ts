@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isOfOneShark } from '../../workspace/files.ts';
-import { temporaryName } from '../../workspace/names/left-over.ts';
+import { isPersonalFile } from '../../workspace/files.ts';
+import { temporaryName } from '../../workspace/names/temporary-name.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type Parts,
   partsOf,
 } from './journal.ts';
-import { thisProcess } from './maker.ts';
+import { thisProcess } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
 import { quietly, undoPlan } from './undo-plan.ts';
 
@@ -87,9 +87,9 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
   }
   try {
     const all = placed.map((change, at) => ({ ...change, parts: partsOf(folder, at) }));
-    for (const each of all) attempt(each.step.path, () => draw(base, each));
-    for (const each of journal.folders) attempt(each, () => makePlain(join(base, each)));
-    for (const each of all) attempt(each.step.path, () => put(base, each));
+    for (const each of all) attempt(each.step.path, () => writeDraft(base, each));
+    for (const each of journal.folders) attempt(each, () => makeFolderIfMissing(join(base, each)));
+    for (const each of all) attempt(each.step.path, () => moveIntoPlace(base, each));
     attempt(first, () => endJournal(folder));
   } catch (error) {
     quietly(() => undoPlan(base, folder, journal));
@@ -99,26 +99,26 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
   quietly(() => clearJournal(folder));
 }
 
-interface Drawn extends PlacedChange {
+interface DraftedChange extends PlacedChange {
   readonly parts: Parts;
 }
 
-function draw(base: string, { step, path, parts: { draft } }: Drawn): void {
+function writeDraft(base: string, { step, path, parts: { draft } }: DraftedChange): void {
   writeFileSync(draft, step.text, { flag: 'wx' });
   if (step.kind !== 'create') chmodSync(draft, statSync(join(base, path)).mode & 0o777);
 }
 
-function put(base: string, { step, path, parts: { draft, kept, copied } }: Drawn): void {
+function moveIntoPlace(base: string, { step, path, parts }: DraftedChange): void {
   const place = join(base, path);
   if (step.kind === 'create') {
-    giveName(draft, place, copied);
+    giveName(parts.draft, place, parts.copied);
     return;
   }
   if (step.kind === 'edit' && !readFileSync(place).equals(step.before)) {
     throw new UsageError(`"${step.path}" has changed in the meantime`, OTHERS_WROTE);
   }
-  if (!hasLinked(place, kept)) copyFileSync(place, kept, constants.COPYFILE_EXCL);
-  renameSync(draft, place);
+  if (!hasLinked(place, parts.kept)) copyFileSync(place, parts.kept, constants.COPYFILE_EXCL);
+  renameSync(parts.draft, place);
 }
 
 /** Puts a new file in its place as a hard link or a copy, without overwriting anything. */
@@ -197,7 +197,7 @@ function missingFolders(base: string, placed: readonly PlacedChange[]): readonly
 }
 
 /** Accepts a folder that has appeared in the meantime, but nothing else at its path. */
-function makePlain(folder: string): void {
+function makeFolderIfMissing(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
@@ -207,7 +207,7 @@ function makePlain(folder: string): void {
 
 /** The real path of an existing file. Follows links inside the workspace. */
 function existing(base: string, name: string, path: string): string {
-  if (isOfOneShark(path) && lstatSync(name).isSymbolicLink()) {
+  if (isPersonalFile(path) && lstatSync(name).isSymbolicLink()) {
     throw new UsageError(
       `"${path}" is a link, and scorecards and rubrics are not written through links`,
       NOTHING_WRITTEN,

@@ -19,9 +19,9 @@ import {
   type Files,
   type FolderEntry,
   isContained,
-  isOfOneShark,
-  LINK_OF_ONE,
+  isPersonalFile,
   MAX_FILE_BYTES,
+  PERSONAL_LINK_REASON,
   type ReadResult,
   tooLarge,
   unreadable,
@@ -128,7 +128,7 @@ function readFile(path: string, base: string, named: string): ReadResult {
 }
 
 function readLink(path: string, base: string, named: string): ReadResult {
-  if (isOfOneShark(named)) return unreadable(LINK_OF_ONE);
+  if (isPersonalFile(named)) return unreadable(PERSONAL_LINK_REASON);
   try {
     const target = realpathSync(path);
     if (!target.startsWith(base.endsWith(sep) ? base : base + sep)) {

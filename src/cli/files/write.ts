@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { temporaryName } from '../../workspace/names/left-over.ts';
+import { temporaryName } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
-import { thisProcess } from './maker.ts';
+import { thisProcess } from './owner-process.ts';
+import { removeLeftOvers } from './recover.ts';
 import { systemCode } from './system-words.ts';
-import { removeLeftOvers } from './take-back.ts';
 
 /**
  * Writes a file that the user named. A reader never sees half of it, because it is written to a

@@ -6,9 +6,9 @@ import {
   type Files,
   type FolderEntry,
   isContained,
-  isOfOneShark,
-  LINK_OF_ONE,
+  isPersonalFile,
   MAX_FILE_BYTES,
+  PERSONAL_LINK_REASON,
   type ReadResult,
   tooLarge,
   unreadable,
@@ -109,7 +109,7 @@ function readLink(
   known: ReadonlyMap<string, Blob>,
   contents: Contents,
 ): ReadResult {
-  if (isOfOneShark(path)) return unreadable(LINK_OF_ONE);
+  if (isPersonalFile(path)) return unreadable(PERSONAL_LINK_REASON);
   const target = new TextDecoder().decode(contents.get(id));
   const aim = posix.isAbsolute(target) ? '' : posix.join(posix.dirname(path), target);
   if (!isContained(aim)) return unreadable('this link leads out of the workspace');

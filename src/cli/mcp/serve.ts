@@ -6,7 +6,7 @@ import { say } from '../print/screen.ts';
 import type { Output, Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { makeDesk } from './desk.ts';
+import { makeCommandRunner } from './command-runner.ts';
 import { LONGEST_AS_TEXT, MessageLines } from './message-lines.ts';
 import { TOOLS } from './tools.ts';
 
@@ -32,9 +32,9 @@ export function makeServer(runtime: Runtime, { root, isReadOnly }: Served): McpS
       instructions: isReadOnly ? READING : `${READING} ${WRITING}`,
     },
   );
-  const desk = makeDesk(runtime, root);
+  const runner = makeCommandRunner(runtime, root);
   for (const tool of TOOLS) {
-    if (tool.isReadOnly || !isReadOnly) tool.addTo(server, desk);
+    if (tool.isReadOnly || !isReadOnly) tool.addTo(server, runner);
   }
   return server;
 }

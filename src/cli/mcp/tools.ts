@@ -8,11 +8,11 @@ import { submitSchema } from '../../output/results/schema/submit.ts';
 import { audit } from '../actions/audit.ts';
 import { brief } from '../actions/brief.ts';
 import { check } from '../actions/check/check.ts';
-import { tellStatus } from '../actions/status.ts';
+import { printStatus } from '../actions/status.ts';
 import { submit } from '../actions/submit/submit.ts';
 import { EXIT } from '../exit-code.ts';
 import { isDocument } from '../workspace/document-paths.ts';
-import type { Desk, Printed } from './desk.ts';
+import type { CommandRunner, Printed } from './command-runner.ts';
 
 /** Longer names are neither ids nor paths of a workspace. */
 const MOST_CHARACTERS = 200;
@@ -34,9 +34,9 @@ export const TOOLS: readonly Tool[] = [
     input: z.strictObject({ round, shark, open: flag('Show the scores of others at once.') }),
     output: briefSchema,
     isReadOnly: true,
-    run: (desk, { round: id, shark: who, open }) =>
-      desk.run((runtime) =>
-        brief(runtime, { ...asJson(desk), ...(open === true ? { open } : {}) }, [id, who]),
+    run: (runner, { round: id, shark: who, open }) =>
+      runner.run((runtime) =>
+        brief(runtime, { ...asJson(runner), ...(open === true ? { open } : {}) }, [id, who]),
       ),
   }),
   toolOf({
@@ -57,14 +57,14 @@ export const TOOLS: readonly Tool[] = [
     }),
     output: submitSchema,
     isReadOnly: false,
-    run: (desk, { round: id, shark: who, form, revise, dryRun }) => {
+    run: (runner, { round: id, shark: who, form, revise, dryRun }) => {
       const options = {
-        ...asJson(desk),
+        ...asJson(runner),
         ...(revise === true ? { revise } : {}),
         ...(dryRun === true ? { dryRun } : {}),
       };
       const text = typeof form === 'string' ? form : JSON.stringify(form);
-      return desk.run((runtime) => submit(runtime, options, [id, who, '-']), text);
+      return runner.run((runtime) => submit(runtime, options, [id, who, '-']), text);
     },
   }),
   toolOf({
@@ -88,9 +88,9 @@ export const TOOLS: readonly Tool[] = [
     }),
     output: checkSchema,
     isReadOnly: true,
-    run: (desk, { paths = [] }) =>
-      desk.run((runtime) =>
-        check(runtime, { ...asJson(desk), failOn: 'error', ignore: true }, [paths]),
+    run: (runner, { paths = [] }) =>
+      runner.run((runtime) =>
+        check(runtime, { ...asJson(runner), failOn: 'error', ignore: true }, [paths]),
       ),
   }),
   toolOf({
@@ -108,8 +108,8 @@ export const TOOLS: readonly Tool[] = [
     }),
     output: auditSchema,
     isReadOnly: true,
-    run: (desk, { round: id }) =>
-      desk.run((runtime) => audit(runtime, asJson(desk), [id === undefined ? [] : [id]])),
+    run: (runner, { round: id }) =>
+      runner.run((runtime) => audit(runtime, asJson(runner), [id === undefined ? [] : [id]])),
   }),
   toolOf({
     name: 'status',
@@ -122,19 +122,19 @@ export const TOOLS: readonly Tool[] = [
     }),
     output: statusSchema,
     isReadOnly: true,
-    run: (desk, { round: id, shark: who = null }) =>
-      desk.run((runtime) => tellStatus(runtime, asJson(desk), id, { shark: who })),
+    run: (runner, { round: id, shark: who = null }) =>
+      runner.run((runtime) => printStatus(runtime, asJson(runner), id, { shark: who })),
   }),
 ];
 
-function asJson({ root }: Desk) {
+function asJson({ root }: CommandRunner) {
   return { workspace: root, format: ['json'], color: false } as const;
 }
 
 interface Tool {
   readonly name: string;
   readonly isReadOnly: boolean;
-  addTo(server: McpServer, desk: Desk): void;
+  addTo(server: McpServer, runner: CommandRunner): void;
 }
 
 /** The description of a tool, its schemas, and the command that it runs. */
@@ -145,7 +145,7 @@ interface ToolDetails<Input extends z.ZodObject> {
   readonly input: Input;
   readonly output: z.ZodType<object>;
   readonly isReadOnly: boolean;
-  run(desk: Desk, given: z.infer<Input>): Promise<Printed>;
+  run(runner: CommandRunner, given: z.infer<Input>): Promise<Printed>;
 }
 
 function toolOf<Input extends z.ZodObject>(details: ToolDetails<Input>): Tool {
@@ -162,10 +162,10 @@ function toolOf<Input extends z.ZodObject>(details: ToolDetails<Input>): Tool {
   return {
     name,
     isReadOnly,
-    addTo: (server, desk) => {
+    addTo: (server, runner) => {
       server.registerTool<z.ZodType<object>, z.ZodType>(name, config, async (given) =>
         // The server has validated the value against the schema.
-        resultOf(await run(desk, given as z.infer<Input>), isReadOnly),
+        resultOf(await run(runner, given as z.infer<Input>), isReadOnly),
       );
     },
   };

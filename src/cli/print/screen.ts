@@ -1,4 +1,4 @@
-import { guard, safe } from '../../output/render/safe.ts';
+import { escapeCiCommands, safe } from '../../output/render/safe.ts';
 import type { Output, Runtime } from '../runtime.ts';
 
 /** The width of the screen, and whether it supports colour. */
@@ -38,7 +38,7 @@ function takesColour({ environment }: Runtime, output: Output): boolean {
  * name of a stranger's file that a script has passed.
  */
 export function printable(text: string): string {
-  return guard(
+  return escapeCiCommands(
     text
       .split('\n')
       .map((line) => safe(line))

@@ -1,7 +1,7 @@
 import type { ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
+import type { ExistingAnswers } from '../../scaffold/existing-answers.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
-import type { Said } from '../../scaffold/said.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
@@ -39,7 +39,7 @@ export function withOwnAnswers(
 /** The answers in a reviewer's scorecard, shown only to this reviewer. */
 interface OwnAnswers {
   readonly source: SourceFile;
-  readonly said: Said;
+  readonly said: ExistingAnswers;
 }
 
 /** The answers in a reviewer's own scorecard. Null if there are none; `unread` if unreadable. */

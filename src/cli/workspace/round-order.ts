@@ -1,6 +1,6 @@
 import { type PastResult, pastResults } from '../../model/past.ts';
 import {
-  type OrderDoubt,
+  type OrderProblem,
   type RoundOrder,
   roundOrder,
   roundTimes,
@@ -47,13 +47,13 @@ export function doubtNote(workspace: Opened): string | null {
   return `shark: rounds are listed by name: ${reasonOf(doubt)}\n  ${adviceOn(doubt)}\n`;
 }
 
-function reasonOf(doubt: OrderDoubt): string {
+function reasonOf(doubt: OrderProblem): string {
   if (doubt.kind === 'open') return `nothing says whether ${doubt.rounds.join(' or ')} was first`;
   const [first = '', ...more] = doubt.rounds;
   return `by \`date\` and \`after\`, ${[first, ...more, first].join(' is after ')}`;
 }
 
-function adviceOn(doubt: OrderDoubt): string {
+function adviceOn(doubt: OrderProblem): string {
   if (doubt.kind === 'cycle') return 'fix the `date` or the `after` of one of them';
   const [one, other] = doubt.rounds;
   return (

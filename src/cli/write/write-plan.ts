@@ -8,7 +8,7 @@ import { overlayFiles } from '../../workspace/memory.ts';
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
 import type { PrintOptions, WritingOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { WritingPlace } from '../files/take-back.ts';
+import type { WritingPlace } from '../files/recover.ts';
 import { emit, type Target } from '../print/emit.ts';
 import { printable, say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
@@ -21,13 +21,13 @@ export async function openToWrite(
   options: WritingOptions,
 ): Promise<OpenWorkspace> {
   const { root } = openWorkspace(runtime, options);
-  await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
+  await recoverAndReport(runtime, { workspace: root, root, isDry: options.dryRun === true });
   return openWorkspace(runtime, options);
 }
 
 /** Undoes interrupted changes before anything is planned, and reports it. */
-export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<void> {
-  const files = await runtime.takeBack(place);
+export async function recoverAndReport(runtime: Runtime, place: WritingPlace): Promise<void> {
+  const files = await runtime.recoverInterrupted(place);
   if (files === 0) return;
   const what = files === 1 ? 'one file' : `${files} files`;
   say(runtime, `took back what a command had begun to do with ${what} when it was cancelled`);

@@ -1,6 +1,6 @@
 import type { Reading } from '../../model/outcome.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
 
 /** The value of a reading, and whether it was computed with doubles. */
@@ -34,7 +34,7 @@ export function readingValue(reading: Reading): ReadingValue | null {
 /** `exp(mean(ln x))`; NaN for no values, or where one is below 0. */
 export function geometricMean(values: readonly number[]): number {
   if (values.length === 0 || values.some((value) => !(value >= 0))) return Number.NaN;
-  const most = greatestOf(values);
+  const most = maxOf(values);
   if (most === 0) return 0;
   // As shares of the greatest, so that no logarithm and no power leaves the doubles.
   return most * exp(values.reduce((total, value) => total + ln(value / most), 0) / values.length);

@@ -1,4 +1,4 @@
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import type { Combination } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
 
@@ -78,5 +78,5 @@ function bestRate(forms: SearchProblem['forms'][number], combination: Combinatio
   const rates = forms.map(
     ({ gain, hours }) => worthOf(combination, gain) / Math.max(Number(hours), 1),
   );
-  return greatestOf(rates, 0);
+  return maxOf(rates, 0);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isDivided } from '../../model/rubric.ts';
-import { toldApart } from '../../model/told-apart.ts';
+import { withUniqueNames } from '../../model/unique-names.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { decide } from '../scoring/decision/winner.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
@@ -32,10 +32,12 @@ import { haveOneScale, splitChange } from './split.ts';
  */
 export function compareRounds(a: Round, b: Round): Comparison {
   const proposals = union(b.entries, a.entries);
-  const sharks = toldApart(union(totallingSharks(b), totallingSharks(a))).map(({ id, name }) => ({
-    ...compareShark(id, a, b, proposals),
-    name,
-  }));
+  const sharks = withUniqueNames(union(totallingSharks(b), totallingSharks(a))).map(
+    ({ id, name }) => ({
+      ...compareShark(id, a, b, proposals),
+      name,
+    }),
+  );
   const [panelA, panelB] = [decide(a), decide(b)];
   const isSame = isSameMeasure(rankRound(a), rankRound(b));
   const [winnerA, winnerB] = [panelA.byRule[panelA.rule], panelB.byRule[panelB.rule]];

@@ -1,7 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../quantity/min-max.ts';
 import { decide } from '../scoring/decision/winner.ts';
 import type { PanelMeasure, PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/ranking/rank.ts';
@@ -174,7 +174,7 @@ function inAll(chains: readonly Chain[], steps: Followed['steps']): Exact | null
   if (steps.every((step) => step === null)) return null;
   const rounds = [...new Set(chains.flatMap(({ weights }) => [...weights.keys()]))];
   if (rounds.length === 0) return null;
-  const [first, last] = [leastOf(rounds), greatestOf(rounds)];
+  const [first, last] = [minOf(rounds), maxOf(rounds)];
   const changes = chains.map(({ weights }) =>
     (weights.get(last) ?? ZERO).sub(weights.get(first) ?? ZERO).abs(),
   );

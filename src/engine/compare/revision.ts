@@ -1,5 +1,5 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
-import { toldApart } from '../../model/told-apart.ts';
+import { withUniqueNames } from '../../model/unique-names.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import { rankRois } from '../roi/rank.ts';
@@ -116,7 +116,7 @@ interface RoiPair {
 function roiPairs(old: Round, now: Round): readonly RoiPair[] {
   const [inA, inB] = [byKey(rankRois(old)), byKey(rankRois(now))];
   const sharks = new Map([...old.sharks, ...now.sharks].map((shark) => [shark.id, shark]));
-  const names = new Map(toldApart([...sharks.values()]).map(({ id, name }) => [id, name]));
+  const names = new Map(withUniqueNames([...sharks.values()]).map(({ id, name }) => [id, name]));
   return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): RoiPair[] => {
     const [a, b] = [inA.get(key) ?? null, inB.get(key) ?? null];
     const row = b ?? a;

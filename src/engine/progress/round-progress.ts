@@ -2,7 +2,7 @@ import { readableId } from '../../model/build/rubric.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
-import { toldApart } from '../../model/told-apart.ts';
+import { withUniqueNames } from '../../model/unique-names.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
@@ -97,7 +97,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
   const asked = named.length > 0 ? named : [...judges];
   const present = [...new Set([...handedIn, ...faulty.keys()])].sort(seatOrder(round));
   const ids = [...new Set([...asked, ...present])];
-  const sharks = toldApart(ids.map((id) => sharkProgress(round, id, beside)));
+  const sharks = withUniqueNames(ids.map((id) => sharkProgress(round, id, beside)));
   const withRubric = round.sharks.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const { winners, undecided } = panel.byRule[panel.rule];
   const isTie = winners.length > 1;

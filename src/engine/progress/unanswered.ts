@@ -1,6 +1,6 @@
 import { readableId } from '../../model/build/rubric.ts';
 import type { Round } from '../../model/round.ts';
-import { toldApart } from '../../model/told-apart.ts';
+import { withUniqueNames } from '../../model/unique-names.ts';
 import { isEmptyScorecard } from './lacking.ts';
 
 /** A shark that is asked to review. */
@@ -16,7 +16,9 @@ export interface AskedShark {
 export function unanswered({ asked, sharks }: Round): readonly AskedShark[] {
   const seats = new Map(sharks.map((shark) => [shark.id, shark]));
   const ids = [...new Set(asked.map(({ id }) => id))];
-  const all = toldApart(ids.map((id) => ({ id, name: seats.get(id)?.name ?? readableId(id) })));
+  const all = withUniqueNames(
+    ids.map((id) => ({ id, name: seats.get(id)?.name ?? readableId(id) })),
+  );
   return all.filter(({ id }) => {
     const scorecard = seats.get(id)?.scorecard ?? null;
     return scorecard === null || isEmptyScorecard(scorecard);

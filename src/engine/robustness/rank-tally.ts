@@ -1,4 +1,4 @@
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 
 /**
  * Two totals tie if they differ by less than this share of the highest score: the rounding errors
@@ -33,7 +33,7 @@ export interface RankTally {
 export function rankTally(scores: ScoreMatrix, criteria: number): RankTally {
   const n = scores.length;
   const rows = new Float64Array(scores.flatMap((row) => [...row]));
-  const tie = TIE * greatestOf(rows.map(Math.abs), 1e-300);
+  const tie = TIE * maxOf(rows.map(Math.abs), 1e-300);
   const totals = new Float64Array(n);
   const orderOf = descendingOrder(n);
   const width = Math.min(n, MOST_RANKS + 1);

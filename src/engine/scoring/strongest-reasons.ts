@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { Entry, Shark } from '../../model/round.ts';
-import { judges } from '../../model/rubric.ts';
+import { isAskedToScore } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, exact, meanOfKnown } from '../../quantity/exact.ts';
 import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
@@ -124,7 +124,7 @@ function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): W
   return terms.flatMap(({ criterion }): Weighed[] => {
     const given = members.flatMap((shark) => {
       const score = shark.scorecard?.reviews.get(entry.id)?.scores.get(criterion.id);
-      return score === undefined || !judges(criterion, shark.id) ? [] : [{ shark, score }];
+      return score === undefined || !isAskedToScore(criterion, shark.id) ? [] : [{ shark, score }];
     });
     return given.flatMap(({ shark, score }): Weighed[] => {
       const plain = plainScore(score, criterion);

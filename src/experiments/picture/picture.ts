@@ -1,8 +1,8 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { Run } from '../log.ts';
 import type { JudgedSegment } from '../verdict/judge.ts';
-import { bandOf } from '../verdict/test.ts';
+import { bandOf } from '../verdict/significance.ts';
 
 /** A run in the picture. Coordinates run from 0 to 1, from the left and from the bottom. */
 export interface RunMark {
@@ -50,7 +50,7 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
   const all = runs.map(
     (run, at): RunMark => ({
       run,
-      kind: run.fate === 'kept' && real.has(run) ? 'real' : run.fate,
+      kind: run.status === 'kept' && real.has(run) ? 'real' : run.status,
       across: runs.length === 1 ? 0.5 : at / most,
       up: run.metric === null ? null : upOf(run.metric),
     }),
@@ -95,7 +95,7 @@ interface Axis {
 
 function axisOf(runs: readonly Run[], on: (metric: number) => number): Axis {
   const metrics = runs.flatMap(({ metric }) => metric ?? []);
-  const [least, greatest] = metrics.length === 0 ? [1, 1] : [leastOf(metrics), greatestOf(metrics)];
+  const [least, greatest] = metrics.length === 0 ? [1, 1] : [minOf(metrics), maxOf(metrics)];
   const span = on(greatest) - on(least);
   const room = span > 0 ? span * EDGE : 1;
   return { low: on(least) - room, high: on(greatest) + room, least, greatest };

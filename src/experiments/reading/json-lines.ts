@@ -1,6 +1,6 @@
 import type { Better } from '../../model/outcome.ts';
 import { checkJson } from '../../outcome/reading/json-text.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import {
   type LineFault,
@@ -12,7 +12,7 @@ import {
   type Run,
   type Segment,
 } from '../log.ts';
-import { betterByName, fateOf, isUsable } from './words.ts';
+import { betterByName, isUsable, parseStatus } from './words.ts';
 
 /** A segment to which runs are still added. */
 interface Open extends Segment {
@@ -91,7 +91,7 @@ function readLine(written: string): readonly ReadLine[] {
   const parsed = parse(written);
   if (parsed.ok) return [kindOf(parsed.fields)];
   const { column, fault } = parsed;
-  const at = greatestOf(STARTS.map((start) => written.lastIndexOf(start)));
+  const at = maxOf(STARTS.map((start) => written.lastIndexOf(start)));
   const next = at > 0 ? parse(written.slice(at)) : null;
   if (next?.ok === true) {
     return [{ kind: 'fault', column: at + 1, fault: { why: 'cut-off' } }, kindOf(next.fields)];
@@ -157,11 +157,11 @@ function mainMetric(config: Fields): string {
 
 function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Run | LineFault {
   const written = textOf(fields['status']);
-  const fate = fateOf(written);
-  if (fate === null) return { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) };
+  const status = parseStatus(written);
+  if (status === null) return { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) };
   const others = fields['metrics'];
   const value = isMain ? fields['metric'] : isMap(others) ? others[metric] : undefined;
-  if (fate !== 'failed' && !isUsable(value)) {
+  if (status !== 'failed' && !isUsable(value)) {
     if (value === undefined) return { why: 'no-metric', metric };
     return { why: 'not-a-number', metric, written: shown(value) };
   }
@@ -170,8 +170,8 @@ function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Ru
     number: Number.isSafeInteger(number) ? Number(number) : runs.length + 1,
     line,
     commit: textOf(fields['commit']),
-    metric: fate === 'failed' ? null : Number(value),
-    fate,
+    metric: status === 'failed' ? null : Number(value),
+    status,
     description: runs.length < MOST_DESCRIBED ? textOf(fields['description']) : '',
   };
 }

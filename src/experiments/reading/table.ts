@@ -8,7 +8,7 @@ import {
   MOST_SHOWN,
   type Run,
 } from '../log.ts';
-import { betterByName, fateOf, isUsable } from './words.ts';
+import { betterByName, isUsable, parseStatus } from './words.ts';
 
 const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
 const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
@@ -183,13 +183,13 @@ function runOf(
     return { fault: { why: 'columns', found: cells.length, wanted: count }, place };
   }
   const written = cell(places.status);
-  const fate = fateOf(written);
-  if (fate === null) {
+  const status = parseStatus(written);
+  if (status === null) {
     const fault = { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) } as const;
     return { fault, place: places.status };
   }
   const value = numberOf(cell(places.metric));
-  if (fate !== 'failed' && value === null) {
+  if (status !== 'failed' && value === null) {
     const fault: LineFault =
       places.metric === -1
         ? { why: 'no-metric', metric }
@@ -201,8 +201,8 @@ function runOf(
     number: number !== null && Number.isSafeInteger(number) ? number : before + 1,
     line,
     commit: cell(places.commit),
-    metric: fate === 'failed' ? null : value,
-    fate,
+    metric: status === 'failed' ? null : value,
+    status,
     description: before < MOST_DESCRIBED ? cell(places.description) : '',
   };
 }

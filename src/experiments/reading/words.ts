@@ -1,8 +1,8 @@
 import type { Better } from '../../model/outcome.ts';
 import { namesOf } from '../../quantity/names-of.ts';
-import type { RunFate } from '../log.ts';
+import type { RunStatus } from '../log.ts';
 
-const FATES: Readonly<Record<RunFate, readonly string[]>> = {
+const WORDS_BY_STATUS: Readonly<Record<RunStatus, readonly string[]>> = {
   kept: ['keep', 'kept', 'pass', 'passed', 'accept', 'accepted', 'baseline'],
   discarded: [
     ...['discard', 'discarded', 'revert', 'reverted', 'reject', 'rejected', 'kill', 'killed'],
@@ -14,17 +14,21 @@ const FATES: Readonly<Record<RunFate, readonly string[]>> = {
   ],
 };
 
-const BY_WORD = new Map(namesOf(FATES).flatMap((fate) => FATES[fate].map((word) => [word, fate])));
+const BY_WORD = new Map(
+  namesOf(WORDS_BY_STATUS).flatMap((status) =>
+    WORDS_BY_STATUS[status].map((word) => [word, status]),
+  ),
+);
 
-/** Returns the fate of a run that a status word means, or null for an unknown word. */
-export function fateOf(status: string): RunFate | null {
+/** Returns the status of a run that a word means, or null for an unknown word. */
+export function parseStatus(word: string): RunStatus | null {
   // Looks up the word as written first, because most are written exactly like this and a log may
   // have a hundred thousand of them.
-  return BY_WORD.get(status) ?? BY_WORD.get(plain(status)) ?? null;
+  return BY_WORD.get(word) ?? BY_WORD.get(plain(word)) ?? null;
 }
 
-function plain(status: string): string {
-  return status
+function plain(word: string): string {
+  return word
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');

@@ -2,7 +2,7 @@ import type { Better } from '../../model/outcome.ts';
 import type { Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
 import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
-import { chanceOf, halfWidthOf, LEVEL, luckOf, repeatsFor } from './test.ts';
+import { chanceOf, expectedSelectionGain, halfWidthOf, LEVEL, repeatsFor } from './significance.ts';
 import { type KeptRun, keptRunsOf, type SameCode, type Version, versionsOf } from './version.ts';
 
 export type KeepVerdict =
@@ -217,7 +217,7 @@ function totalOf(
     pValue,
     verdict,
     tried,
-    luck: noise === null ? null : changeOf(-luckOf(noise, tried), scale),
+    luck: noise === null ? null : changeOf(-expectedSelectionGain(noise, tried), scale),
     repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise, all),
   };
 }

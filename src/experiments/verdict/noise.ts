@@ -73,8 +73,8 @@ function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | nul
   const distances: number[] = [];
   let base: number | null = null;
   for (const run of runs) {
-    if (run.fate === 'kept') base = placeOf(run, scale);
-    if (run.fate !== 'discarded' || base === null) continue;
+    if (run.status === 'kept') base = placeOf(run, scale);
+    if (run.status !== 'discarded' || base === null) continue;
     distances.push(Math.abs(placeOf(run, scale) - base));
   }
   if (distances.length < LEAST_DISCARDED) return null;

@@ -24,7 +24,7 @@ type Pair = readonly [before: string, after: string];
 
 /** Pairs of commits: each kept run and the kept run before it, where their commits differ. */
 export function keptPairs(runs: readonly Run[]): readonly Pair[] {
-  const kept = runs.filter(({ fate, commit }) => fate === 'kept' && commit !== '');
+  const kept = runs.filter(({ status, commit }) => status === 'kept' && commit !== '');
   return kept.flatMap(({ commit }, at): readonly Pair[] => {
     const before = kept[at - 1]?.commit;
     return before === undefined || before === commit ? [] : [[before, commit]];

@@ -1,7 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import { mostDecimals } from '../../quantity/decimals.ts';
-import { leastOf } from '../../quantity/extreme.ts';
+import { minOf } from '../../quantity/min-max.ts';
 import type { Run } from '../log.ts';
 
 /**
@@ -23,7 +23,7 @@ export function scaleOf(
   const metrics = runs.flatMap(({ metric }) => metric ?? []);
   const chosen = kind ?? (metrics.every((each) => each > 0) ? 'ratio' : 'difference');
   const step = 10 ** -mostDecimals(metrics) / EVEN;
-  const least = leastOf(metrics.map(Math.abs));
+  const least = minOf(metrics.map(Math.abs));
   return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
 }
 

@@ -28,7 +28,7 @@ export function keptByCode(
   let at = 0;
   for (const run of runs) {
     if (run.metric === null) continue;
-    if (run.fate === 'kept') {
+    if (run.status === 'kept') {
       const code = same.get(run.commit) ?? run.commit;
       const before = byCode.get(code);
       if (before !== undefined) {

@@ -1,4 +1,4 @@
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 
 export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
@@ -73,7 +73,7 @@ function sizeOf(node: FormSchemaNode, named: (reference: string) => Sizes): Size
     ...(node.items === undefined ? [] : [node.items]),
   ].map((part) => sizeOf(part, named));
   const inParts = (size: SchemaSize) => parts.reduce((total, part) => total + part[size], 0);
-  const deepest = greatestOf(
+  const deepest = maxOf(
     parts.map(({ depth }) => depth),
     0,
   );

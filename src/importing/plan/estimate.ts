@@ -2,7 +2,7 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
-import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
@@ -11,13 +11,13 @@ import { digitsOf, fields, textOf } from './written.ts';
 
 /** What a vote states about the risk and return of one proposal. */
 interface WrittenReturns {
-  readonly estimate: NotedMap;
+  readonly estimate: CommentedMap;
   readonly variants: readonly {
     readonly id: string;
-    readonly estimate: NotedMap;
+    readonly estimate: CommentedMap;
     readonly roi: readonly FactOf<'roi'>[];
   }[];
-  readonly expects: NotedValue | null;
+  readonly expects: CommentedValue | null;
   /** The ROI of the proposal itself. */
   readonly roi: readonly FactOf<'roi'>[];
 }
@@ -68,9 +68,9 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
 
 /** The estimate for one variant. */
 interface EstimateForm {
-  readonly estimate: NotedMap;
+  readonly estimate: CommentedMap;
   /** The range of the upside, if its point is not the point estimate. */
-  readonly upside: NotedValue | null;
+  readonly upside: CommentedValue | null;
   /** Lines without a variant whose value differs from the one taken. */
   readonly left: readonly Said[];
 }
@@ -145,7 +145,7 @@ function isSamePoint(a: Said | undefined, b: Said | undefined): boolean {
 }
 
 /** Writes a figure without a unit as a number, any other as text. */
-function figureField(vote: VoteDraft, said: Said | undefined): NotedValue | null {
+function figureField(vote: VoteDraft, said: Said | undefined): CommentedValue | null {
   if (said === undefined) return null;
   const write = /^\d+(?:\.\d+)?$/.test(said.value) ? digitsOf : textOf;
   return write(vote, said.value, said.where);

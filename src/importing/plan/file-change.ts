@@ -4,14 +4,18 @@ import type { Files } from '../../workspace/files.ts';
 import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
 import { planEdit } from '../../workspace/writing/edit.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
-import { type NotedMap, type NotedValue, printNoted } from '../../workspace/writing/print-noted.ts';
+import {
+  type CommentedMap,
+  type CommentedValue,
+  printWithComments,
+} from '../../workspace/writing/print-with-comments.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 
 /** A file whose whole content is written. */
 export interface WholeFile {
   readonly kind: FileKind;
   readonly path: string;
-  readonly content: NotedMap;
+  readonly content: CommentedMap;
 }
 
 /** Edits to an existing file. */
@@ -21,9 +25,11 @@ export interface FileEdits {
 }
 
 /** Returns an edit that adds a field to a mapping of a file, formatted as in a new file. */
-export function addition(path: readonly string[], key: string, value: NotedValue): Edit {
-  const whole = path.reduceRight<NotedMap>((inner, each) => ({ [each]: inner }), { [key]: value });
-  const lines = printNoted(whole)
+export function addition(path: readonly string[], key: string, value: CommentedValue): Edit {
+  const whole = path.reduceRight<CommentedMap>((inner, each) => ({ [each]: inner }), {
+    [key]: value,
+  });
+  const lines = printWithComments(whole)
     .trimEnd()
     .split('\n')
     .slice(path.length)
@@ -59,7 +65,7 @@ function byPath(a: PlanStep, b: PlanStep): number {
 }
 
 function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
-  const text = printNoted(content);
+  const text = printWithComments(content);
   const line = schemaLine(files, kind, path);
   return { path, text: line === null ? text : `${line}\n${text}` };
 }

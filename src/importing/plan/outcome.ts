@@ -1,6 +1,6 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { NotedMap } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import type { WholeFile } from './file-change.ts';
@@ -36,7 +36,7 @@ function outcomeOf(
   vote: VoteDraft,
   { status, where: place }: FactOf<'result'>,
   readings: readonly FactOf<'reading'>[],
-): NotedMap {
+): CommentedMap {
   const cases = readings.map(({ case: name, before, after, change, where }) => {
     const figures = {
       before: digitsOf(vote, before, where),
@@ -54,7 +54,7 @@ function outcomeOf(
 }
 
 /** Lower is better for times. For other or mixed units the direction is not known. */
-export function directionOf(found: readonly { readonly unit: string | null }[]): NotedMap {
+export function directionOf(found: readonly { readonly unit: string | null }[]): CommentedMap {
   const unit = found[0]?.unit ?? null;
   const isOne = unit !== null && found.every((each) => each.unit === unit);
   if (!isOne || !parseQuantity('time', `1 ${unit}`).ok) return {};

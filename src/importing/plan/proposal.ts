@@ -1,6 +1,6 @@
 import { nameKey } from '../../tables/name.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
-import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { KnownProposal } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
@@ -10,7 +10,7 @@ import { fields, plain, textOf } from './written.ts';
 const TO_BE_WRITTEN = 'To be written.';
 
 /** The pitch of a proposal according to the votes of one round. */
-export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
+export function pitchFields(votes: readonly VoteDraft[], id: string): CommentedMap {
   return fields({
     status: votes.map((vote) => statusOf(vote, id)).find((status) => status !== null) ?? null,
     summary: plain(TO_BE_WRITTEN),
@@ -18,7 +18,7 @@ export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
 }
 
 /** The status that a heading gives: `(Revised - WITHDREW)`. */
-function statusOf(vote: VoteDraft, id: string): NotedValue | null {
+function statusOf(vote: VoteDraft, id: string): CommentedValue | null {
   for (const name of vote.facts.names.get(id) ?? []) {
     const { status, where } = vote.reading.proposals.members[name] ?? {};
     const word = textOf(vote, statusIn(status ?? ''), where);
@@ -36,7 +36,7 @@ function statusIn(words: string): string | null {
 type ProposalNames = Pick<KnownProposal, 'title' | 'aliases'>;
 
 /** The content of the file of a new proposal. */
-export function proposalOf({ title, aliases }: ProposalNames, pitches: NotedMap): NotedMap {
+export function proposalOf({ title, aliases }: ProposalNames, pitches: CommentedMap): CommentedMap {
   return {
     title: plain(title),
     ...fields({ aliases: aliases.map(plain) }),

@@ -1,6 +1,6 @@
 import { readableId } from '../../model/build/rubric.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
-import type { NotedMap } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';
@@ -8,8 +8,8 @@ import { digitsOf, fields, plain, textOf } from './written.ts';
 
 interface RoundAddition {
   readonly entries: readonly string[];
-  readonly baseline: NotedMap | null;
-  readonly rules: NotedMap | null;
+  readonly baseline: CommentedMap | null;
+  readonly rules: CommentedMap | null;
 }
 
 /** @param hasRules true if the round already has rules; new ones are then not added */
@@ -25,7 +25,7 @@ export function additionTo(votes: readonly VoteDraft[], hasRules: boolean): Roun
   };
 }
 
-function baselineOf(vote: VoteDraft): NotedMap | null {
+function baselineOf(vote: VoteDraft): CommentedMap | null {
   const found = vote.facts.of('baseline');
   const direction = directionOf(found);
   if (Object.keys(direction).length === 0) {
@@ -42,7 +42,7 @@ function baselineOf(vote: VoteDraft): NotedMap | null {
   return { ...direction, cases: Object.fromEntries(cases) };
 }
 
-function adjustmentsOf(vote: VoteDraft): readonly NotedMap[] {
+function adjustmentsOf(vote: VoteDraft): readonly CommentedMap[] {
   return vote.facts.of('adjustment').map(({ role, weight, question, where }) =>
     fields({
       role: textOf(vote, role, where),
@@ -53,7 +53,7 @@ function adjustmentsOf(vote: VoteDraft): readonly NotedMap[] {
 }
 
 /** The content of the file of a new round. */
-export function newRoundOf(id: string, { entries, baseline, rules }: RoundAddition): NotedMap {
+export function newRoundOf(id: string, { entries, baseline, rules }: RoundAddition): CommentedMap {
   return {
     title: plain(readableTitle(id)),
     entries: entries.map(plain),

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { NotedMap } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import { type CriterionDraft, criterionOf, idOfLabel } from '../vote/criterion.ts';
 import { oneScale, TEN } from '../vote/scale.ts';
@@ -8,7 +8,7 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** The rubric that a vote gives. A criterion without a weight gets a placeholder. */
-export function rubricOf(vote: VoteDraft): NotedMap | null {
+export function rubricOf(vote: VoteDraft): CommentedMap | null {
   const { scale, criteria } = vote;
   const { all, rubric, removed, normalize } = criteria;
   if (rubric !== null || scale === null) return null;
@@ -28,12 +28,12 @@ export function rubricOf(vote: VoteDraft): NotedMap | null {
 }
 
 /** `1 to 5` if the document states it; nothing for the default of 0 to 10. */
-function scaleField({ reading: { scale: stated } }: VoteDraft, scale: string): NotedMap {
+function scaleField({ reading: { scale: stated } }: VoteDraft, scale: string): CommentedMap {
   if (stated?.low === '1' && stated.high === scale) return { scale: plain(`1 to ${scale}`) };
   return scale === TEN ? {} : { scale: { value: { digits: scale }, note: null } };
 }
 
-function whoIs(vote: VoteDraft): NotedMap {
+function whoIs(vote: VoteDraft): CommentedMap {
   if (vote.author === null) return {};
   const { name, seat, where } = vote.author;
   return fields({
@@ -43,7 +43,10 @@ function whoIs(vote: VoteDraft): NotedMap {
 }
 
 /** The rubric of an earlier round, as a later vote reports it, without weights of 0. */
-export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weight'>[]): NotedMap {
+export function earlierRubricOf(
+  vote: VoteDraft,
+  weights: readonly FactOf<'weight'>[],
+): CommentedMap {
   const criteria = weights
     .filter(({ weight }) => Number.parseFloat(weight) > 0)
     .map(({ criterion, where, weight, reason }) =>
@@ -59,7 +62,7 @@ function criteriaFields(
   vote: VoteDraft,
   criteria: readonly CriterionDraft[],
   scale: string,
-): NotedMap {
+): CommentedMap {
   return Object.fromEntries(
     criteria.map(({ id, label, weight, reason, where }) => {
       const at = where ?? { start: 0, end: 0 };

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { NotedMap, NotedValue } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import { agreed } from '../vote/doubts.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -10,7 +10,7 @@ import { termsOf } from './terms.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** The scorecard of a vote; empty if the document gives nothing for one. */
-export function scorecardOf(vote: VoteDraft): NotedMap {
+export function scorecardOf(vote: VoteDraft): CommentedMap {
   const { facts, doubts } = vote;
   const votesFor = (wanted: FactOf<'vote'>['place']) =>
     facts.of('vote').filter(({ place }) => place === wanted);
@@ -36,7 +36,7 @@ function isAbstention({ place }: FactOf<'vote'>): boolean {
   return place === 'abstain';
 }
 
-function reviewOf(vote: VoteDraft, id: string): NotedMap {
+function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { facts, doubts } = vote;
   const scores = scoresOf(vote, id);
   const totals = totalsOf(vote, id, scores.size > 0);
@@ -83,7 +83,7 @@ function scoreField(
   score: string | null,
   { outOf, because, where }: Pick<FactOf<'total'>, 'outOf' | 'because' | 'where'>,
   { said, written, unsaid }: MarkScale,
-): NotedValue {
+): CommentedValue {
   const isBare =
     outOf === null ? Number(said) === Number(written) : Number(outOf) === Number(unsaid);
   const mark =
@@ -97,7 +97,7 @@ function statedReturn(
   vote: VoteDraft,
   id: string,
   returns: readonly FactOf<'roi'>[],
-): NotedValue | null {
+): CommentedValue | null {
   const same = agreed(returns, vote.doubts, () => id);
   return statedField(vote, same, ({ roi }) => roi);
 }
@@ -107,7 +107,7 @@ function statedField<T extends { readonly working: string | null; readonly where
   vote: VoteDraft,
   printed: readonly T[],
   digitsIn: (each: T) => string,
-): NotedValue | null {
+): CommentedValue | null {
   const forms = [...groupBy(printed, digitsIn)].map(([digits, [{ where }]]) =>
     digitsOf(vote, digits, where),
   );

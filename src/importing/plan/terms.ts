@@ -1,12 +1,12 @@
 import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { NotedMap } from '../../workspace/writing/print-noted.ts';
+import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 
 /** The terms of a vote for its chosen proposal, else for the proposal of the first term. */
-export function termsOf(vote: VoteDraft): NotedMap | null {
+export function termsOf(vote: VoteDraft): CommentedMap | null {
   const { facts, doubts } = vote;
   const all = facts.all.filter(isTerm);
   const [first] = [...facts.of('vote').filter(({ place }) => place === 'vote'), ...all];
@@ -47,7 +47,7 @@ function isTerm(
   return ['phase', 'acceptance', 'follow-up', 'duty'].includes(finding.kind);
 }
 
-function phaseOf(vote: VoteDraft, { where, ...each }: FactOf<'phase'>): NotedMap {
+function phaseOf(vote: VoteDraft, { where, ...each }: FactOf<'phase'>): CommentedMap {
   const hours = each.hours !== null && parseQuantity('hours', each.hours).ok ? each.hours : null;
   return fields({
     phase: textOf(vote, each.phase, where),
@@ -60,7 +60,7 @@ function phaseOf(vote: VoteDraft, { where, ...each }: FactOf<'phase'>): NotedMap
 const LIMITS = ['geomean_speedup', 'worst_regression', 'variation', 'correct'] as const;
 
 /** The first limit of each kind. Different later ones are skipped. */
-function limitsOf(vote: VoteDraft, id: string): NotedMap {
+function limitsOf(vote: VoteDraft, id: string): CommentedMap {
   const limits = LIMITS.flatMap((name) => {
     const own = vote.facts.about(id, 'acceptance').filter(({ part }) => part === name);
     const [first] = own;

@@ -1,10 +1,10 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import {
-  isNoted,
-  type Noted,
-  type NotedMap,
-  type NotedValue,
-} from '../../workspace/writing/print-noted.ts';
+  type Commented,
+  type CommentedMap,
+  type CommentedValue,
+  isCommented,
+} from '../../workspace/writing/print-with-comments.ts';
 import type { VoteDocument } from '../document.ts';
 
 interface Cited {
@@ -17,36 +17,40 @@ type Given = string | null | undefined;
  * A value as text with its citation, such as `vote.md:63`, which is printed after it as a comment.
  * Returns null for a missing value.
  */
-export function textOf(vote: Cited, value: string, where: TextRange): Noted;
-export function textOf(vote: Cited, value: Given, where: TextRange | undefined): Noted | null;
-export function textOf({ document }: Cited, value: Given, where?: TextRange): Noted | null {
+export function textOf(vote: Cited, value: string, where: TextRange): Commented;
+export function textOf(vote: Cited, value: Given, where: TextRange | undefined): Commented | null;
+export function textOf({ document }: Cited, value: Given, where?: TextRange): Commented | null {
   if (value == null || where === undefined) return null;
   return { value: value.replaceAll(/\s+/g, ' ').trim(), note: document.cite(where) };
 }
 
 /** A value as a number with its citation. Returns null for a missing value. */
-export function digitsOf(vote: Cited, digits: string, where: TextRange): Noted;
-export function digitsOf(vote: Cited, digits: Given, where: TextRange | undefined): Noted | null;
-export function digitsOf({ document }: Cited, digits: Given, where?: TextRange): Noted | null {
+export function digitsOf(vote: Cited, digits: string, where: TextRange): Commented;
+export function digitsOf(
+  vote: Cited,
+  digits: Given,
+  where: TextRange | undefined,
+): Commented | null;
+export function digitsOf({ document }: Cited, digits: Given, where?: TextRange): Commented | null {
   if (digits == null || where === undefined) return null;
   const whole = digits.startsWith('.') ? `0${digits}` : digits;
   return { value: { digits: whole }, note: document.cite(where) };
 }
 
 /** A value without a citation. */
-export function plain(value: string): Noted {
+export function plain(value: string): Commented {
   return { value, note: null };
 }
 
 /** A map without its empty fields. */
-export function fields(parts: Readonly<Record<string, NotedValue | null>>): NotedMap {
+export function fields(parts: Readonly<Record<string, CommentedValue | null>>): CommentedMap {
   const said = Object.entries(parts).flatMap(([key, value]) =>
     value === null || isEmpty(value) ? [] : [[key, value] as const],
   );
   return Object.fromEntries(said);
 }
 
-function isEmpty(value: NotedValue): boolean {
+function isEmpty(value: CommentedValue): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }
 
@@ -60,14 +64,14 @@ export interface PlacedValue {
 }
 
 /** The values of a file that have a citation. */
-export function valuesIn(value: NotedValue, file: string, field = ''): readonly PlacedValue[] {
+export function valuesIn(value: CommentedValue, file: string, field = ''): readonly PlacedValue[] {
   if (Array.isArray(value)) {
     // `Array.isArray` does not narrow to a readonly array.
-    return (value as readonly NotedValue[]).flatMap((each, index) =>
+    return (value as readonly CommentedValue[]).flatMap((each, index) =>
       valuesIn(each, file, `${field}[${index}]`),
     );
   }
-  if (isNoted(value)) {
+  if (isCommented(value)) {
     const { value: own, note } = value;
     const written = typeof own === 'object' ? own.digits : String(own);
     return note === null ? [] : [{ file, field, value: written, from: note }];

@@ -1,6 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
-import { leastOf } from '../../quantity/extreme.ts';
+import { minOf } from '../../quantity/min-max.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
@@ -114,7 +114,7 @@ export function plainVotes(
   isKnown: (name: string) => boolean,
 ): readonly InlineText[] {
   return choicesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
-    const end = leastOf(namesAt(who).map((name) => name.length));
+    const end = minOf(namesAt(who).map((name) => name.length));
     const name = slice(who, 0, end);
     const isName = isPlain ? !PRONOUN.test(name.text) : isKnown(name.text);
     return isName && !isUnsure ? [name] : [];

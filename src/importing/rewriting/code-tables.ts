@@ -1,6 +1,6 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { leastOf } from '../../quantity/extreme.ts';
+import { minOf } from '../../quantity/min-max.ts';
 import { groupsIn } from '../lists.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
@@ -152,7 +152,7 @@ function cellsBelow(
   const gap = (a: PlacedCell, b: PlacedCell) => Math.max(a.from - b.to, b.from - a.to);
   const places = row.map((each) => {
     const gaps = columns.map((column) => gap(column, each));
-    return gaps.indexOf(leastOf(gaps, NEAR));
+    return gaps.indexOf(minOf(gaps, NEAR));
   });
   if (places.includes(-1) || new Set(places).size < places.length) return null;
   return columns.map((_, at) => row[places.indexOf(at)]?.cell ?? NOTHING);

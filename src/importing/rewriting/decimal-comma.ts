@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
-import { isTotalElsewhere } from '../../tables/line-kind.ts';
+import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
 import { withTexts } from './with-texts.ts';
 
 /** The least number of decimal commas. Fewer might each separate two figures. */
@@ -46,7 +46,8 @@ export function withDecimalPoints(
 ): readonly MarkdownBlock[] {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
   const isElsewhere = blocks.some(
-    (block) => block.kind === 'table' && block.header.some((head) => isTotalElsewhere(head.text)),
+    (block) =>
+      block.kind === 'table' && block.header.some((head) => isForeignLanguageTotal(head.text)),
   );
   const isTabled =
     (THOUSANDS.test(text) || IN_SHEET.test(text) || isElsewhere) &&

@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { exact, toNumber } from '../../quantity/exact.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { legendIn, legendTable } from '../../tables/legend.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
@@ -148,7 +148,7 @@ export function wordsOfLegend(blocks: readonly MarkdownBlock[]): ReadonlyMap<str
   );
   const legend = tables[0] ?? legendIn(lines);
   if (legend.size === 0) return new Map();
-  const high = printShortest(exact(greatestOf([...legend.values()].map(toNumber))), 8);
+  const high = printShortest(exact(maxOf([...legend.values()].map(toNumber))), 8);
   return new Map(
     [...legend].map(([word, value]) => [wordKey(word), `${printShortest(value, 8)}/${high}`]),
   );

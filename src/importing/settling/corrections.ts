@@ -1,6 +1,6 @@
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
@@ -132,7 +132,7 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
   const several = [...groups.values()].filter(({ length }) => length > 1).flat();
   const votes = findings.filter((each) => each.kind === 'vote');
   const ends = [...several, ...votes].map(({ where }) => where.end);
-  return ends.length === 0 ? Number.POSITIVE_INFINITY : greatestOf(ends);
+  return ends.length === 0 ? Number.POSITIVE_INFINITY : maxOf(ends);
 }
 
 /** Returns the lines of each paragraph and of each item, in their order. */

@@ -1,6 +1,6 @@
 import { textRangeOf } from '../../markdown/inline.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
@@ -155,7 +155,7 @@ const MOST = 2;
 function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const own = weights.filter(({ round, repeats }) => round === null && !repeats);
   const sizes = own.map(({ weight }) => Number.parseFloat(weight));
-  const [largest, others] = [greatestOf(sizes), sizes.length - 1];
+  const [largest, others] = [maxOf(sizes), sizes.length - 1];
   const rest = sumOf(sizes) - largest;
   return others > 1 && !isWhole(sizes) && largest > MOST * rest;
 }

@@ -1,5 +1,5 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { type Factors, factorsIn } from '../words/product.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
@@ -23,7 +23,7 @@ interface Multiplied {
  */
 export function withoutProducts(rows: readonly Row[]): Multiplied {
   const written = rows.map((row) => row.map(factorsIn));
-  const width = greatestOf(
+  const width = maxOf(
     rows.map(({ length }) => length),
     0,
   );

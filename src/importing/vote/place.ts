@@ -3,8 +3,8 @@ import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { headsVotes } from '../rewriting/vote-tables.ts';
@@ -119,7 +119,7 @@ export function sectionsOf(
         : { name, seat: null, where: textRangeOf(inline) };
     return author === null ? [] : [{ at, author, level }];
   });
-  const level = greatestOf(heads.map((head) => head.level));
+  const level = maxOf(heads.map((head) => head.level));
   const parts = heads.filter((head) => head.level === level);
   if (new Set(parts.map(({ author }) => idOfName(author.name))).size < 2) {
     const said =

@@ -1,6 +1,6 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import { upsideDownIn } from '../context/scale.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
@@ -35,7 +35,7 @@ export function scaleMarks(
   if (first === undefined || (isKnown && said === null)) return facts;
   const others = new Set(marks.flatMap(({ outOf }) => outOf ?? []));
   const [other = null] = others;
-  const highest = greatestOf(open.map(digitsOf));
+  const highest = maxOf(open.map(digitsOf));
   const scale = said ?? (others.size === 1 && isLikely(Number(other), highest) ? other : null);
   if (scale !== null && highest <= Number(scale)) {
     return facts.map((each) =>

@@ -1,5 +1,5 @@
 import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { maxOf } from '../../quantity/min-max.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
 import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
@@ -80,7 +80,7 @@ export function figuresBeside<T>(
   });
   // A plain figure without a name, before the last assigned figure or joined to another one, may
   // belong to something unknown. Then no assignment is certain.
-  const last = greatestOf(
+  const last = maxOf(
     [...used].map(({ start }) => start),
     -1,
   );

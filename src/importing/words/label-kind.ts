@@ -1,4 +1,4 @@
-import { isTotalElsewhere } from '../../tables/line-kind.ts';
+import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { bare } from './normal.ts';
 
@@ -10,7 +10,7 @@ const WEIGHTED =
 /** True if a label names an overall figure: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {
   const name = bare(label);
-  return OVERALL.test(nameKey(name)) || isTotalElsewhere(name);
+  return OVERALL.test(nameKey(name)) || isForeignLanguageTotal(name);
 }
 
 /** True if the label of an overall figure says that it is computed. */

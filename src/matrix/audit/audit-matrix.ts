@@ -20,9 +20,9 @@ import {
   findingOf,
 } from './audited-matrix.ts';
 import { firmnessOf } from './firmness.ts';
+import { likelyMistakeIn } from './likely-mistake.ts';
 import { isOrderOpen, orderFindings, tiedFirst } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
-import { slipOf } from './slip.ts';
 
 function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';
@@ -66,7 +66,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
   const isOpen = isOrderOpen(matrix, standing, line);
-  const isTold = !isOpen && !isOneLeftOut(matrix, line);
+  const isLeaderCertain = !isOpen && !isOneLeftOut(matrix, line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
@@ -74,8 +74,8 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
-    tied: isTold ? tiedFirst(matrix, standing) : [],
-    firmness: isTold ? firmnessOf(matrix, formula, standing) : null,
+    tied: isLeaderCertain ? tiedFirst(matrix, standing) : [],
+    firmness: isLeaderCertain ? firmnessOf(matrix, formula, standing) : null,
   };
 }
 
@@ -122,7 +122,8 @@ function totalFindings(
     const verdict = judgeFigure(stated, computed);
     const value = verdict === 'uncomputable' ? null : provenValue(formula, option, line);
     const isTimes = verdict === 'mismatch' && !times.equals(ONE);
-    const slip = verdict === 'mismatch' ? slipOf(matrix, formula, option, stated, chosen) : null;
+    const slip =
+      verdict === 'mismatch' ? likelyMistakeIn(matrix, formula, option, stated, chosen) : null;
     return [
       findingOf(stated, {
         kind: 'total',

@@ -4,7 +4,7 @@ import type { Formula } from '../formula/formula.ts';
 import type { DocumentVerdict } from '../formula/judge-figure.ts';
 import type { Matrix, Refusal, StatedNumber } from '../matrix.ts';
 import type { Firmness } from './firmness.ts';
-import type { Slip } from './slip.ts';
+import type { LikelyMistake } from './likely-mistake.ts';
 
 /** A matrix, with its stated figures compared with the values that follow from its scores. */
 export interface AuditedMatrix {
@@ -43,7 +43,7 @@ export interface DocumentFinding {
   /** A value; for a winner, the labels of the first options. Null if it cannot be computed. */
   readonly computed: Exact | readonly string[] | null;
   readonly verdict: FindingVerdict;
-  readonly slip: Slip | null;
+  readonly slip: LikelyMistake | null;
   /** The formula that computed the value; null for ranks, winners and sums of weights. */
   readonly formula: Formula | null;
   readonly where: TextRange;

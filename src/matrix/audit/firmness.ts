@@ -1,7 +1,7 @@
 import { crossingWeight } from '../../engine/robustness/critical-weight.ts';
 import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import type { Formula } from '../formula/formula.ts';
-import { hasOther, isWhole, type Matrix, scoresOf, type Totals } from '../matrix.ts';
+import { allHaveTotals, hasOther, type Matrix, scoresOf, type Totals } from '../matrix.ts';
 
 /** The robustness of the first place: the nearest single change that gives it to another option. */
 export interface Firmness {
@@ -48,7 +48,8 @@ export function firmnessOf(
   if (factors === null || !isLinear || matrix.lowestWins || hasOther(matrix)) return null;
   const scores = totals.map((_, option) => scoresOf(matrix, option));
   const standing = [...totals.keys()].filter((option) => totals[option] !== null);
-  if (!isWhole(matrix, totals) || standing.some((option) => scores[option] === null)) return null;
+  if (!allHaveTotals(matrix, totals) || standing.some((option) => scores[option] === null))
+    return null;
   const order = standing.sort((a, b) => at(totals, b).compare(at(totals, a)));
   const [leader, second, ...others] = order;
   if (leader === undefined || second === undefined) return null;

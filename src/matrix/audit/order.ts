@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE } from '../../quantity/exact.ts';
 import {
+  allHaveTotals,
   hasOther,
-  isWhole,
   type Matrix,
   type RankLine,
   type StatedWinner,
@@ -58,7 +58,7 @@ export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
   const known = totals.flatMap((total) => (total === null ? [] : [total]));
   const isOpen = matrix.lowestWins || hasOther(matrix);
   const [any] = known;
-  if (any === undefined || isOpen || !isWhole(matrix, totals)) return [];
+  if (any === undefined || isOpen || !allHaveTotals(matrix, totals)) return [];
   const most = known.reduce((best, total) => (total.gt(best) ? total : best), any);
   const first = known.flatMap((total, option) => (total.equals(most) ? [option] : []));
   return first.length === 1 ? [] : first;
@@ -107,7 +107,7 @@ function rankFindings(
 ): readonly DocumentFinding[] {
   const { lowestWins: isUp } = matrix;
   const { label, cells, other } = ranks;
-  const isSure = !isOpen && other === null && isWhole(matrix, totals);
+  const isSure = !isOpen && other === null && allHaveTotals(matrix, totals);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
   const judged = judgedRanks(ranks, totals, isUp);
   return stated.map(({ cell, option }, index): DocumentFinding => {
@@ -170,7 +170,7 @@ function winnerFinding(
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
   // If the named winner is out of the decision, the highest total need not win.
   const isOpen = isOrderOpen || hasOther(matrix) || options[winner.option]?.isOut === true;
-  const isSure = isWhole(matrix, totals) && !lowestWins && !isOpen;
+  const isSure = allHaveTotals(matrix, totals) && !lowestWins && !isOpen;
   const most = known.reduce<Exact | null>(
     (best, { total }) => (best === null || total.gt(best) ? total : best),
     null,

@@ -3,8 +3,8 @@ import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { ambiguousColumns, isCalledDifference } from './ambiguous-columns.ts';
 import type { MatrixLayout } from './layout.ts';
-import { isCalledDifference, namedLikeLines } from './named-like-lines.ts';
 import { repeatedProducts, type WeighedRow } from './repeated-products.ts';
 
 /** The column of an option's scores, and the column of weight times score beside it. */
@@ -82,7 +82,7 @@ function likeLines(
   products: ReadonlySet<number>,
   marked: ReadonlySet<number>,
   legend: Legend,
-): ReturnType<typeof namedLikeLines> {
+): ReturnType<typeof ambiguousColumns> {
   const [named, others] = [new Set<number>(), new Set<number>()];
   for (const [index, { text }] of grid.header.entries()) {
     const kind = lineKind(text);
@@ -90,7 +90,7 @@ function likeLines(
     if (isCalledLine(text, kind, marked.has(index))) named.add(index);
     else if (kind !== 'total' && !isProductLabel(text)) others.add(index);
   }
-  return namedLikeLines(grid, layout, named, others, legend);
+  return ambiguousColumns(grid, layout, named, others, legend);
 }
 
 const MARK = /^note\s*[:：]?\s+(?=\S)/iu;

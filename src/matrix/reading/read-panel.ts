@@ -1,8 +1,8 @@
 import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
 import { linesAcross } from '../layout/lines-across.ts';
-import { isHighest, isWhatItIsCalled } from '../layout/named-like-lines.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
@@ -81,7 +81,7 @@ function judgesIn(grid: TableGrid, { legend }: Surroundings): TableGrid['rows'] 
     const label = labels[index] ?? '';
     if (isMinimum[index]) return !isHighest(own, others, -1);
     if (kinds[index] !== 'maximum') return kinds[index] === null;
-    const isLine = isWhatItIsCalled(label, own, others, []) || isHighest(own, others);
+    const isLine = scoresMatchLabel(label, own, others, []) || isHighest(own, others);
     return isFull[index] && index < first && !isLine;
   });
 }

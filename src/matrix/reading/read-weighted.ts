@@ -6,11 +6,11 @@ import { linesAcross } from '../layout/lines-across.ts';
 import { type OptionColumn, optionColumns } from '../layout/option-columns.ts';
 import { readScale, scoreCell, unknownWord } from '../layout/score-cell.ts';
 import {
-  type Doubt,
   isRefusal,
   type Matrix,
   type MatrixReading,
   matrixOf,
+  type PossibleOtherRule,
   type Refusal,
   refusal,
   type ScoreCell,
@@ -87,7 +87,7 @@ function doubtOf(
   { rows, comma }: TableGrid,
   { labels, others, rows: criteria }: MatrixLayout,
   around: Surroundings,
-): Doubt | null {
+): PossibleOtherRule | null {
   if (around.doubt !== null) return around.doubt;
   const counted = new Set(criteria.map(({ cells }) => cells));
   const lines = rows.filter((row) => !counted.has(row));

@@ -1,7 +1,7 @@
 import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { type Doubt, type Matrix, type Refusal, refusal } from '../matrix.ts';
+import { type Matrix, type PossibleOtherRule, type Refusal, refusal } from '../matrix.ts';
 
 const ADJUSTMENT =
   /^(?:\p{L}+ ){0,2}(?:penalt(?:y|ies)|bonus(?:es)?|deductions?|adjustments?|malus|surcharges?)(?: (?:points?|score))?$/u;
@@ -18,7 +18,7 @@ const DOUBT =
   /\b(?:inverse(?:ly)?|invert(?:ed)?|reversed?|reverse-scored|minus (?:the|its) score|normali[sz]ed|adjusted|bonus(?:es)?|penalt(?:y|ies)|deduct(?:ed|ions?)|subtracted|capped|excluding|excluded|dropped|not counted|double[- ]counted|counts? (?:as|double|twice)|tie-?break\p{L}*|multiplied|squared|logarithm\p{L}*|discount(?:ed)?|excerpt|abridged|shortened|omitted|only the (?:first|top|main|most)|confidence-weighted)\b|\bscores?\b[^.]{0,60}\b(?:means?|averages?|medians?)\b[^.]{0,60}\brounded\b|\bweights?\b[^.]{0,60}\b\d\/\d\b/iu;
 
 /** Words that suggest another rule for the totals. No figure beside them is called wrong. */
-export function doubtIn(lines: readonly string[]): Doubt | null {
+export function findOtherRule(lines: readonly string[]): PossibleOtherRule | null {
   for (const line of lines) {
     const said = DOUBT.exec(line)?.[0];
     if (said !== undefined) return { code: 'doubtful-total', about: said };
@@ -34,7 +34,7 @@ const LEFT_OUT = /^(?:[.…⋮⋯\s]+|etc\.?|and so on)$/iu;
  */
 export function uncountedIn(
   lines: readonly { readonly label: string; readonly hasFigures: boolean }[],
-): Doubt | null {
+): PossibleOtherRule | null {
   const end = lines.findLastIndex(({ label }) => lineKind(label) === 'total');
   const before = lines.slice(0, end === -1 ? 0 : end);
   const found = before.find(

@@ -3,8 +3,8 @@ import type { InlineText } from '../../markdown/inline.ts';
 import { type Legend, legendIn } from '../../tables/legend.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type LabelWeight, labelWeight, type Weight } from '../../tables/weight.ts';
-import type { Doubt } from '../matrix.ts';
-import { doubtIn, otherFormulaIn } from './other-rules.ts';
+import type { PossibleOtherRule } from '../matrix.ts';
+import { findOtherRule, otherFormulaIn } from './other-rules.ts';
 import { rulesOut } from './ruled-out.ts';
 
 /** The statements of a document around a table. */
@@ -21,7 +21,7 @@ export interface Surroundings {
   /** True if the section says that options are excluded, whatever their totals. */
   readonly rulesOut: boolean;
   /** Words of the section that suggest another rule for the totals, or null. */
-  readonly doubt: Doubt | null;
+  readonly doubt: PossibleOtherRule | null;
   readonly legend: Legend;
   /** Weights by name, stated outside the table: in a list, a line, or a table before it. */
   readonly weights: ReadonlyMap<string, Weight> | null;
@@ -98,7 +98,7 @@ function sectionTables(
     legend: legendIn(lines),
     weights: weightsIn(lines),
     ...orderIn(lines),
-    doubt: doubtIn(lines),
+    doubt: findOtherRule(lines),
   };
   let lead = '';
   return section.flatMap((block, index) => {

@@ -1,7 +1,7 @@
 import type { Claimed } from '../../engine/calibration/realised.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
 import { ONE, toNumber } from '../../quantity/exact.ts';
-import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { isSpeedup } from '../../schema/speedup.ts';
 import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
@@ -126,7 +126,7 @@ function factorOf(
     return toNumber(value.point.add(ONE));
   }
   const unit = measured?.unit ?? null;
-  const worth = unit === null ? null : worthOf(unit, TIME_UNITS);
+  const worth = unit === null ? null : unitSize(unit, TIME_UNITS);
   if (value.kind !== 'time' || worth === null || found === null) return null;
   if (metric !== measured?.metric || measured.better !== 'lower') return null;
   return found.before.value * toNumber(worth.div(value.point));

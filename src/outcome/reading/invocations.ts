@@ -1,4 +1,4 @@
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide, stepOf } from '../verdict/side.ts';
 import type { Benchmark, Readings } from './benchmark.ts';
@@ -51,7 +51,7 @@ export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
 function commonStep(all: readonly FileBenchmark[]): { readonly resolution?: number } {
   const sets = all.map(({ benchmark: { readings } }) => readings);
   if (sets.every(({ resolution }) => resolution === undefined)) return {};
-  return { resolution: greatestOf(sets.map((each) => each.resolution ?? stepIn(each))) };
+  return { resolution: maxOf(sets.map((each) => each.resolution ?? stepIn(each))) };
 }
 
 /** A summary is a computed figure with all digits of a double. */
@@ -135,14 +135,14 @@ export function summarise(values: readonly number[]): SampleSummary | null {
   const side = readSide({ kind: 'samples', samples: values });
   if (typeof side === 'string') return null;
   const n = values.length;
-  const max = greatestOf(values);
+  const max = maxOf(values);
   const { mean, sd } = moments(values, max);
   return {
     n,
     mean,
     median: side.result.median,
     sd,
-    min: leastOf(values),
+    min: minOf(values),
     max,
     logMean: side.logMean,
     logSd: side.logSd,

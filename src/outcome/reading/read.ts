@@ -1,6 +1,6 @@
 import { at } from '../../diagnostic/diagnostic.ts';
 import { type Location, wholeFile } from '../../diagnostic/location.ts';
-import { isForeignNumeral } from '../../quantity/numeral.ts';
+import { isAmbiguousYamlNumber } from '../../quantity/numeral.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { FormatName } from '../../schema/source-format.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
@@ -156,7 +156,7 @@ class FileReading {
     const root = new JsonValue(source.value);
     for (const path of numbersIn(root.get('cases').value, ['cases'])) {
       const written = source.written(path);
-      const read = isForeignNumeral(written) ? parseQuantity('number', written) : null;
+      const read = isAmbiguousYamlNumber(written) ? parseQuantity('number', written) : null;
       if (read === null || read.ok) continue;
       const found = at(read.problem, source.locate(path, 'value'));
       throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics: [found] });

@@ -3,7 +3,7 @@ import type { Pitch } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { isFloor } from '../../quantity/quantity.ts';
-import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import { keeps } from '../verdict/limit.ts';
 import { isOtherMachine } from '../verdict/machine.ts';
@@ -137,7 +137,7 @@ function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null 
 }
 
 function timeScale(unit: string | null): Scale | null {
-  const worth = unit === null ? null : worthOf(unit, TIME_UNITS);
+  const worth = unit === null ? null : unitSize(unit, TIME_UNITS);
   return worth === null ? null : (seconds) => seconds / toNumber(worth);
 }
 

@@ -1,6 +1,6 @@
 import { chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../quantity/min-max.ts';
 import { type Bound, boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
 import { isOtherMachine } from './machine.ts';
 import { SIGNIFICANT, TO_ONE_SIDE } from './significance.ts';
@@ -66,7 +66,7 @@ export function neededInvocations(
   if (measured === null || measured.cases.length === 0 || standard.decide === 'point') return null;
   if (isOtherMachine(measured)) return null;
   const counts = measured.cases.flatMap(({ before, after }) => [before.n ?? 1, after.n ?? 1]);
-  const have = leastOf(counts);
+  const have = minOf(counts);
   const open = openQuestions(measured, terms, standard);
   if (open.length === 0) return null;
   if (open.some(({ because }) => NO_NOISE.has(because))) {
@@ -74,7 +74,7 @@ export function neededInvocations(
   }
   const totals = open.map((each) => totalFor(each, measured, have));
   const known = totals.flatMap((total) => total ?? []);
-  const total = known.length < totals.length ? null : greatestOf(known, 0);
+  const total = known.length < totals.length ? null : maxOf(known, 0);
   const isCoarse = total === null && open.some(({ by }) => hidesDigits(measured, by));
   return { have, total, from: isCoarse ? 'digits' : 'spread' };
 }

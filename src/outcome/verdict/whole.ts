@@ -1,4 +1,4 @@
-import { leastOf } from '../../quantity/extreme.ts';
+import { minOf } from '../../quantity/min-max.ts';
 import { meanLogRatio, welch } from './log-ratio.ts';
 import { deviationOf, meanOf, type Side } from './side.ts';
 import type { LogRatio } from './terms-verdict.ts';
@@ -69,7 +69,7 @@ function wholeMoments(sides: readonly Side[]) {
 /** `(sum sqrt(v_i) / k)^2`: the variance of a mean of fully correlated numbers. */
 function cautiousNoise(ratios: readonly LogRatio[]): Spread {
   const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
-  const freedom = leastOf(ratios.map((ratio) => ratio.freedom ?? 1));
+  const freedom = minOf(ratios.map((ratio) => ratio.freedom ?? 1));
   const hidden = meanOf(ratios.map((ratio) => Math.sqrt(ratio.hidden))) ** 2;
   return { variance: meanOf(errors) ** 2, freedom, hidden };
 }

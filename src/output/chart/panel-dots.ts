@@ -1,4 +1,4 @@
-import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { PanelChart, PanelDots } from '../document/report.ts';
 import { element, type Markup, percent, text } from '../render/html/markup.ts';
 
@@ -13,7 +13,7 @@ type Scale = Pick<PanelChart, 'from' | 'to'>;
 export function drawDots({ dots, mean }: PanelDots, scale: Scale): Markup {
   const place = placeOn(scale);
   const values = dots.map(({ at }) => at);
-  const [low, high] = [leastOf(values), greatestOf(values)];
+  const [low, high] = [minOf(values), maxOf(values)];
   const told = dots.map((dot) => dot.text).join(', ');
   return element(
     'svg',

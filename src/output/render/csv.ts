@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { CsvTable, CsvValue } from '../document/document.ts';
-import { guard, safe } from './safe.ts';
+import { escapeCiCommands, safe } from './safe.ts';
 
 /**
  * Text that a spreadsheet reads as a formula, also after blanks and zero-width characters, and with
@@ -14,7 +14,7 @@ const COMMAND = /^\s*::/;
 /** A table in the format of RFC 4180: a line of names, then the rows. Null is an empty cell. */
 export function renderCsv(table: CsvTable): string {
   const rows = [table.columns, ...table.rows].map((row) => row.map(field));
-  return guard(stringify(rows, { record_delimiter: 'windows', quoted_match: COMMAND }));
+  return escapeCiCommands(stringify(rows, { record_delimiter: 'windows', quoted_match: COMMAND }));
 }
 
 function field(value: CsvValue): string {

@@ -13,7 +13,7 @@ import {
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import type { Painter } from './colour.ts';
-import { guard, safe } from './safe.ts';
+import { escapeCiCommands, safe } from './safe.ts';
 
 export interface PrettyOptions {
   readonly paint: Painter;
@@ -62,7 +62,7 @@ export function renderPretty(
     countLine(tally),
     ...narrowedSentences(tally.narrowed ?? NOT_NARROWED).map((line) => safe(line)),
   ];
-  return `${guard([...parts, ...more, end.join('\n')].join('\n\n'))}\n`;
+  return `${escapeCiCommands([...parts, ...more, end.join('\n')].join('\n\n'))}\n`;
 }
 
 /**
@@ -80,7 +80,7 @@ export function renderCompact(
       `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
   );
   const more = shown.hidden === 0 ? '' : `... and ${moreWords(shown)}: ${countLine(tally)}\n`;
-  return guard(lines.join('') + more);
+  return escapeCiCommands(lines.join('') + more);
 }
 
 /** `2 errors, 1 warning in 3 of 25 files; 1 silenced by comments`. */

@@ -6,7 +6,7 @@ import {
   type ProblemReport,
 } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
-import { guard, safe } from './safe.ts';
+import { escapeCiCommands, safe } from './safe.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -47,13 +47,16 @@ function closing(report: CheckReport): string[] {
   const { errors, warnings, infos } = report.counts;
   const isCut = [errors, warnings, infos].some((count) => count > MOST_ANNOTATIONS);
   const limit = ` GitHub shows the first ${MOST_ANNOTATIONS} of each kind beside the diff; this log has all.`;
-  const narrowed = narrowedSentences(report.narrowed).map((line) => guard(safe(line)));
-  return [guard(checkSentence(report)) + (isCut ? limit : ''), ...narrowed];
+  const narrowed = narrowedSentences(report.narrowed).map((line) => escapeCiCommands(safe(line)));
+  return [escapeCiCommands(checkSentence(report)) + (isCut ? limit : ''), ...narrowed];
 }
 
-/** The older commands, `##[...]`, work anywhere in a line, so they need `guard`. */
+/** The older commands, `##[...]`, work anywhere in a line, so they need `escapeCiCommands`. */
 function data(text: string): string {
-  return guard(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return escapeCiCommands(text)
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

@@ -6,7 +6,7 @@ import {
   sinceSentences,
 } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
-import { guard, safe } from './safe.ts';
+import { escapeCiCommands, safe } from './safe.ts';
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -42,7 +42,7 @@ export function renderJunit(report: CheckReport): string {
     `<testsuites${counts}>`,
     ...suites.flat(),
   ];
-  return guard(`${[...lines, '</testsuites>'].join('\n')}\n`);
+  return escapeCiCommands(`${[...lines, '</testsuites>'].join('\n')}\n`);
 }
 
 function suite(

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import type { Block, Column, Line, Row, Table, TextRun } from '../document/document.ts';
-import { guard, safe, safeWords } from './safe.ts';
+import { escapeCiCommands, safe, safeWords } from './safe.ts';
 import { displayWidth } from './text-width.ts';
 
 /** The maximum width to which the cells of a column are padded in the source. */
@@ -9,7 +9,7 @@ const WIDEST_PADDED = 60;
 /** Blocks as GitHub Flavored Markdown, with a blank line between blocks. */
 export function renderMarkdown(blocks: readonly Block[]): string {
   const parts = blocks.flatMap(blockParts).filter((part) => part !== '');
-  return parts.length === 0 ? '' : `${guard(parts.join('\n\n'))}\n`;
+  return parts.length === 0 ? '' : `${escapeCiCommands(parts.join('\n\n'))}\n`;
 }
 
 function blockParts(block: Block): string[] {

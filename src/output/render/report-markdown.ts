@@ -22,7 +22,7 @@ import {
 } from '../document/report.ts';
 import { decimal, left, right, tableOf } from '../document/table.ts';
 import { escapeMarkdown, renderMarkdown } from './markdown.ts';
-import { guard } from './safe.ts';
+import { escapeCiCommands } from './safe.ts';
 
 /** The first line of every Markdown report, which identifies a file as a report. */
 export const MARKDOWN_MARK = '<!-- shark report -->';
@@ -64,7 +64,7 @@ export function renderReportMarkdown(report: RoundReport): string {
   const room = MOST_CHARACTERS - head.length - foot.length - NOTE_ROOM;
   const { parts, leftOut } = fitting(told, room);
   const note = leftOut === 0 ? [] : [shortened(leftOut, made)];
-  return `${guard([head, ...note, ...parts, foot].join('\n\n'))}\n`;
+  return `${escapeCiCommands([head, ...note, ...parts, foot].join('\n\n'))}\n`;
 }
 
 function shortened(leftOut: number, { command }: RoundReport['made']): string {

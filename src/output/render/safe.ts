@@ -6,8 +6,8 @@ import { oneLine } from '../document/words.ts';
  * selectors and joiners between two emoji are allowed, because emoji need them.
  */
 const JOINER = String.raw`(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})`;
-const STEERING_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
-let steering: RegExp | null = null;
+const INVISIBLE_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
+let invisible: RegExp | null = null;
 
 /**
  * Text without such characters, as most is. This test needs none of the Unicode tables, which take
@@ -42,8 +42,8 @@ export function safeJson(text: string): string {
 
 function escapeWith(text: string, write: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
-  steering ??= new RegExp(STEERING_SOURCE, 'gu');
-  return text.replace(steering, write);
+  invisible ??= new RegExp(INVISIBLE_SOURCE, 'gu');
+  return text.replace(invisible, write);
 }
 
 function written(character: string): string {
@@ -72,6 +72,6 @@ export const COMMAND_INSIDE = /##(?=\[|vso\[)/g;
  * blanks, with `::`, and `##[` anywhere in a line; a file must not be able to write one. A
  * backslash replaces one character, so that no line becomes wider than its layout.
  */
-export function guard(rendered: string): string {
+export function escapeCiCommands(rendered: string): string {
   return rendered.replace(COMMAND_START, '$1\\').replace(COMMAND_INSIDE, '#\\');
 }

@@ -1,6 +1,6 @@
 import type { Block, Line } from '../document/document.ts';
 import { type Painter, paintLine } from './colour.ts';
-import { guard } from './safe.ts';
+import { escapeCiCommands } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
 import { fitsNaturally, linesOf, mostLines, terminalTable } from './terminal-table.ts';
@@ -32,7 +32,7 @@ export function renderTerminal(blocks: readonly Block[], options: TerminalOption
     .map((block) => blockLines(block, width, style))
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map((line) => line.replace(/ +$/, '')).join('\n'));
-  return parts.length === 0 ? '' : `${guard(parts.join('\n\n'))}\n`;
+  return parts.length === 0 ? '' : `${escapeCiCommands(parts.join('\n\n'))}\n`;
 }
 
 type PlainBlock = Exclude<Block, { kind: 'fit' }>;

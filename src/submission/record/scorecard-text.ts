@@ -1,8 +1,12 @@
+import { answerMap } from '../../scaffold/existing-answers.ts';
 import { fileText } from '../../scaffold/lines.ts';
-import { saidMap } from '../../scaffold/said.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
-import { type NotedMap, type NotedValue, printNoted } from '../../workspace/writing/print-noted.ts';
+import {
+  type CommentedMap,
+  type CommentedValue,
+  printWithComments,
+} from '../../workspace/writing/print-with-comments.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
 /** What shark adds to a submitted scorecard. */
@@ -12,7 +16,7 @@ export interface AddedFields {
   /** The digests of the reviewed pitches, by proposal. */
   readonly judged: ReadonlyMap<string, string>;
   /** The first judgement; null if this is the first. */
-  readonly first: NotedMap | null;
+  readonly first: CommentedMap | null;
 }
 
 /**
@@ -26,16 +30,16 @@ export function scorecardText(
 ): string {
   const fields = notedMap(filled, []);
   const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
-  const all: NotedMap = {
+  const all: CommentedMap = {
     ...fields,
     ...(isAfterOutcome && { recorded: text('after-outcome') }),
     ...(judged.size > 0 && { judged: digests }),
     ...(first !== null && { first }),
   };
-  return fileText([schemaLine, printNoted(all).replace(/\n$/, '')]);
+  return fileText([schemaLine, printWithComments(all).replace(/\n$/, '')]);
 }
 
-function text(value: string): NotedValue {
+function text(value: string): CommentedValue {
   return { value, note: null };
 }
 
@@ -44,22 +48,22 @@ function text(value: string): NotedValue {
  * later where there were none. Leaves out estimates made after an outcome if the first judgement
  * was made before it, because first judgements are scored as forecasts.
  */
-export function firstJudgement(earlier: SourceFile): NotedMap {
+export function firstJudgement(earlier: SourceFile): CommentedMap {
   const { id: _, first: __, ...now } = notedMap(earlier, []);
   if (!isMap(valueAt(earlier.value, ['first']))) return now;
   const first = notedMap(earlier, ['first']);
   const isLater = now['recorded'] !== undefined && first['recorded'] === undefined;
   const abstained = valueAt(earlier.value, ['first', 'abstain']);
-  const added = Object.keys(saidMap(now, ['proposals'])).flatMap((id) => {
+  const added = Object.keys(answerMap(now, ['proposals'])).flatMap((id) => {
     if (Array.isArray(abstained) && abstained.includes(id)) return [];
-    const whole = saidMap(now, ['proposals', id]);
+    const whole = answerMap(now, ['proposals', id]);
     const { scores, score } = whole;
     const marks = { ...(scores && { scores }), ...(score && { score }) };
     const taken = isLater ? marks : whole;
     return Object.keys(taken).length === 0 ? [] : [[id, taken] as const];
   });
-  const proposals = withReviews(saidMap(first, ['proposals']), Object.fromEntries(added));
-  const judged = { ...saidMap(now, ['judged']), ...saidMap(first, ['judged']) };
+  const proposals = withReviews(answerMap(first, ['proposals']), Object.fromEntries(added));
+  const judged = { ...answerMap(now, ['judged']), ...answerMap(first, ['judged']) };
   return {
     ...first,
     ...(Object.keys(proposals).length > 0 && { proposals }),
@@ -67,16 +71,16 @@ export function firstJudgement(earlier: SourceFile): NotedMap {
   };
 }
 
-function withReviews(first: NotedMap, added: NotedMap): NotedMap {
+function withReviews(first: CommentedMap, added: CommentedMap): CommentedMap {
   const later = Object.keys(added).map((id) => {
-    const [own, other] = [saidMap(first, [id]), saidMap(added, [id])];
+    const [own, other] = [answerMap(first, [id]), answerMap(added, [id])];
     // A review has either scores by criterion or one overall score.
     const { scores, score, ...rest } = other;
     const isOne = own['score'] !== undefined;
     const isBy = own['scores'] !== undefined;
-    const fitting: NotedMap = {
+    const fitting: CommentedMap = {
       ...(!isOne &&
-        scores && { scores: { ...saidMap(other, ['scores']), ...saidMap(own, ['scores']) } }),
+        scores && { scores: { ...answerMap(other, ['scores']), ...answerMap(own, ['scores']) } }),
       ...(!isOne && !isBy && score && { score }),
     };
     return [id, { ...rest, ...own, ...fitting }] as const;
@@ -85,11 +89,11 @@ function withReviews(first: NotedMap, added: NotedMap): NotedMap {
 }
 
 /** A map of a file as a value to print, in the order of the file. */
-export function notedMap(source: SourceFile, path: FieldPath): NotedMap {
+export function notedMap(source: SourceFile, path: FieldPath): CommentedMap {
   return Object.fromEntries(source.keys(path).map((key) => [key, notedAt(source, [...path, key])]));
 }
 
-function notedAt(source: SourceFile, path: FieldPath): NotedValue {
+function notedAt(source: SourceFile, path: FieldPath): CommentedValue {
   const value = valueAt(source.value, path);
   if (Array.isArray(value)) return value.map((_, at) => notedAt(source, [...path, at]));
   if (isMap(value)) return notedMap(source, path);

@@ -3,7 +3,7 @@ import { wholeFile } from '../../diagnostic/location.ts';
 import { excerpt } from '../excerpt.ts';
 import { childPath, type Files, type FolderEntry } from '../files.ts';
 import { isId, jsonStem, yamlLikeStem, yamlStem } from '../names/id.ts';
-import { makerOf } from '../names/left-over.ts';
+import { processOf } from '../names/temporary-name.ts';
 
 const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
 
@@ -26,7 +26,7 @@ export function misplacedFiles(files: Files): readonly Diagnostic[] {
 
 function leftOvers(files: Files): Diagnostic[] {
   return (files.list('') ?? [])
-    .filter(({ name }) => makerOf(name) !== null)
+    .filter(({ name }) => processOf(name) !== null)
     .map(({ name }) => diagnostic('file/left-over', {}, wholeFile(name)));
 }
 

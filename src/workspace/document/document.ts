@@ -9,7 +9,7 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../../schema/validate.ts';
 import type { Files } from '../files.ts';
 import { lineStarts, locationOf } from '../position.ts';
-import { blankInKey } from '../yaml/foreign-blank.ts';
+import { nonAsciiSpaceInKey } from '../yaml/non-ascii-space.ts';
 import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 import type { DeclaredWords } from './declared-words.ts';
@@ -125,7 +125,7 @@ function blankInMap(
   if (key === undefined) return null;
   const { line, column } = file.locate(path, 'value');
   const start = (starts()[line - 1] ?? 0) + column - 1;
-  const blank = blankInKey(file.text, [start, start + key.length + 1]);
+  const blank = nonAsciiSpaceInKey(file.text, [start, start + key.length + 1]);
   return blank === null
     ? null
     : at(blank.problem, locationOf(file.path, file.text, starts(), blank.span));

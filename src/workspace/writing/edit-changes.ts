@@ -1,6 +1,6 @@
 import { Document, isMap, isNode, isScalar, type Node, Pair, parseDocument, YAMLMap } from 'yaml';
 import type { FieldPath } from '../../schema/format.ts';
-import { printYaml, withoutSteering, type YamlValue } from './print-yaml.ts';
+import { escapeInvisible, printYaml, type YamlValue } from './print-yaml.ts';
 
 /** A change to a file that keeps the rest of the file as written. */
 export type Edit =
@@ -87,21 +87,21 @@ export function parseNodes(text: string): Node | null {
 }
 
 /** The lines of a field, starting with its key. */
-export function printField(key: string, value: Node, isFreeToSteer: boolean): string[] {
+export function printField(key: string, value: Node, keepsInvisible: boolean): string[] {
   const map = new YAMLMap();
   map.items.push(new Pair(keyNode(key), value));
-  return printMap(map, isFreeToSteer);
+  return printMap(map, keepsInvisible);
 }
 
 /**
- * The lines of a mapping. `isFreeToSteer` is true if the file already contains invisible or
+ * The lines of a mapping. `keepsInvisible` is true if the file already contains invisible or
  * deceptive characters; then they are not escaped.
  */
-export function printMap(map: YAMLMap, isFreeToSteer: boolean): string[] {
+export function printMap(map: YAMLMap, keepsInvisible: boolean): string[] {
   const document = new Document(null, READ);
   document.contents = map;
   const printed = document.toString(PRINT).slice(0, -1);
-  return (isFreeToSteer ? printed : withoutSteering(printed)).split('\n');
+  return (keepsInvisible ? printed : escapeInvisible(printed)).split('\n');
 }
 
 /** The new node for a changed one, in the layout of written files. */

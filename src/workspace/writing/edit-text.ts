@@ -24,7 +24,7 @@ import {
   setsValue,
 } from './edit-changes.ts';
 import { asBlockList, lineChanges } from './edit-line.ts';
-import { isSteering, printScalar } from './print-yaml.ts';
+import { hasInvisibleCharacters, printScalar } from './print-yaml.ts';
 
 /**
  * A text with some of its fields changed; null if that is impossible. Rewrites only what changes,
@@ -50,14 +50,14 @@ interface Splice {
 class TextChange {
   readonly #text: string;
   readonly #eol: string;
-  readonly #isFreeToSteer: boolean;
+  readonly #keepsInvisible: boolean;
   readonly #splices: Splice[] = [];
   readonly #last: string[] = [];
 
   constructor(text: string) {
     this.#text = text;
     this.#eol = text.includes('\r\n') ? '\r\n' : '\n';
-    this.#isFreeToSteer = isSteering(text);
+    this.#keepsInvisible = hasInvisibleCharacters(text);
   }
 
   applied(): string {
@@ -80,7 +80,7 @@ class TextChange {
   ofRoot(root: Node | null, changes: FieldChanges): boolean {
     if (!isCollection(root)) return false;
     if (!isRewritten(root, changes)) return this.#ofNode(root, changes, true);
-    const lines = printMap(changedMap(this.#alone(root), changes), this.#isFreeToSteer);
+    const lines = printMap(changedMap(this.#alone(root), changes), this.#keepsInvisible);
     this.#splice(rangeOf(root), lines.join(this.#eol));
     return true;
   }
@@ -147,7 +147,7 @@ class TextChange {
     const [keyStart, keyEnd] = rangeOf(key);
     const colon = this.#text.indexOf(':', keyEnd) + 1;
     const [start, end] = before === null ? [colon, colon] : rangeOf(before);
-    const [first = '', ...lines] = printField('k', node, this.#isFreeToSteer);
+    const [first = '', ...lines] = printField('k', node, this.#keepsInvisible);
     const inline = first.slice('k:'.length);
     const column = columnOf(this.#text, keyStart);
     const isBelow = lineEnd(this.#text, colon) < start;

@@ -36,29 +36,29 @@ export function stringifyYaml(document: Document): string {
     },
     Scalar: (key, node) => {
       const isText = (key === 'value' || key === 'key') && typeof node.value === 'string';
-      if (isText && STEERING.test(String(node.value))) {
+      if (isText && INVISIBLE.test(String(node.value))) {
         node.type = Scalar.QUOTE_DOUBLE;
       }
     },
   });
   return document
     .toString({ lineWidth: WIDTH, flowCollectionPadding: true })
-    .replace(EVERY_STEERING, escaped);
+    .replace(EVERY_INVISIBLE, escaped);
 }
 
 /** True if a text contains invisible or deceptive characters. */
-export function isSteering(text: string): boolean {
-  return STEERING.test(text);
+export function hasInvisibleCharacters(text: string): boolean {
+  return INVISIBLE.test(text);
 }
 
 /** Escapes invisible or deceptive characters of YAML text, all inside double quotes. */
-export function withoutSteering(yaml: string): string {
-  return yaml.replace(EVERY_STEERING, escaped);
+export function escapeInvisible(yaml: string): string {
+  return yaml.replace(EVERY_INVISIBLE, escaped);
 }
 
 /** Characters that are invisible or deceptive, except line feeds. */
-const STEERING = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u;
-const EVERY_STEERING = new RegExp(STEERING, 'gu');
+const INVISIBLE = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u;
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /** The YAML escape of a character, which is valid in double-quoted text. */
 function escaped(character: string): string {
@@ -73,12 +73,12 @@ function escaped(character: string): string {
  */
 export function printScalar(text: string): string {
   const scalar = new Scalar(text);
-  if (isSteering(text) || text.includes('\n')) scalar.type = Scalar.QUOTE_DOUBLE;
+  if (hasInvisibleCharacters(text) || text.includes('\n')) scalar.type = Scalar.QUOTE_DOUBLE;
   else if (ANSWER.test(text)) scalar.type = Scalar.QUOTE_SINGLE;
   const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
   // Print it as a value, because `---` alone would be read as the start of a document.
   const yaml = new Document({ key: scalar }).toString(options);
-  return withoutSteering(yaml.slice('key: '.length, -1));
+  return escapeInvisible(yaml.slice('key: '.length, -1));
 }
 
 /** Words that YAML 1.1 reads as true or false. */
@@ -89,6 +89,6 @@ const ANSWER = /^(?:y|n|yes|no|on|off)$/i;
  * editor would read it as a directive.
  */
 export function printComment(text: string): string {
-  const line = withoutSteering(text.replace(/\s+/g, ' ').trim());
+  const line = escapeInvisible(text.replace(/\s+/g, ' ').trim());
   return /^(?:shark-|yaml-language-server)/i.test(line) ? `"${line}"` : line;
 }

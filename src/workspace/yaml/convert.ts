@@ -5,9 +5,9 @@ import type { TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import { type Span, trimmed } from '../position.ts';
 import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
-import { blankInKey } from './foreign-blank.ts';
 import { MAX_DEPTH } from './limits.ts';
-import { escapedControl, lostComma, lostComment } from './plain-scalar-pitfalls.ts';
+import { nonAsciiSpaceInKey } from './non-ascii-space.ts';
+import { escapedControl, textLostAfterComma, textLostToComment } from './plain-scalar-pitfalls.ts';
 import { CHILD_WIDTH, type Positions, PositionsBuilder } from './positions.ts';
 import { keyName, plainValue } from './scalar.ts';
 import { tagAt } from './syntax.ts';
@@ -103,9 +103,9 @@ class Conversion {
       this.#report({ code: 'yaml/number', args }, span);
       return null;
     }
-    if (typeof plain.value === 'string') this.#add(lostComment(this.#text, span[1], field));
+    if (typeof plain.value === 'string') this.#add(textLostToComment(this.#text, span[1], field));
     // A missing value has its position after the space, where the comment starts.
-    else if (written === '') this.#add(lostComment(this.#text, span[1] - 1, field));
+    else if (written === '') this.#add(textLostToComment(this.#text, span[1] - 1, field));
     return plain.value;
   }
 
@@ -153,7 +153,8 @@ class Conversion {
       return null;
     }
     const isLost = flow && pair.value === null;
-    const lost = blankInKey(this.#text, span) ?? (isLost ? lostComma(key.value, span) : null);
+    const lost =
+      nonAsciiSpaceInKey(this.#text, span) ?? (isLost ? textLostAfterComma(key.value, span) : null);
     if (lost !== null) {
       this.#add(lost);
       return null;

@@ -14,7 +14,7 @@ const COLON_WITHOUT_SPACE = /^[^\s:]+:[^\s/]/;
  * the `#` after a space. `end` is the end of the text. Null if no comment follows, or if it is a
  * real one.
  */
-export function lostComment(text: string, end: number, field: string): TextProblem | null {
+export function textLostToComment(text: string, end: number, field: string): TextProblem | null {
   if (text.charCodeAt(end + 1) !== HASH || text.charCodeAt(end) !== SPACE) return null;
   MEANT_AS_TEXT.lastIndex = end + 1;
   const lost = MEANT_AS_TEXT.exec(text)?.[0].trimEnd();
@@ -28,7 +28,7 @@ export function lostComment(text: string, end: number, field: string): TextProbl
  * The problem of `{ because: large, backed by sums }`: the comma ends the text, and the rest
  * becomes a key without a value.
  */
-export function lostComma(key: string, span: Span): TextProblem {
+export function textLostAfterComma(key: string, span: Span): TextProblem {
   if (COLON_WITHOUT_SPACE.test(key)) {
     return syntaxFinding('a space is missing after the colon of this key', span);
   }

@@ -2,8 +2,8 @@ import type { ErrorCode, YAMLError } from 'yaml';
 import type { TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import { firstLine, lineIndex, type Span, trimmed } from '../position.ts';
-import { blankInLine } from './foreign-blank.ts';
 import { MAX_DEPTH } from './limits.ts';
+import { nonAsciiSpaceInLine } from './non-ascii-space.ts';
 
 type Words = readonly [pattern: RegExp | null, reason: string];
 
@@ -107,7 +107,7 @@ function withBlanks(
   let hasBlank = false;
   return findings.flatMap((finding) => {
     if (finding.problem.code !== 'yaml/syntax') return [finding];
-    const blank = blankInLine(text, starts, lineIndex(starts, finding.span[0]));
+    const blank = nonAsciiSpaceInLine(text, starts, lineIndex(starts, finding.span[0]));
     hasBlank ||= blank !== null;
     if (blank !== null) return [blank];
     return hasBlank ? [] : [finding];

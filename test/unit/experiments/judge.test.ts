@@ -10,8 +10,15 @@ import type { Better } from '../../../src/model/outcome.ts';
 function logOf(written: string): Segment {
   const runs = written.split(' ').map((each, at) => {
     const [figure = '', commit = `c${at}`] = each.slice(1).split('@');
-    const fate = each.startsWith('+') ? ('kept' as const) : ('discarded' as const);
-    return { number: at + 1, line: at + 1, commit, metric: Number(figure), fate, description: '' };
+    const status = each.startsWith('+') ? ('kept' as const) : ('discarded' as const);
+    return {
+      number: at + 1,
+      line: at + 1,
+      commit,
+      metric: Number(figure),
+      status,
+      description: '',
+    };
   });
   return { file: 'log', name: '', metric: 'm', unit: '', better: 'lower', runs };
 }

@@ -3,11 +3,11 @@ import type { Segment } from '../../../src/experiments/log.ts';
 import { pictureOf, ticksBetween } from '../../../src/experiments/picture/picture.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 
-type Figure = readonly [fate: 'kept' | 'discarded' | 'failed', metric: number | null];
+type Figure = readonly [status: 'kept' | 'discarded' | 'failed', metric: number | null];
 
 function pictured(figures: readonly Figure[], noise: number | null = 0.02) {
-  const runs = figures.map(([fate, metric], at) => {
-    return { number: at + 1, line: at + 1, commit: `c${at}`, metric, fate, description: '' };
+  const runs = figures.map(([status, metric], at) => {
+    return { number: at + 1, line: at + 1, commit: `c${at}`, metric, status, description: '' };
   });
   const segment: Segment = { file: 'l', name: '', metric: 'm', unit: '', better: 'lower', runs };
   const declared = noise === null ? null : { value: noise, isShare: true };

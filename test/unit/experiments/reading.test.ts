@@ -8,7 +8,7 @@ const NOTHING: LogRequest = { metric: null, unit: null, better: null };
 function read(lines: readonly string[], request = NOTHING) {
   const { segments, faults } = readLog('log', lines.join('\n'), request);
   return {
-    runs: segments.map(({ runs }) => runs.map(({ metric, fate }) => [fate, metric])),
+    runs: segments.map(({ runs }) => runs.map(({ metric, status }) => [status, metric])),
     segments,
     faults: faults.map(({ line, column, fault }) => [line, column, fault.why]),
   };

@@ -1,5 +1,5 @@
 import { adjustedRubric } from '../../examples/example-rounds.ts';
-import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
+import { type AdjustArgs, adjustmentsNotFollowed } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -13,5 +13,5 @@ export const rubricAdjustIgnored = defineRule('rubric/adjust-ignored', 'info', {
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
   bad: adjustedRubric('risk: { weight: 50%, role: risk', 'speedup: { weight: 50%'),
   good: adjustedRubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
-  onRubricChange: (change) => unheeded('ignored', change),
+  onRubricChange: (change) => adjustmentsNotFollowed('ignored', change),
 });

@@ -1,5 +1,5 @@
 import { adjustedRubric } from '../../examples/example-rounds.ts';
-import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
+import { type AdjustArgs, adjustmentsNotFollowed } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -14,5 +14,5 @@ export const rubricAdjustReversed = defineRule('rubric/adjust-reversed', 'warnin
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
   bad: adjustedRubric('risk: { weight: 30%, role: risk', 'speedup: { weight: 70%'),
   good: adjustedRubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
-  onRubricChange: (change) => unheeded('reversed', change),
+  onRubricChange: (change) => adjustmentsNotFollowed('reversed', change),
 });

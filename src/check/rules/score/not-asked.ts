@@ -1,4 +1,4 @@
-import { judges } from '../../../model/rubric.ts';
+import { isAskedToScore } from '../../../model/rubric.ts';
 import { dividedRound } from '../../examples/example-rounds.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -18,7 +18,7 @@ export const scoreNotAsked = defineRule('score/not-asked', 'warning', {
   onReview: ({ shark, rubric, review }) =>
     (rubric?.criteria ?? []).flatMap((criterion) => {
       const score = review.scores.get(criterion.id);
-      if (score === undefined || judges(criterion, shark.id)) return [];
+      if (score === undefined || isAskedToScore(criterion, shark.id)) return [];
       const names = criterion.by.map(({ id }) => id);
       return [{ args: { criterion: criterion.id, judges: names }, at: score.keyAt }];
     }),

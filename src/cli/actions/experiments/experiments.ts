@@ -49,7 +49,7 @@ export async function experiments(
     return asOutcome(runtime, options, options.asOutcome, onlyOf(logs, faults));
   }
   const judged = logs.map((log) => log.judged);
-  return await tell(runtime, options, paths, {
+  return await printReport(runtime, options, paths, {
     ...{ segments: judged, faults, scripts: scriptsBeside(runtime, paths) },
   });
 }
@@ -94,7 +94,7 @@ function onlyOf(logs: readonly LogToRecord[], faults: readonly LogFault[]): LogT
   return only;
 }
 
-async function tell(
+async function printReport(
   runtime: Runtime,
   options: ExperimentsOptions,
   paths: readonly string[],

@@ -14,7 +14,7 @@ import { askedForm } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { withOwnAnswers } from '../../workspace/own-answers.ts';
-import { beginning } from './beginning.ts';
+import { newFilesAction } from './new-files-action.ts';
 
 /** A file in which a shark answers. */
 interface FormFile {
@@ -59,7 +59,7 @@ function newForm(
   format: 'yaml' | 'markdown',
   formFile: (form: ScorecardForm, files: Files) => FormFile,
 ) {
-  return beginning(async (workspace, options: NewVoteOptions, named, { questions, steps }) => {
+  return newFilesAction(async (workspace, options: NewVoteOptions, named, { questions, steps }) => {
     const { files } = workspace;
     const ask = questionsFor(questions, { '--shark': named ?? options.shark });
     const round = chooseRound(workspace, options.round);

@@ -25,13 +25,13 @@ import type { NewProposalOptions } from '../../commands/new-proposal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
-import { type Begun, beginning } from './beginning.ts';
+import { type NewFilesPlan, newFilesAction } from './new-files-action.ts';
 import { toolClaims } from './profile-claims.ts';
 import { byHand, entryStep, isToEnter, type TargetRound, targetRound } from './target-round.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
 /** Writes a proposal with its first pitch, or the next pitch of an existing proposal. */
-export const newProposal = beginning(
+export const newProposal = newFilesAction(
   async (workspace, options: NewProposalOptions, named, runtime) => {
     const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
     const known = proposalIds(workspace.files);
@@ -66,7 +66,7 @@ async function asItIs(
   workspace: OpenWorkspace,
   id: string,
   options: NewProposalOptions,
-): Promise<Begun | null> {
+): Promise<NewFilesPlan | null> {
   const { id: round, file } = await targetRound(workspace, options, null);
   const { pitches } = soundProposal(workspace, id).value;
   if (file === null || options.summary !== undefined || !Object.hasOwn(pitches, round)) return null;

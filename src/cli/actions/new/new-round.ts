@@ -18,7 +18,6 @@ import { enteringCommand } from '../../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 import { soundProposal } from '../../workspace/sound-document.ts';
-import { beginning } from './beginning.ts';
 import {
   earlierRound,
   leftRemark,
@@ -27,52 +26,55 @@ import {
   roundFile,
   rubricFiles,
 } from './earlier-round.ts';
+import { newFilesAction } from './new-files-action.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
 /** Writes a round, new or based on an earlier one. */
-export const newRound = beginning(async (workspace, options: NewRoundOptions, named, runtime) => {
-  // Reports an invalid id before missing options, because no option can repair the id.
-  if (named !== undefined) soundId(named, adviceFor(options, options.title));
-  const isFirst = proposalIds(workspace.files).length === 0;
-  const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
-  const ask = questionsFor(runtime.questions, {
-    '--title': options.title,
-    '--entry (or --from)': chosen,
-  });
-  const title = await titleFor(workspace, options, ask);
-  const titled = await idFor(workspace, title, named, options, ask);
-  const { id } = titled;
-  const when = whenOf(workspace, id, options);
-  const from = await earlierFor(workspace, options, ask);
-  const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
-  const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, id, ask);
-  const planned = planFiles(
-    workspace.files,
-    [
-      roundFile(workspace, id, { title, ...when, entries }, from),
-      ...rubricFiles(workspace, id, from),
-    ],
-    options.force === true,
-  );
-  const steps = [...planned.plan.steps, ...pitchSteps(workspace, id, entries, from)];
-  return {
-    title: `A round: ${id}`,
-    planned: { plan: { steps }, obstacles: planned.obstacles },
-    next: [
-      ...cutRemark(titled),
-      ...leftRemark(from),
-      ...whenNext(workspace, id, when),
-      ...(entries.length > 0
-        ? []
-        : [`${enteringCommand(workspace.files, id)}: lets a proposal take part`]),
-      `fill in what stands there as comments: rounds/${id}/round.yaml`,
-      from === null
-        ? `${newRubricCommand({ round: id, shark: 'default' })}: the criteria for all sharks`
-        : 'say in each pitch what is new',
-      ...(entries.length > 0 ? [`${newScorecardCommand({ round: id })}: for each shark`] : []),
-    ],
-  };
-});
+export const newRound = newFilesAction(
+  async (workspace, options: NewRoundOptions, named, runtime) => {
+    // Reports an invalid id before missing options, because no option can repair the id.
+    if (named !== undefined) soundId(named, adviceFor(options, options.title));
+    const isFirst = proposalIds(workspace.files).length === 0;
+    const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
+    const ask = questionsFor(runtime.questions, {
+      '--title': options.title,
+      '--entry (or --from)': chosen,
+    });
+    const title = await titleFor(workspace, options, ask);
+    const titled = await idFor(workspace, title, named, options, ask);
+    const { id } = titled;
+    const when = whenOf(workspace, id, options);
+    const from = await earlierFor(workspace, options, ask);
+    const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
+    const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, id, ask);
+    const planned = planFiles(
+      workspace.files,
+      [
+        roundFile(workspace, id, { title, ...when, entries }, from),
+        ...rubricFiles(workspace, id, from),
+      ],
+      options.force === true,
+    );
+    const steps = [...planned.plan.steps, ...pitchSteps(workspace, id, entries, from)];
+    return {
+      title: `A round: ${id}`,
+      planned: { plan: { steps }, obstacles: planned.obstacles },
+      next: [
+        ...cutRemark(titled),
+        ...leftRemark(from),
+        ...whenNext(workspace, id, when),
+        ...(entries.length > 0
+          ? []
+          : [`${enteringCommand(workspace.files, id)}: lets a proposal take part`]),
+        `fill in what stands there as comments: rounds/${id}/round.yaml`,
+        from === null
+          ? `${newRubricCommand({ round: id, shark: 'default' })}: the criteria for all sharks`
+          : 'say in each pitch what is new',
+        ...(entries.length > 0 ? [`${newScorecardCommand({ round: id })}: for each shark`] : []),
+      ],
+    };
+  },
+);
 
 async function titleFor(
   { files }: OpenWorkspace,

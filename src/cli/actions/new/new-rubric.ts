@@ -11,40 +11,42 @@ import type { NewRubricOptions } from '../../commands/new-rubric.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
-import { beginning } from './beginning.ts';
+import { newFilesAction } from './new-files-action.ts';
 
 /** Writes a shark's rubric, new or copied from another. */
-export const newRubric = beginning(async (workspace, options: NewRubricOptions, named, runtime) => {
-  const { formula = 'weighted-mean' } = options;
-  if (options.formula !== undefined && options.from !== undefined) {
-    throw new UsageError(
-      '--formula and --from do not go together',
-      'a copy computes totals as its original does',
-    );
-  }
-  const { files } = workspace;
-  const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
-  const round = chooseRound(workspace, options.round);
-  const shark = await sharkFor(workspace, round, named, options.shark, ask, true);
-  const name = await nameFor(options, shark, ask);
-  const from = await originFor(workspace, round, shark, options, ask);
-  const path = `rounds/${round}/rubrics/${shark}.yaml`;
-  const line = schemaLine(files, 'rubric', path);
-  const text =
-    from === null
-      ? newText(formula, name, line)
-      : copied(workspace, from, { round, shark, name, line });
-  return {
-    title: `A rubric: ${shark} in ${round}`,
-    planned: planFiles(files, [{ path, text }], options.force === true),
-    next: [
-      ...newcomer(workspace, shark),
-      ...firstStep(formula),
-      ...scorecardStep(files, round, shark),
-      'shark check',
-    ],
-  };
-});
+export const newRubric = newFilesAction(
+  async (workspace, options: NewRubricOptions, named, runtime) => {
+    const { formula = 'weighted-mean' } = options;
+    if (options.formula !== undefined && options.from !== undefined) {
+      throw new UsageError(
+        '--formula and --from do not go together',
+        'a copy computes totals as its original does',
+      );
+    }
+    const { files } = workspace;
+    const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
+    const round = chooseRound(workspace, options.round);
+    const shark = await sharkFor(workspace, round, named, options.shark, ask, true);
+    const name = await nameFor(options, shark, ask);
+    const from = await originFor(workspace, round, shark, options, ask);
+    const path = `rounds/${round}/rubrics/${shark}.yaml`;
+    const line = schemaLine(files, 'rubric', path);
+    const text =
+      from === null
+        ? newText(formula, name, line)
+        : copied(workspace, from, { round, shark, name, line });
+    return {
+      title: `A rubric: ${shark} in ${round}`,
+      planned: planFiles(files, [{ path, text }], options.force === true),
+      next: [
+        ...newcomer(workspace, shark),
+        ...firstStep(formula),
+        ...scorecardStep(files, round, shark),
+        'shark check',
+      ],
+    };
+  },
+);
 
 function newText(formula: RubricFormula, name: string | null, line: string | null): string {
   return formula === 'weighted-mean'

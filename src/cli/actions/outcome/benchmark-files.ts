@@ -20,7 +20,7 @@ import { reportsOf } from '../../../output/view/check.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { checkTwins, openNamed, type ReadTwice } from './named-files.ts';
+import { type BenchmarkRead, openNamed, rejectDuplicates } from './named-files.ts';
 
 /** A benchmark file that was read, and its source entry for the outcome. */
 export interface NamedBenchmarks {
@@ -50,7 +50,7 @@ export function readNamedBenchmarks(
   const { before = [], after = [], map = [] } = options;
   const reports = new Map<string, ProblemReport>();
   const files: NamedBenchmarks[] = [];
-  const twins: ReadTwice[] = [];
+  const allRead: BenchmarkRead[] = [];
   for (const named of openNamed(runtime, before, after)) {
     const { side, path, full, bytes, sha256, benchmark } = named;
     const request = {
@@ -70,10 +70,10 @@ export function readNamedBenchmarks(
     const called = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
     const source = { file: called, benchmark: picked, sha256, format, ...origin };
     files.push({ side, source, file, metricPlace: () => metricPlace(request) });
-    twins.push({ ...named, picked });
+    allRead.push({ ...named, picked });
   }
   if (reports.size > 0) return { ok: false, reports: [...reports.values()] };
-  return { ok: true, files, isOnBothSides: checkTwins(twins, map.length > 0) };
+  return { ok: true, files, isOnBothSides: rejectDuplicates(allRead, map.length > 0) };
 }
 
 const NO_BYTES = new Uint8Array();

@@ -66,7 +66,7 @@ function unreadable(written: string, bytes: FileBytes): UsageError {
 }
 
 /** A file, or one benchmark of it, that was read on one side. */
-export interface ReadTwice {
+export interface BenchmarkRead {
   readonly side: 'before' | 'after';
   readonly path: string;
   readonly full: string;
@@ -84,18 +84,20 @@ export interface ReadTwice {
  * @param isMapped true if the user mapped pairs
  * @returns true if a file is on both sides, so that only mapped pairs may be compared
  */
-export function checkTwins(read: readonly ReadTwice[], isMapped: boolean): boolean {
-  const twins = twinsOf(read);
-  const wrong = twins.find(
+export function rejectDuplicates(read: readonly BenchmarkRead[], isMapped: boolean): boolean {
+  const duplicates = duplicatesOf(read);
+  const wrong = duplicates.find(
     ([first, second]) => isOneBenchmark(first, second) || first.side === second.side || !isMapped,
   );
-  if (wrong !== undefined) throw twinError(wrong[0], wrong[1]);
-  return twins.length > 0;
+  if (wrong !== undefined) throw duplicateError(wrong[0], wrong[1]);
+  return duplicates.length > 0;
 }
 
 /** All pairs that share a benchmark, recognised by the path or by the bytes of the file. */
-function twinsOf(read: readonly ReadTwice[]): readonly (readonly [ReadTwice, ReadTwice])[] {
-  const seen = new Map<string, ReadTwice[]>();
+function duplicatesOf(
+  read: readonly BenchmarkRead[],
+): readonly (readonly [BenchmarkRead, BenchmarkRead])[] {
+  const seen = new Map<string, BenchmarkRead[]>();
   return read.flatMap((each) => {
     const keys = [each.full, each.sha256];
     const earlier = new Set(keys.flatMap((key) => seen.get(key) ?? []));
@@ -104,15 +106,15 @@ function twinsOf(read: readonly ReadTwice[]): readonly (readonly [ReadTwice, Rea
   });
 }
 
-function overlap({ picked }: ReadTwice, other: ReadTwice): boolean {
+function overlap({ picked }: BenchmarkRead, other: BenchmarkRead): boolean {
   return picked === null || other.picked === null || picked === other.picked;
 }
 
-function isOneBenchmark({ picked }: ReadTwice, other: ReadTwice): boolean {
+function isOneBenchmark({ picked }: BenchmarkRead, other: BenchmarkRead): boolean {
   return picked !== null && picked === other.picked;
 }
 
-function twinError(first: ReadTwice, second: ReadTwice): UsageError {
+function duplicateError(first: BenchmarkRead, second: BenchmarkRead): UsageError {
   const isOne = isOneBenchmark(first, second);
   const of = isOne ? `${quoted(first.picked ?? '')} of ` : '';
   const what =

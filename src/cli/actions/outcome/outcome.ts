@@ -125,7 +125,7 @@ function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
       `read one: shark outcome ${round.id} ${proposal} --before FILE --after FILE`,
     );
   }
-  return tell(request, judgeOutcome(round, found), null, NOTHING);
+  return printJudgement(request, judgeOutcome(round, found), null, NOTHING);
 }
 
 /**
@@ -160,7 +160,7 @@ async function record(
     plan: { steps: step === null ? [] : [step] },
     isWritten: written === 'yes',
   };
-  const code = await tell(request, judgement, reading, place);
+  const code = await printJudgement(request, judgement, reading, place);
   const isRefused = written === 'no-status' && options.dryRun !== true;
   if (!isRefused || code !== EXIT.fine) return code;
   return judgement.derived === 'inconclusive' ? EXIT.inconclusive : EXIT.usage;
@@ -186,7 +186,7 @@ function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
   };
 }
 
-async function tell(
+async function printJudgement(
   { runtime, options, asked, round }: OutcomeRequest,
   judgement: StatusJudgement,
   reading: OutcomeReading | null,

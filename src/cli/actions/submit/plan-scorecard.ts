@@ -12,7 +12,7 @@ import {
   scorecardText,
 } from '../../../submission/record/scorecard-text.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
-import type { NotedMap } from '../../../workspace/writing/print-noted.ts';
+import type { CommentedMap } from '../../../workspace/writing/print-with-comments.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
@@ -87,7 +87,7 @@ function firstScorecard(
  * The first judgement to keep when answers are added. If an outcome is there and the record is from
  * before it, that record is kept apart from the figures that are added after the outcome.
  */
-function keptFirst(earlier: SourceFile, isAfterOutcome: boolean): NotedMap | null {
+function keptFirst(earlier: SourceFile, isAfterOutcome: boolean): CommentedMap | null {
   if (isMap(valueAt(earlier.value, ['first']))) return notedMap(earlier, ['first']);
   const isBefore = valueAt(earlier.value, ['recorded']) === undefined;
   return isAfterOutcome && isBefore ? firstJudgement(earlier) : null;

@@ -1,4 +1,4 @@
-import { greatestOf } from '../../../quantity/extreme.ts';
+import { maxOf } from '../../../quantity/min-max.ts';
 import type { DrawnReturns } from '../returns/forecast.ts';
 import type { ReturnModel } from '../returns/return-model.ts';
 
@@ -143,7 +143,7 @@ export function expectedBest(owners: readonly number[]): ExpectedBest {
   const heap = new Uint32Array(owners.length);
   // By owner: the chance that its end is not among those visited so far.
   const open = new Float64Array(
-    greatestOf(
+    maxOf(
       owners.map((owner) => owner + 1),
       0,
     ),

@@ -1,4 +1,4 @@
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { ReturnForecast } from '../returns/forecast.ts';
 import { perHour, returnsOf } from '../returns/returns.ts';
 
@@ -41,7 +41,7 @@ export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBoun
     });
   });
   const roiAt = perHour(returnsOf(model, columns, corners));
-  const [least, greatest] = [leastOf(roiAt), greatestOf(roiAt)];
+  const [least, greatest] = [minOf(roiAt), maxOf(roiAt)];
   return Number.isFinite(least) && Number.isFinite(greatest) ? { least, greatest } : null;
 }
 
@@ -64,7 +64,7 @@ export function settledOrder(
   );
   if (winner === undefined || bounded.some(({ bounds }) => bounds === null)) return null;
   const rivals = [0, ...others.map(({ bounds }) => bounds?.greatest ?? 0)];
-  const isBest = (winner.bounds?.least ?? 0) > greatestOf(rivals);
+  const isBest = (winner.bounds?.least ?? 0) > maxOf(rivals);
   const isNothing = pair === null && bounded.every(({ bounds }) => (bounds?.greatest ?? 0) < 0);
   if (!isNothing && !(isBest && (pair === null || pair[0] === winner.forecast))) return null;
   return new Map(

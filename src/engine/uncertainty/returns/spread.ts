@@ -1,5 +1,5 @@
 import { toNumber } from '../../../quantity/exact.ts';
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { RankedRoi } from '../../roi/roi.ts';
 import { sampleQuantile } from '../numerics/order-statistic.ts';
 import type { EstimatedInterval, RoiUncertainty } from '../roi-uncertainty.ts';
@@ -65,5 +65,5 @@ function exactInterval({ model, ranges }: ReturnForecast): EstimatedInterval {
     );
     return perHour(returnsOf(model, columns, 1))[0] ?? 0;
   });
-  return { low: exactly(leastOf(ends)), high: exactly(greatestOf(ends)) };
+  return { low: exactly(minOf(ends)), high: exactly(maxOf(ends)) };
 }

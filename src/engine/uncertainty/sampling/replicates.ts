@@ -1,5 +1,5 @@
 import type { Round, Shark } from '../../../model/round.ts';
-import { greatestOf } from '../../../quantity/extreme.ts';
+import { maxOf } from '../../../quantity/min-max.ts';
 
 /** The number of independent repetitions that give the sampling error. */
 export const REPLICATES = 16;
@@ -99,7 +99,7 @@ export function average(figures: readonly number[]): Estimated {
  * proposals.
  */
 export function samplesFor({ entries, sharks }: Round): number {
-  return defaultSamples(greatestOf(sharks.map(estimatesBy), entries.length));
+  return defaultSamples(maxOf(sharks.map(estimatesBy), entries.length));
 }
 
 function estimatesBy({ scorecard }: Shark): number {

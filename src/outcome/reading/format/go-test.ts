@@ -1,5 +1,5 @@
 import type { Better } from '../../../model/outcome.ts';
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
@@ -182,7 +182,7 @@ class GoReading {
     const note = this.#units.get(unit ?? '');
     const better = note?.better ?? directionOf(metric, unit);
     if (note?.isExact !== true) return { ...benchmark, better };
-    const [low, high] = [leastOf(values), greatestOf(values)];
+    const [low, high] = [minOf(values), maxOf(values)];
     // An exact figure is a single figure without noise, however often it was read.
     if (low === high) return { ...benchmark, better, readings: { kind: 'point', value: low } };
     this.#warnings.push({ code: 'not-exact', name, low, high });

@@ -7,7 +7,7 @@ import {
   sinceTexts,
   verdictWord,
 } from '../../document/report.ts';
-import { element, foreign, lineMarkup, linesMarkup, type Markup, text } from './markup.ts';
+import { element, isolatedText, lineMarkup, linesMarkup, type Markup, text } from './markup.ts';
 
 /** The decision, its reason, and how certain it is. */
 export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecision): Markup {
@@ -33,7 +33,7 @@ function headline(verdict: RoundVerdict): Markup {
     { id: 'decision-title' },
     element('span', { class: wordClass(verdict) }, text(verdictWord(verdict))),
     text(' '),
-    isNamed ? foreign(subject, MOST_TITLE) : text(of),
+    isNamed ? isolatedText(subject, MOST_TITLE) : text(of),
   );
 }
 
@@ -55,7 +55,7 @@ function because(verdict: RoundVerdict): readonly Markup[] {
     'NO SCORES YET': subject,
   };
   const lines = since === null ? [words[word]] : sinceTexts(verdict);
-  return lines.map((line) => element('p', { class: 'because' }, foreign(line)));
+  return lines.map((line) => element('p', { class: 'because' }, isolatedText(line)));
 }
 
 /** Questions with the answers from the files. */
@@ -68,7 +68,7 @@ function answerMarkup({ question, lines, quotes }: ReportAnswer): Markup {
   return element(
     'div',
     {},
-    element('dt', {}, foreign(question)),
+    element('dt', {}, isolatedText(question)),
     lines.map((line) => lineMarkup('dd', line)),
     quotes.length === 0 ? [] : [element('dd', {}, quotesMarkup(quotes))],
   );
@@ -102,10 +102,10 @@ function quoteMarkup({ text: words, by, place }: Quote): Markup {
   return element(
     'li',
     {},
-    element('q', {}, foreign(words)),
+    element('q', {}, isolatedText(words)),
     text(' '),
-    element('span', { class: 'by' }, foreign(by)),
+    element('span', { class: 'by' }, isolatedText(by)),
     text(' '),
-    element('span', { class: 'place' }, foreign(place)),
+    element('span', { class: 'place' }, isolatedText(place)),
   );
 }

@@ -1,7 +1,7 @@
 import { drawRuns, drawSample } from '../../chart/run-chart.ts';
 import { tableBlock } from '../../document/blocks.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
-import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
+import { element, isolatedText, lineMarkup, type Markup, text } from './markup.ts';
 import { madeBy, renderPage } from './shell.ts';
 import { RUNS_STYLE } from './style.ts';
 import { blocksMarkup, foldMarkup, tableMarkup } from './table.ts';
@@ -23,7 +23,7 @@ function body({ title, segments, remarks, made }: ExperimentsPage): Markup {
       'header',
       {},
       element('p', { class: 'eyebrow' }, text('shark experiments')),
-      element('h1', {}, foreign(title)),
+      element('h1', {}, isolatedText(title)),
     ),
     element(
       'main',
@@ -40,7 +40,7 @@ function segmentMarkup(segment: SegmentPage, id: string): Markup {
   return element(
     'section',
     { id, class: 'card', 'aria-labelledby': `${id}-name` },
-    element('h2', { id: `${id}-name` }, foreign(title)),
+    element('h2', { id: `${id}-name` }, isolatedText(title)),
     element('p', { class: 'soft' }, text(counts)),
     element(
       'div',
@@ -74,7 +74,7 @@ function remarksMarkup(remarks: readonly string[]): Markup {
     element(
       'ul',
       { class: 'plain' },
-      remarks.map((remark) => element('li', {}, foreign(remark))),
+      remarks.map((remark) => element('li', {}, isolatedText(remark))),
     ),
   );
 }

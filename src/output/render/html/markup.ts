@@ -40,7 +40,7 @@ export const UNCUT = Number.POSITIVE_INFINITY;
  * Text from a file beside other text. Isolates its writing direction from the surrounding text, and
  * limits its length so that it cannot fill the page.
  */
-export function foreign(content: string, most: number = MOST): Markup {
+export function isolatedText(content: string, most: number = MOST): Markup {
   return element('bdi', {}, { markup: escaped(content, most) });
 }
 
@@ -76,9 +76,13 @@ export function toneClass(tone: Tone): string | null {
 /** A line of text in an element. Text with a tone other than faint is bold as well as coloured. */
 export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = MOST): Markup {
   const spans = line.map(({ text, tone = 'plain' }) => {
-    if (tone === 'plain') return foreign(text, most);
+    if (tone === 'plain') return isolatedText(text, most);
     const isHeavy = tone !== 'faint';
-    return element(isHeavy ? 'strong' : 'span', { class: toneClass(tone) }, foreign(text, most));
+    return element(
+      isHeavy ? 'strong' : 'span',
+      { class: toneClass(tone) },
+      isolatedText(text, most),
+    );
   });
   return element(name, {}, spans);
 }

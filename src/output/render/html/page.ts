@@ -1,7 +1,15 @@
 import type { TextRun } from '../../document/document.ts';
 import type { MethodPart, ProposalCard, RoundReport } from '../../document/report.ts';
 import { answersMarkup, decisionMarkup } from './decision.ts';
-import { element, foreign, linesMarkup, type Markup, text, toneClass, UNCUT } from './markup.ts';
+import {
+  element,
+  isolatedText,
+  linesMarkup,
+  type Markup,
+  text,
+  toneClass,
+  UNCUT,
+} from './markup.ts';
 import { panelMarkup } from './panel.ts';
 import { madeBy, renderPage } from './shell.ts';
 import { STYLE } from './style.ts';
@@ -27,7 +35,7 @@ function body(report: RoundReport): Markup {
       'header',
       {},
       element('p', { class: 'eyebrow' }, text(`shark report, ${round}`)),
-      element('h1', {}, foreign(title)),
+      element('h1', {}, isolatedText(title)),
       element('p', { class: 'soft' }, text(size)),
       contents(report),
     ),
@@ -85,10 +93,10 @@ function cardMarkup(card: ProposalCard): Markup {
       'h3',
       { id: `${id}-title` },
       rank === null ? [] : [element('span', { class: 'rank' }, text(`${rank}. `))],
-      foreign(title, MOST_TITLE),
+      isolatedText(title, MOST_TITLE),
       tags.flatMap(tagMarkup),
     ),
-    summary === '' ? [] : [element('p', { class: 'summary' }, foreign(summary))],
+    summary === '' ? [] : [element('p', { class: 'summary' }, isolatedText(summary))],
     figures.length === 0 ? [] : [element('dl', { class: 'figures' }, figures.map(figureMarkup))],
     answersMarkup(answers),
     reviews === null ? [] : [tableMarkup(reviews, `${id}-reviews`)],
@@ -100,7 +108,7 @@ function tagMarkup({ text: words, tone = 'plain' }: TextRun): readonly Markup[] 
   const name = toneClass(tone);
   return [
     text(' '),
-    element('span', { class: name === null ? 'tag' : `tag ${name}` }, foreign(words)),
+    element('span', { class: name === null ? 'tag' : `tag ${name}` }, isolatedText(words)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { drawAxis, drawDots } from '../../chart/panel-dots.ts';
 import type { PanelChart, PanelDots } from '../../document/report.ts';
-import { element, foreign, type Markup, NOTHING, text } from './markup.ts';
+import { element, isolatedText, type Markup, NOTHING, text } from './markup.ts';
 
 /** The number of rows shown at first; the others are in a fold. */
 const MOST_OPEN = 20;
@@ -72,7 +72,7 @@ function dotsRow(row: PanelDots, chart: PanelChart): Markup {
     element(
       'th',
       { scope: 'row', class: 'text' },
-      element('a', { href: `#${card}` }, foreign(title, MOST_TITLE)),
+      element('a', { href: `#${card}` }, isolatedText(title, MOST_TITLE)),
       note === '' ? [] : [element('span', { class: 'soft' }, text(` ${note}`))],
     ),
     element('td', { class: 'plot' }, drawDots(row, chart)),

@@ -2,7 +2,7 @@ import type { Block, Column, Row, Table, Tone } from '../../document/document.ts
 import type { ReportFold } from '../../document/report.ts';
 import {
   element,
-  foreign,
+  isolatedText,
   joined,
   lineMarkup,
   linesMarkup,
@@ -24,7 +24,7 @@ export function tableMarkup(table: Table, id: string): Markup {
   const aside =
     table.aside === undefined
       ? NOTHING
-      : element('span', { class: 'soft' }, text(' '), foreign(table.aside));
+      : element('span', { class: 'soft' }, text(' '), isolatedText(table.aside));
   return joined([
     element(
       'div',
@@ -32,7 +32,7 @@ export function tableMarkup(table: Table, id: string): Markup {
       element(
         'table',
         {},
-        element('caption', { id }, foreign(table.title), aside),
+        element('caption', { id }, isolatedText(table.title), aside),
         element('thead', {}, headRows(table.columns)),
         element(
           'tbody',
@@ -67,7 +67,7 @@ function headRows(columns: readonly Column[]): Markup[] {
     if (columns[at - 1]?.group === group) return;
     const next = columns.findIndex((other, place) => place > at && other.group !== group);
     const width = (next === -1 ? columns.length : next) - at;
-    above.push(element('th', { scope: 'colgroup', colspan: width }, foreign(group)));
+    above.push(element('th', { scope: 'colgroup', colspan: width }, isolatedText(group)));
   });
   return [element('tr', {}, above), element('tr', {}, below)];
 }
@@ -82,7 +82,7 @@ function headCell({ label, align }: Column, rows: 1 | 2): Markup {
   return element(
     'th',
     { scope: 'col', rowspan, class: align === 'left' ? null : 'number' },
-    foreign(label),
+    isolatedText(label),
   );
 }
 
@@ -93,8 +93,8 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
     const attributes = { class: name.filter((part) => part !== null).join(' ') };
     // An empty cell continues the row above, so it is not a row heading.
     return at === headerAt && content !== ''
-      ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, UNCUT))
-      : element('td', attributes, align === 'left' ? foreign(content, UNCUT) : text(content));
+      ? element('th', { scope: 'row', class: toneClass(tone) }, isolatedText(content, UNCUT))
+      : element('td', attributes, align === 'left' ? isolatedText(content, UNCUT) : text(content));
   });
   return element('tr', { class: rowClass(row.tone) }, cells);
 }
@@ -105,7 +105,12 @@ function rowClass(tone: Tone | undefined): string | null {
 
 /** Blocks in a fold with a title. Closed folds are not printed. */
 export function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
-  return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
+  return element(
+    'details',
+    {},
+    element('summary', {}, isolatedText(title)),
+    blocksMarkup(blocks, id),
+  );
 }
 
 /** Blocks one below the other, not cut. Ids of tables begin with `id`. */
@@ -116,14 +121,14 @@ export function blocksMarkup(blocks: readonly Block[], id: string): readonly Mar
 function blockMarkup(block: Block, id: string): readonly Markup[] {
   switch (block.kind) {
     case 'heading':
-      return [element('p', { class: 'strong' }, foreign(block.left, UNCUT))];
+      return [element('p', { class: 'strong' }, isolatedText(block.left, UNCUT))];
     case 'paragraph':
       return block.lines.map((line) => lineMarkup('p', line, UNCUT));
     case 'list':
       return linesMarkup('ul', 'plain', block.items, UNCUT);
     case 'commands':
       return block.lines.map((line) =>
-        element('pre', {}, element('code', {}, foreign(line, UNCUT))),
+        element('pre', {}, element('code', {}, isolatedText(line, UNCUT))),
       );
     case 'table':
       return [tableMarkup(block.table, id)];

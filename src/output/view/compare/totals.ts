@@ -7,7 +7,7 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { PanelMeasure } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
-import { greatestOf } from '../../../quantity/extreme.ts';
+import { maxOf } from '../../../quantity/min-max.ts';
 import {
   decimalsToTellApart,
   exactDecimals,
@@ -165,7 +165,7 @@ function pairTable(
 /** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */
 function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
   const needed = pairings.flatMap(({ parts }) => (parts ?? []).map((each) => exactDecimals(each)));
-  return greatestOf(
+  return maxOf(
     needed.map((decimals) => Math.min(decimals ?? 4, 4)),
     fewest,
   );

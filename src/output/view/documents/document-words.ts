@@ -1,5 +1,5 @@
 import type { DocumentFinding } from '../../../matrix/audit/audited-matrix.ts';
-import type { Slip } from '../../../matrix/audit/slip.ts';
+import type { LikelyMistake } from '../../../matrix/audit/likely-mistake.ts';
 import type { FormulaName } from '../../../matrix/formula/formula.ts';
 import type { RefusalCode } from '../../../matrix/matrix.ts';
 import type { AuditedDocument, DocumentProblem } from '../../../matrix/open-document.ts';
@@ -40,11 +40,11 @@ export function computedOf({ computed, step, isPercent }: DocumentFinding): stri
 }
 
 /** A likely cause of a wrong figure, as a sentence without a full stop; empty if none is known. */
-export function slipWords(slip: Slip | null): string {
+export function slipWords(slip: LikelyMistake | null): string {
   return slip === null ? '' : spoken(SLIPS, slip);
 }
 
-const SLIPS: WordsByCode<Slip, string> = {
+const SLIPS: WordsByCode<LikelyMistake, string> = {
   'wrong-products': () => 'the sum of the products as stated',
   'wrong-cost-of-delay': () => 'the cost of delay as stated, over the size',
   times: ({ factor }) => `the computed figure times ${printShortest(factor, 3)}`,

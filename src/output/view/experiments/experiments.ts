@@ -40,7 +40,7 @@ function segmentBlocks(
 ): readonly Block[] {
   const { segment, better, keeps } = judged;
   const { runs, name, file, metric } = segment;
-  const kept = runs.filter(({ fate }) => fate === 'kept').length;
+  const kept = runs.filter(({ status }) => status === 'kept').length;
   const counts = `${countOf(runs.length, 'run')}, ${kept} kept`;
   const of = namesFile && name !== '' ? `; ${file}` : '';
   return [

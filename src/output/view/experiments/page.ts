@@ -72,10 +72,11 @@ function segmentPage(
 }
 
 function countsOf({ segment: { runs } }: JudgedSegment): string {
-  const count = (fate: Run['fate']): number => runs.filter((run) => run.fate === fate).length;
+  const count = (status: Run['status']): number =>
+    runs.filter((run) => run.status === status).length;
   const parts = (['kept', 'discarded', 'failed'] as const)
-    .filter((fate) => count(fate) > 0)
-    .map((fate) => `${count(fate)} ${fate}`);
+    .filter((status) => count(status) > 0)
+    .map((status) => `${count(status)} ${status}`);
   return `${countOf(runs.length, 'run')}: ${parts.join(', ')}`;
 }
 
@@ -142,7 +143,7 @@ function runsTable(judged: JudgedSegment, described: number): Table {
         decimal(figureLabel(judged)),
         ({ metric }) => (metric === null ? '-' : metricText(metric, '')),
       ],
-      [left('what became of it'), (run) => fateRun(run, verdicts.get(run))],
+      [left('what became of it'), (run) => statusRun(run, verdicts.get(run))],
       [left('commit'), ({ commit }) => commit.slice(0, 12)],
       [left('description'), ({ description }) => description],
     ],
@@ -150,6 +151,8 @@ function runsTable(judged: JudgedSegment, described: number): Table {
   });
 }
 
-function fateRun({ fate }: Run, verdict: TextRun | undefined): TextRun {
-  return verdict === undefined ? { text: fate } : { ...verdict, text: `${fate}: ${verdict.text}` };
+function statusRun({ status }: Run, verdict: TextRun | undefined): TextRun {
+  return verdict === undefined
+    ? { text: status }
+    : { ...verdict, text: `${status}: ${verdict.text}` };
 }

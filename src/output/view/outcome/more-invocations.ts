@@ -1,6 +1,6 @@
 import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { leastOf } from '../../../quantity/extreme.ts';
+import { minOf } from '../../../quantity/min-max.ts';
 import { shellWord } from '../../../scaffold/new-commands.ts';
 import { SOURCE_FORMATS, type SourceFormat } from '../../../schema/source-format.ts';
 import { cautionLines, commands, paragraph } from '../../document/blocks.ts';
@@ -62,7 +62,7 @@ function missingOf({ have, total, from }: Needed, measured: StatusJudgement['mea
       // side's.
       return n === null || (from === 'usual' && variation === null) ? Math.min(n ?? 1, have) : n;
     });
-    return Math.max(0, (total ?? have) - leastOf(counts));
+    return Math.max(0, (total ?? have) - minOf(counts));
   };
   return { before: more('before'), after: more('after') };
 }

@@ -2,7 +2,7 @@ import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.t
 import type { Barred } from '../../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
-import { greatestOf } from '../../../quantity/extreme.ts';
+import { maxOf } from '../../../quantity/min-max.ts';
 import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, fittingTable, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
@@ -20,7 +20,7 @@ const BARS = [16, 6] as const;
 export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   const { frontier, round, usable } = plan;
   if (plan.field.candidates.length === 0) return [];
-  const most = greatestOf(
+  const most = maxOf(
     frontier.map(({ gain }) => toNumber(gain)),
     0,
   );

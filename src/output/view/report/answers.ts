@@ -5,7 +5,7 @@ import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertain
 import type { Entry } from '../../../model/round.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/blocks.ts';
@@ -66,7 +66,7 @@ export function bestChances(
   });
   const drawn = own.filter((each) => each.isDrawn).map(({ chance }) => chance);
   if (drawn.length === 0) return null;
-  const [low, high] = [chanceText(leastOf(drawn)), chanceText(greatestOf(drawn))];
+  const [low, high] = [chanceText(minOf(drawn)), chanceText(maxOf(drawn))];
   const text = low === high ? low : `${low} to ${high}`;
   return { text, simulated: drawn.length, others: own.length - drawn.length };
 }

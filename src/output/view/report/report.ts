@@ -1,7 +1,7 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { textLines, titledList } from '../../document/blocks.ts';
 import type { Json } from '../../document/document.ts';
@@ -133,7 +133,7 @@ function panelChart(reported: ReportedRound): PanelChart | null {
   const { measure } = scores.panel;
   const [isOutOfTen, words] = [measure === 'out-of-ten', measureWords(measure)];
   const ends = rows.flatMap(({ dots }) => dots.map(({ at }) => at));
-  const [from, to] = [Math.floor(leastOf(ends)), Math.ceil(greatestOf(ends))];
+  const [from, to] = [Math.floor(minOf(ends)), Math.ceil(maxOf(ends))];
   return {
     from: from === to ? Math.max(0, from - 1) : from,
     to: from === to ? Math.min(isOutOfTen ? 10 : to + 1, to + 1) : to,

@@ -4,7 +4,7 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
-import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
+import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
@@ -134,7 +134,7 @@ export interface BarFigures {
 /** An axis that includes every figure, and zero. */
 export function axisOf(figures: readonly BarFigures[], width: number): BarAxis {
   const all = figures.flatMap(({ mark, low, high }) => [mark, low ?? mark, high ?? mark]);
-  const [from, to] = [leastOf(all, 0), greatestOf(all, 0)];
+  const [from, to] = [minOf(all, 0), maxOf(all, 0)];
   return { from, to: to > from ? to : from + 1, width };
 }
 

@@ -3,7 +3,7 @@ import type {
   RoiUncertainty,
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import { leastOf } from '../../../quantity/extreme.ts';
+import { minOf } from '../../../quantity/min-max.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { faintLines, textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
@@ -56,7 +56,7 @@ export function decimalsFor(rows: readonly RoiUncertainty[]): number {
   const widths = rows.flatMap(({ interval }) =>
     interval === null ? [] : [interval.high.value - interval.low.value],
   );
-  const least = leastOf(widths.filter((width) => width > 0));
+  const least = minOf(widths.filter((width) => width > 0));
   if (!Number.isFinite(least)) return 4;
   return Math.min(8, Math.max(4, Math.ceil(-Math.log10(least)) + 1));
 }

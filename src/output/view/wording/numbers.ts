@@ -2,7 +2,7 @@ import type { ScoreMove } from '../../../engine/robustness/ranking-robustness.ts
 import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
-import { greatestOf } from '../../../quantity/extreme.ts';
+import { maxOf } from '../../../quantity/min-max.ts';
 import { printHours, printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
@@ -48,7 +48,7 @@ export function drawsText(share: number): string {
 
 /** The largest standard error of some shares, in percentage points: `at most 0.2 points`. */
 export function errorText(figures: readonly Estimated[]): string {
-  const most = greatestOf(
+  const most = maxOf(
     figures.map(({ standardError }) => standardError),
     0,
   );

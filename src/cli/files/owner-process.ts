@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Maker } from '../../workspace/names/left-over.ts';
+import type { OwnerProcess } from '../../workspace/names/temporary-name.ts';
 import { systemCode } from './system-words.ts';
 
 /** This process, as the creator of temporary files. */
-export function thisProcess(): Maker {
+export function thisProcess(): OwnerProcess {
   return { pid: process.pid, start: startOf(process.pid) };
 }
 
 /** True if another process that created a temporary file is still running. */
-export function isAtWork({ pid, start }: Maker): boolean {
+export function isAtWork({ pid, start }: OwnerProcess): boolean {
   if (pid === process.pid || pid === 0) return false;
   try {
     process.kill(pid, 0);

@@ -10,7 +10,7 @@ import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
 
 /** The plan for new files, and the messages about them. */
-export interface Begun {
+export interface NewFilesPlan {
   readonly title: string;
   readonly planned: Planned;
   /** The next steps for the user. */
@@ -21,13 +21,13 @@ export interface Begun {
  * Makes the action of a `shark new` command, which also checks the new files. From every question
  * the user can go back to the one before.
  */
-export function beginning<Options extends WritingOptions>(
+export function newFilesAction<Options extends WritingOptions>(
   begin: (
     workspace: OpenWorkspace,
     options: Options,
     named: string | undefined,
     runtime: Runtime,
-  ) => Promise<Begun>,
+  ) => Promise<NewFilesPlan>,
 ) {
   return (runtime: Runtime, options: Options, [named]: OneName): Promise<ExitCode> =>
     withGoingBack(runtime.questions, async (questions) => {

@@ -8,7 +8,7 @@ import type { WeighedRow } from './repeated-products.ts';
 import { scoreCell } from './score-cell.ts';
 
 /** `option`: an option according to its figures. `open`: possibly an option. */
-export type NamedLikeLine = 'option' | 'open';
+export type AmbiguousColumn = 'option' | 'open';
 
 interface Lines {
   readonly rows: readonly WeighedRow[];
@@ -32,13 +32,13 @@ interface Scores {
  * as a difference, a maximum, or a count. A column is an option if the ratio of its total to its
  * scores is like that of the other columns.
  */
-export function namedLikeLines(
+export function ambiguousColumns(
   grid: TableGrid,
   lines: Lines,
   isNamedSo: ReadonlySet<number>,
   options: ReadonlySet<number>,
   legend: Legend,
-): ReadonlyMap<number, NamedLikeLine> {
+): ReadonlyMap<number, AmbiguousColumn> {
   if (isNamedSo.size === 0) return new Map();
   const full = (indexes: ReadonlySet<number>): readonly FullColumn[] =>
     [...indexes].flatMap((index) => {
@@ -50,11 +50,11 @@ export function namedLikeLines(
   if (others.length === 0) return new Map();
   const weights = lines.rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : []));
   const totals = lines.others.filter((row) => isTotal(row, lines, others, grid));
-  const found = full(isNamedSo).flatMap((column): [number, NamedLikeLine][] => {
+  const found = full(isNamedSo).flatMap((column): [number, AmbiguousColumn][] => {
     const own = totals.filter((row) => totalBelow(row, column.index, grid) !== null);
     const label = grid.header[column.index]?.text ?? '';
     const isLine =
-      isWhatItIsCalled(label, column, others, weights) ||
+      scoresMatchLabel(label, column, others, weights) ||
       (own.length === 0 && (totals.length > 0 || isCount(column)));
     if (isLine) return [];
     const mayBeHighest = lineKind(label) === 'maximum' && isHighest(column, others);
@@ -89,7 +89,7 @@ export function isCalledDifference(label: string): boolean {
 }
 
 /** True if the scores are what the label says: differences between others, or the maximum. */
-export function isWhatItIsCalled(
+export function scoresMatchLabel(
   label: string,
   line: Scores,
   others: readonly Scores[],

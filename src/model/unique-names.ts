@@ -1,5 +1,5 @@
 /** Makes the names of sharks unique: `Ann (ann-b)` if two of them are called Ann. */
-export function toldApart<T extends { readonly id: string; readonly name: string }>(
+export function withUniqueNames<T extends { readonly id: string; readonly name: string }>(
   sharks: readonly T[],
 ): T[] {
   const seen = new Set<string>();

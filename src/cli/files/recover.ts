@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { makerOf } from '../../workspace/names/left-over.ts';
+import { processOf } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
 import { clearJournal, readJournal } from './journal.ts';
-import { isAtWork } from './maker.ts';
+import { isAtWork } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
 import { undoPlan } from './undo-plan.ts';
 
@@ -23,12 +23,12 @@ export interface WritingPlace {
  * @returns the number of files that they were writing
  * @throws UsageError if another process is writing now, or if the user has to decide
  */
-export function takeBack({ workspace, root, isDry }: WritingPlace): number {
+export function recoverInterrupted({ workspace, root, isDry }: WritingPlace): number {
   let files = 0;
   for (const name of leftOvers(workspace)) {
     const path = join(workspace, name);
     try {
-      if (lstatSync(path).isDirectory()) files += takeBackFolder(path, workspace, root, isDry);
+      if (lstatSync(path).isDirectory()) files += recoverFolder(path, workspace, root, isDry);
     } catch (error) {
       // Another process has removed its own folder in the meantime.
       if (systemCode(error) === 'ENOENT') continue;
@@ -41,7 +41,7 @@ export function takeBack({ workspace, root, isDry }: WritingPlace): number {
   return files;
 }
 
-function takeBackFolder(path: string, workspace: string, root: string, isDry: boolean): number {
+function recoverFolder(path: string, workspace: string, root: string, isDry: boolean): number {
   const name = path.slice(workspace.length + 1);
   const journal = readJournal(path);
   if (journal === 'foreign') {
@@ -50,11 +50,11 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
       'see whether it holds something that you need, then delete it',
     );
   }
-  const maker = makerOf(name);
-  if (maker !== null && isAtWork(maker)) {
+  const owner = processOf(name);
+  if (owner !== null && isAtWork(owner)) {
     if (journal === null || hasEnded(path)) return 0;
     throw new UsageError(
-      `another process, ${maker.pid}, is writing to this workspace`,
+      `another process, ${owner.pid}, is writing to this workspace`,
       'try again when it has ended',
     );
   }
@@ -92,9 +92,9 @@ const MOST_WAITS = 80;
 /** Removes the temporary files in a folder whose processes have ended. */
 export function removeLeftOvers(folder: string): void {
   for (const name of leftOvers(folder)) {
-    const maker = makerOf(name);
+    const owner = processOf(name);
     const path = join(folder, name);
-    if (maker === null || isAtWork(maker)) continue;
+    if (owner === null || isAtWork(owner)) continue;
     try {
       if (lstatSync(path).isFile()) rmSync(path);
     } catch {
@@ -105,7 +105,7 @@ export function removeLeftOvers(folder: string): void {
 
 function leftOvers(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => makerOf(name) !== null);
+    return readdirSync(folder).filter((name) => processOf(name) !== null);
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(systemCode(error))) return [];
     throw error;

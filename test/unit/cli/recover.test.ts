@@ -17,7 +17,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { beginJournal, type Change } from '../../../src/cli/files/journal.ts';
-import { takeBack } from '../../../src/cli/files/take-back.ts';
+import { recoverInterrupted } from '../../../src/cli/files/recover.ts';
 import { needs } from '../../support/needs.ts';
 import { folderOfTest } from '../../support/temporary-folder.ts';
 
@@ -30,7 +30,7 @@ const DEAD = '.shark-4194999-1.tmp';
 const put = (path: string, text: string) => writeFileSync(join(root, path), text);
 const get = (path: string) => readFileSync(join(root, path), 'utf8');
 const tree = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
-const back = (isDry = false) => takeBack({ workspace: root, root, isDry });
+const back = (isDry = false) => recoverInterrupted({ workspace: root, root, isDry });
 
 /** What a process leaves that is killed when it has made its drafts. */
 function brokenOff(...changes: Change[]): void {
@@ -56,7 +56,7 @@ function startOfParent(): string {
   );
 }
 
-describe('takeBack', () => {
+describe('recoverInterrupted', () => {
   it('restores what was replaced, and removes what was made', () => {
     replaced();
     expect([get('old.yaml'), back(), get('old.yaml')]).toEqual(['after\n', 1, 'before\n']);
@@ -134,7 +134,7 @@ describe('takeBack', () => {
     mkdirSync(copy);
     expect(spawnSync('cp', ['-a', join(root, DEAD), join(root, 'old.yaml'), copy]).status).toBe(0);
     const before = readFileSync(join(root, 'old.yaml'));
-    expect(() => takeBack({ workspace: copy, root: copy, isDry: false })).toThrow(
+    expect(() => recoverInterrupted({ workspace: copy, root: copy, isDry: false })).toThrow(
       `"${DEAD}" was left by a command that was interrupted elsewhere`,
     );
     expect(readFileSync(join(copy, 'old.yaml'))).toEqual(before);
@@ -163,10 +163,10 @@ describe('takeBack', () => {
     const desk = join(root, 'desk');
     mkdirSync(desk);
     beginJournal(join(desk, DEAD), { root: '..', folders: [], changes: [] });
-    expect(() => takeBack({ workspace: desk, root: desk, isDry: false })).toThrow(
+    expect(() => recoverInterrupted({ workspace: desk, root: desk, isDry: false })).toThrow(
       'shark init was interrupted here',
     );
-    expect(takeBack({ workspace: desk, root, isDry: false })).toBe(0);
+    expect(recoverInterrupted({ workspace: desk, root, isDry: false })).toBe(0);
     expect(readdirSync(desk)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ function errorOf({ sd }: RunNoise, { before, after }: Sides): number {
  * Formula: `s z((k - 3/8) / (k + 1/4))`. Domain: k from 1. Source: Blom 1958, Statistical Estimates
  * and Transformed Beta-Variables.
  */
-export function luckOf({ sd }: RunNoise, tried: number): number {
+export function expectedSelectionGain({ sd }: RunNoise, tried: number): number {
   return tried < 2 ? 0 : sd * normalQuantile((tried - 0.375) / (tried + 0.25));
 }
 

@@ -30,7 +30,7 @@ const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
 };
 
 /** The problem to report for a fault, described for the requested kind. */
-export function refuse<T = never>(asked: AskedKind, text: string, fault: Fault): Result<T> {
+export function failQuantity<T = never>(asked: AskedKind, text: string, fault: Fault): Result<T> {
   const rule = KIND_RULES[asked];
   const written = shorten(text);
   switch (fault.fault) {

@@ -5,7 +5,7 @@ import { isStated } from '../formula/judge-figure.ts';
 import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
 
 /** A single mistake that explains a wrong stated figure. */
-export type Slip =
+export type LikelyMistake =
   /** The stated products were added, and one of them is wrong. */
   | { readonly code: 'wrong-products' }
   /** The stated cost of delay was used, and it is wrong. */
@@ -47,13 +47,13 @@ type RightTotal = Pick<WrongTotal, 'formula' | 'total' | 'gives'>;
  * @param lines all lines with totals; a changed score is not the mistake if it would make a right
  *   one wrong
  */
-export function slipOf(
+export function likelyMistakeIn(
   matrix: Matrix,
   formula: Formula,
   option: number,
   stated: StatedNumber,
   lines: readonly FormulaOfLine[],
-): Slip | null {
+): LikelyMistake | null {
   const [computed] = formula.of(option);
   if (computed === undefined) return null;
   const gives = (value: Exact): boolean => isStated(stated, value);
@@ -64,7 +64,7 @@ export function slipOf(
     .find((factor) => !computed.value.equals(ZERO) && gives(computed.value.mul(factor)));
   if (times !== undefined) return { code: 'times', factor: times };
   const wrong: WrongTotal = { matrix, formula, option, total: computed.value, gives };
-  const found: Slip[] = [
+  const found: LikelyMistake[] = [
     ...(areSwapped(stated, computed.value) ? [{ code: 'swapped-digits' } as const] : []),
     ...otherOptions(wrong),
     ...ofCriteria(wrong),
@@ -122,10 +122,10 @@ function areSwapped(stated: StatedNumber, computed: Exact): boolean {
 /** With more options, some other option has the stated total by chance. */
 const MOST_COMPARED = 30;
 
-function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly Slip[] {
+function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly LikelyMistake[] {
   const { options } = matrix;
   if (options.length > MOST_COMPARED) return [];
-  return options.flatMap(({ label }, index): Slip[] => {
+  return options.flatMap(({ label }, index): LikelyMistake[] => {
     const [other] = index === option ? [] : formula.of(index);
     return other !== undefined && gives(other.value)
       ? [{ code: 'other-option', option: label }]
@@ -133,12 +133,18 @@ function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly 
   });
 }
 
-function ofCriteria({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
+function ofCriteria({
+  matrix,
+  formula,
+  option,
+  total,
+  gives,
+}: WrongTotal): readonly LikelyMistake[] {
   const { criteria, scores, family } = matrix;
   const { factors } = formula;
   if (factors === null) return [];
   const values = scores.map((row) => row[option]);
-  const each = criteria.flatMap(({ label }, index): Slip[] => {
+  const each = criteria.flatMap(({ label }, index): LikelyMistake[] => {
     const cell = values[index];
     if (cell?.kind !== 'score') return [];
     const part = cell.value.mul(factors[index] ?? ZERO);
@@ -165,9 +171,9 @@ function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
 }
 
 /** Finds a score that, moved by one step, makes the total right and keeps right totals right. */
-function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly Slip[] {
+function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly LikelyMistake[] {
   const { criteria, scores, products, scale } = wrong.matrix;
-  return criteria.flatMap(({ label }, index): Slip[] => {
+  return criteria.flatMap(({ label }, index): LikelyMistake[] => {
     const cell = scores[index]?.[wrong.option];
     const factor = wrong.formula.factors?.[index] ?? ZERO;
     // A stated product confirms the score.

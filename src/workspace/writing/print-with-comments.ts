@@ -2,22 +2,22 @@ import { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { stringifyYaml } from './print-yaml.ts';
 
 /** A value with a comment after it. A number is given as digits, which are kept: `6.0`. */
-export interface Noted {
+export interface Commented {
   readonly value: string | boolean | { readonly digits: string };
   readonly note: string | null;
 }
 
-export type NotedValue = Noted | readonly NotedValue[] | NotedMap;
+export type CommentedValue = Commented | readonly CommentedValue[] | CommentedMap;
 
-export interface NotedMap {
-  readonly [key: string]: NotedValue;
+export interface CommentedMap {
+  readonly [key: string]: CommentedValue;
 }
 
 /**
  * Prints values as YAML, each with its note as a comment after it. If all values of a short map
  * have the same note, the map is on one line with one comment.
  */
-export function printNoted(value: NotedMap): string {
+export function printWithComments(value: CommentedMap): string {
   const document = new Document();
   document.contents = nodeOf(value);
   return stringifyYaml(document);
@@ -28,9 +28,9 @@ type Node = Scalar | YAMLMap | YAMLSeq;
 /** The common note of a map whose values have different notes. */
 const UNLIKE = Symbol('unlike');
 
-function nodeOf(value: NotedValue): Node {
-  if (isNoted(value)) return scalarOf(value);
-  if (isNotedList(value)) {
+function nodeOf(value: CommentedValue): Node {
+  if (isCommented(value)) return scalarOf(value);
+  if (isCommentedList(value)) {
     const list = new YAMLSeq();
     for (const each of value) list.add(nodeOf(each));
     return list;
@@ -39,7 +39,7 @@ function nodeOf(value: NotedValue): Node {
   const map = new YAMLMap();
   const note = commonNote(entries.map(([, each]) => each));
   for (const [key, each] of entries) {
-    const isShared = note !== UNLIKE && isNoted(each);
+    const isShared = note !== UNLIKE && isCommented(each);
     map.add({ key, value: nodeOf(isShared ? { ...each, note: null } : each) });
   }
   if (note !== UNLIKE && note !== null) map.comment = commentOf(note);
@@ -47,13 +47,13 @@ function nodeOf(value: NotedValue): Node {
 }
 
 /** The common note of at least two plain values; `UNLIKE` if there is no common note. */
-function commonNote(values: readonly NotedValue[]): string | null | typeof UNLIKE {
-  if (values.length < 2 || !values.every(isNoted)) return UNLIKE;
+function commonNote(values: readonly CommentedValue[]): string | null | typeof UNLIKE {
+  if (values.length < 2 || !values.every(isCommented)) return UNLIKE;
   const notes = new Set(values.map(({ note }) => note));
   return notes.size === 1 ? ([...notes][0] ?? null) : UNLIKE;
 }
 
-function scalarOf({ value, note }: Noted): Scalar {
+function scalarOf({ value, note }: Commented): Scalar {
   const scalar = new Scalar(typeof value === 'object' ? numberOf(value.digits) : value);
   if (typeof value === 'object' && typeof scalar.value === 'number') {
     scalar.minFractionDigits = value.digits.split('.')[1]?.length ?? 0;
@@ -76,12 +76,12 @@ function commentOf(note: string): string {
   return ` ${note.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '?')}`;
 }
 
-export function isNotedList(value: NotedValue): value is readonly NotedValue[] {
+export function isCommentedList(value: CommentedValue): value is readonly CommentedValue[] {
   return Array.isArray(value);
 }
 
 /** True for a value, false for a map of values. */
-export function isNoted(value: NotedValue): value is Noted {
+export function isCommented(value: CommentedValue): value is Commented {
   return (
     !Array.isArray(value) && 'value' in value && 'note' in value && Object.keys(value).length === 2
   );

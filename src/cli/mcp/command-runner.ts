@@ -13,14 +13,14 @@ export interface Printed {
 }
 
 /** Runs commands in a workspace. */
-export interface Desk {
+export interface CommandRunner {
   readonly root: string;
   /** Runs a command after all earlier ones have ended; `stdin` is its standard input. */
   run(act: (runtime: Runtime) => Promise<ExitCode>, stdin?: string): Promise<Printed>;
 }
 
-/** Creates a desk whose commands run in the workspace's folder and cannot ask questions. */
-export function makeDesk(runtime: Runtime, root: string): Desk {
+/** Creates a command runner; its commands run in the workspace's folder and cannot ask questions. */
+export function makeCommandRunner(runtime: Runtime, root: string): CommandRunner {
   let before: Promise<unknown> = Promise.resolve();
   return {
     root,

@@ -11,7 +11,7 @@ const MOST = 50;
  * The quotations directly below a heading that are the author's own text. Empty unless there are at
  * least two, because a single one may quote another person.
  */
-export function framesIn(
+export function ownQuotationsIn(
   { children }: Root,
   source: string,
   isOwn: IsOwn,
