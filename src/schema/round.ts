@@ -43,7 +43,7 @@ const rules = z
     missing: z
       .enum(['pairwise', 'refuse'])
       .describe(
-        'What highest-mean does where a shark has no total of a proposal: pairwise, the default, compares each two over the sharks that have both; refuse names nobody.',
+        'What highest-mean does where a shark has no total of a proposal: pairwise, the default, compares each two over the sharks that have both; refuse names no winner.',
       )
       .optional(),
     quorum: z

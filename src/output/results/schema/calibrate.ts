@@ -23,7 +23,7 @@ export const calibratedOutcome = f.object('An outcome, as the panel and the prop
   ...event,
   status: outcomeStatus.describe('As written in the outcome.'),
   open: f.oneOfOrNull(
-    'Why nobody can say; null unless the promise is open.',
+    'Why that is not known; null unless the promise is open.',
     'not-run inconclusive not-measured',
   ),
   speedup: f.numberOrNull('Geometric mean of the factors of speed; null without readings.'),
@@ -154,7 +154,7 @@ export const claimForecast = f.object('One claim of speed, and what was measured
 });
 
 export const proposerRecord = f.object(
-  'What one proposer promised, or whoever else a pitch names for a claim (`by`).',
+  'What one proposer promised, or another person that a pitch names for a claim (`by`).',
   {
     proposer: f.textOrNull('As the proposals or the claims name it; null where they name none.'),
     scores: forecastScores,

@@ -76,7 +76,7 @@ const matrixAudit = f.object('A weighted matrix.', {
   tied: f.texts(
     'The options that share the first place; empty where one leads, or it is not told.',
   ),
-  firmness: f.orNull('Null where nobody leads, or the total is no weighted sum.', firmness),
+  firmness: f.orNull('Null if no option leads, or the total is not a weighted sum.', firmness),
   location: place,
 });
 

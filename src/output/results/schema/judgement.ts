@@ -61,7 +61,7 @@ export const measured = f.object('What was measured.', {
     after: f.texts('Values that only the side after has.'),
   }),
   otherMachine: f.textOrNull(
-    'Why the verdicts hold although the machine was another one; null where nobody says so.',
+    'Why the verdicts hold although the machine was another one; null if that is not stated.',
   ),
   geomean: f.orNull(
     'The geometric mean of the speedups: over the cases of the baseline, else over all; null without cases.',
@@ -150,7 +150,7 @@ export const judgedOutcome = f.object('What became of a proposal.', {
   ),
   reason: f.textOrNull('Why, in a few words.'),
   variant: f.textOrNull('Which form was built.'),
-  correct: f.flagOrNull('Whether results were correct; null where nobody says.'),
+  correct: f.flagOrNull('Whether results were correct; null if not stated.'),
   reverted: f.flagOrNull('Whether it was taken back.'),
   hours: f.objects('Hours by activity.', 'One activity.', {
     activity: f.text('What was done.'),

@@ -6,11 +6,11 @@ import { outcomeStatus, promise } from './vocabulary.ts';
 export const openOutcome = f.object('What became of a proposal.', {
   ...judgedOutcome.shape,
   status: f.orNull(
-    'As stated; null where nobody says how it ended and nothing was written.',
+    'As stated; null if the outcome does not state it and nothing was written.',
     outcomeStatus,
   ),
   promise: f.orNull(
-    'Whether the acceptance terms were met; without terms, whether it is measurably faster; null where nobody says how it ended and nothing was written.',
+    'Whether the acceptance terms were met; without terms, whether it is measurably faster; null if the outcome does not state it and nothing was written.',
     promise,
   ),
 });

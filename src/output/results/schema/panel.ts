@@ -40,7 +40,7 @@ export const panelRow = f.object('One proposal over all sharks, on the scale of 
 export const panelRoi = f.object("One proposal by the sharks' estimates together.", {
   proposal: f.text('Id of the proposal.'),
   rank: f.positiveOrNull(
-    'One more than the number of proposals above it, each two compared by their mean ROI over the sharks that estimated both; null for who does not gain, and where apart names any.',
+    'One more than the number of proposals above it, each two compared by their mean ROI over the sharks that estimated both; null for a proposal without a gain, and where apart names any.',
   ),
   roi: f.number('Mean ROI over the sharks that estimated it, in gain per hour.'),
   expectedGain: f.number('Mean expected gain over them.'),
@@ -88,7 +88,7 @@ export const panel = f.object('All sharks together.', {
   agreement,
   winner: panelWinner,
   lead: f.orNull(
-    'Null where the highest mean names nobody or several, or has no rival.',
+    'Null if the highest mean names no proposal or several, or has no rival.',
     panelLead,
   ),
   missing: f.objects(

@@ -53,7 +53,7 @@ export const roi = f.object("One shark's estimate, priced.", {
   roiMeanError: f.amountOrNull('Standard error of roiMean: 0, for it is not sampled.'),
   interval: f.orNull('Null where no input is a range, or nothing was sampled.', roiInterval),
   bestChance: f.amountOrNull(
-    'How often it has the highest ROI, 0 to 1; null for who is no candidate.',
+    'How often it has the highest ROI, 0 to 1; null for a proposal that is no candidate.',
   ),
   bestChanceError: f.amountOrNull('Standard error of bestChance.'),
   stated: f.recordOrNull('What was stated of the ROI; null where nothing was.', {

@@ -52,7 +52,7 @@ export const panelChance = f.object('One candidate.', {
 export const rankingConfidence = f.object('How sure the ranking by ROI is.', {
   ...f.sampling,
   panel: f.list('How often each has the highest ROI by the panel.', panelChance),
-  eligible: f.list('The same among those that nobody vetoes.', panelChance),
+  eligible: f.list('The same among proposals without a veto.', panelChance),
   sharks: f.list('One for each shark with estimates.', sharkConfidence),
 });
 
@@ -101,7 +101,7 @@ const reasons = f.object('The strongest words on each side of one proposal.', {
     argument,
   ),
   against: f.orNull(
-    'Against it; null where nobody objects, and no score that speaks against it has a reason.',
+    'Against it; null if there is no objection, and no score against it has a reason.',
     argument,
   ),
 });
@@ -117,7 +117,7 @@ export const scoreSchema = f.result('score', {
     rankingConfidence,
   ),
   panel,
-  revision: f.orNull('Null where nobody revised a judgement.', panelRevision),
+  revision: f.orNull('Null if no judgement was revised.', panelRevision),
   decision: f.orNull('The decision on record; null where there is none.', decision),
   reasons: f.optional(
     f.list('The strongest reasons for and against the first proposals; only with --why.', reasons),

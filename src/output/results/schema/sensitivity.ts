@@ -109,7 +109,7 @@ export const sensitivitySchema = f.result('sensitivity', {
   vectors: f.positive('How many vectors of weights are drawn where that is needed.'),
   seed: z.int().describe('What the random numbers start from.'),
   panel: f.orNull(
-    'Null where the highest mean names nobody or several, or has no rival.',
+    'Null if the highest mean names no proposal or several, or has no rival.',
     panelLead,
   ),
   vetoes,

@@ -10,7 +10,7 @@ export const lackedScores = f.object('Scores that one proposal lacks.', {
 export const sharkStatus = f.object('How far one shark is.', {
   shark: f.text('Its id.'),
   name: f.text('Its name, with the id behind it where another of the round has the same.'),
-  asked: f.flagOrNull('Whether the round asks it; null where the round does not say whom it asks.'),
+  asked: f.flagOrNull('Whether the round asks it; null if the round does not list its sharks.'),
   state: f.oneOf(
     'none: no scorecard; empty: one that says nothing; invalid: its scorecard or its rubric has errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
     'none empty invalid partial stale complete',
@@ -39,16 +39,18 @@ export const statusSchema = f.result('status', {
   round: f.text('The round.'),
   title: f.text('Its title.'),
   due: f.textOrNull('The day by which the sharks are asked to answer; it is not compared.'),
-  open: f.flag('Whether the round waits for a shark, or its rule names nobody.'),
+  open: f.flag('Whether the round waits for a shark, or its rule names no winner.'),
   sharks: f.list(
     'Those who were asked, then the others who have a scorecard, or a rubric with errors.',
     sharkStatus,
   ),
-  rubricOnly: f.texts('Who has a rubric and no scorecard, where nobody says who was asked.'),
+  rubricOnly: f.texts(
+    'Sharks with a rubric and no scorecard, if the round does not list its sharks.',
+  ),
   decision: f.object('How far the decision is.', {
     rule,
-    leader: f.textOrNull('The proposal that the rule names; null for nobody, or several.'),
-    obstacle: f.oneOfOrNull('Why the rule names nobody; null where it names one.', [
+    leader: f.textOrNull('The proposal that the rule names; null for none or several.'),
+    obstacle: f.oneOfOrNull('Why the rule names no winner; null if it names one.', [
       ...undecided.unwrap().options,
       'tie',
       'objection',
@@ -59,7 +61,7 @@ export const statusSchema = f.result('status', {
     'Whether lead, obstacle, decision, revisions and means are held back from a shark whose own scores are not in.',
   ),
   means: f.list(
-    'Means before and after judgements were revised; empty where nobody revised.',
+    'Means before and after judgements were revised; empty if there are no revisions.',
     revisedMean,
   ),
   next: f.texts('Commands to type next.'),

@@ -34,7 +34,7 @@ export const noTotal = f.oneOfOrNull('Why there is no total; null where there is
 export const missingTotal = f.oneOf('Why there is none.', NO_TOTAL);
 
 export const undecided = f.oneOfOrNull(
-  'Why the rule names nobody; null where it names someone.',
+  'Why the rule names no winner; null if it names one.',
   f.words(
     'unequal-panel not-compared no-totals mixed-formulas no-votes no-estimates no-gain',
     'no-shared-shark circular all-vetoed below-floor quorum',
@@ -42,7 +42,7 @@ export const undecided = f.oneOfOrNull(
 );
 
 export const winners = f.texts(
-  'Id of the winner, ids of several that nothing parts, or none for nobody.',
+  'Id of the winner, ids of several that tie, or empty for no winner.',
 );
 
 export const ruleWinner = f.object("What the round's own rule says.", {
@@ -57,7 +57,7 @@ export const scaleEnds = f.object('A scale.', {
 });
 
 export const promise = f.oneOf(
-  'Whether the promise was kept; open where nobody can say.',
+  'Whether the promise was kept; open if that is not known.',
   'kept broken open',
 );
 
@@ -78,5 +78,5 @@ export const panelMeasure = f.oneOf(
 );
 
 export const unanswered = f.texts(
-  'Ids of the sharks that the round asks and that have not answered; none where it does not say whom it asks.',
+  'Ids of the sharks that the round asks and that have not answered; empty if it does not list its sharks.',
 );

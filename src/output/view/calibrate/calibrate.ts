@@ -234,7 +234,7 @@ function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
     notes: faintLines([
       'n: probabilities that were changed and have a result.',
       only === null &&
-        "Panel: the sharks' means. It alone is tested, for who talks together moves together.",
+        "Panel: the sharks' means. Only the panel is tested, because reviewers who discuss change their scores together.",
     ]),
   });
 }
