@@ -31,7 +31,7 @@ interface Found {
   readonly infos: number;
 }
 
-/** Whatever is this bad fails the run: more warnings than are allowed do, too. */
+/** The least severity that makes the run fail; lower if there are more warnings than allowed. */
 export function failingSeverity(
   { warnings }: Pick<Found, 'warnings'>,
   { failOn, maxWarnings }: Gate,
@@ -40,7 +40,7 @@ export function failingSeverity(
   return isTooMuch && failOn === 'error' ? 'warning' : failOn;
 }
 
-/** The code for what a check found. */
+/** The exit code for the findings of a check. */
 export function exitCodeFor({ errors, warnings, infos }: Found, gate: Gate): ExitCode {
   const failing = {
     error: errors,

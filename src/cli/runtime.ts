@@ -34,9 +34,9 @@ export interface Runtime {
   readonly questions: Questions | null;
   /** The wording of next steps for the user or the calling tool. */
   readonly steps: StepWords;
-  /** How the workspace in a folder differs from a git revision. */
+  /** The differences between the workspace of a folder and a git revision. */
   changesSince(folder: string, revision: string): Promise<Changes>;
-  /** The workspace in a folder as a git revision has it. */
+  /** The workspace of a folder at a git revision. */
   openRevision(folder: string, revision: string): Promise<Revision>;
   /** The bytes of a file that the user named, wherever it is; `limit` is its maximum size. */
   readNamed(path: string, limit: number): ReadResult;

@@ -29,9 +29,9 @@ function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
 export interface ListedRound {
   readonly round: Round;
   readonly verdict: RuleResult;
-  /** Whether an objection is on a proposal that may win: then nothing is decided yet. */
+  /** True if a proposal that may win has an objection: then the round is not decided yet. */
   readonly pending: boolean;
-  /** The sharks that it asks and that have not answered. */
+  /** The sharks that the round asks and that have not answered. */
   readonly unanswered: readonly AskedShark[];
 }
 

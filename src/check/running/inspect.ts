@@ -21,7 +21,7 @@ export interface InspectOptions {
   readonly heedsIgnore?: boolean;
   /** True for files to check. All files are read anyway, because they refer to each other. */
   readonly isAsked?: (file: string) => boolean;
-  /** Reads the workspace; another way of doing it gives the same. */
+  /** Loads the workspace; a replacement must give the same result. */
   readonly load?: (files: Files) => Loaded<Workspace>;
 }
 
@@ -42,7 +42,7 @@ export interface Inspection {
   /** In file order. */
   readonly findings: readonly RatedDiagnostic[];
   readonly counts: Counts;
-  /** The problems that comments silenced. */
+  /** The problems that comments suppress. */
   readonly silenced: readonly Diagnostic[];
   /** The files that were checked. */
   readonly files: readonly string[];
@@ -116,7 +116,7 @@ function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[
   );
 }
 
-/** How many there are of each severity. */
+/** Counts the findings of each severity. */
 export function countsOf(findings: readonly { readonly severity: Severity }[]): Counts {
   const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };

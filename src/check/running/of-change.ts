@@ -1,19 +1,20 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { type Counts, countsOf, type Inspection } from './inspect.ts';
 
-/** What of an inspection a change has brought, or has to do with. */
+/** The part of an inspection that concerns a change. */
 export interface OfChange {
   readonly inspection: Inspection;
-  /** The problems left out; null where it is not known what was there, and so none are. */
+  /** Counts of the omitted problems. Null if the old files are unknown: then none is omitted. */
   readonly before: Counts | null;
 }
 
 /**
- * The problems of changed files, and those of others that were not there before: a file that did not
- * change may be broken by one that did. Its problems stand where they stood, if they did.
+ * Keeps the problems of changed files, and the new problems of unchanged files, since a change in
+ * one file may break another. A problem of an unchanged file is old if the inspection before the
+ * change has one with the same code, location and arguments.
  *
- * @param before the inspection of the files as they were, by the settings of now; asked for where
- *   files that did not change have problems, and null where nobody has these files
+ * @param before inspects the files before the change, with the current settings; null if these
+ *   files are not available. Called only if unchanged files have problems
  */
 export function ofChange(
   now: Inspection,

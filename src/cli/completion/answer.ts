@@ -4,21 +4,22 @@ import { type CommandLinePlace, type DeclaredCommand, placeAfter } from './place
 import { argumentSource, type CompletionSource, optionSource } from './sources.ts';
 import { workspaceIds } from './workspace-ids.ts';
 
-/** What may stand at the cursor. */
+/** The completions at the cursor. */
 export interface CompletionAnswer {
-  /** The shell picks those that fit what was typed. */
+  /** All candidates; the shell picks those that match the typed word. */
   readonly candidates: readonly { readonly word: string; readonly description: string }[];
-  /** What the shell is to do: offer names of files or folders as well, or add no space. */
+  /** Tells the shell to offer file or folder names too, or to add no space. */
   readonly directive: 'files' | 'folders' | 'nospace' | 'none';
 }
 
 const NOTHING: CompletionAnswer = { candidates: [], directive: 'none' };
 
 /**
- * What may follow on a command line.
+ * The completions of a command line.
  *
- * @param words those up to the cursor, without `shark`; the last is being typed
- * @param open the workspace that was named, or for null the one here, if there is one
+ * @param words the words up to the cursor, without `shark`; the last one is being typed
+ * @param open opens the workspace of the named folder, or for null that of the current folder, if
+ *   there is one
  */
 export async function completionOf(
   program: DeclaredCommand,
@@ -35,12 +36,12 @@ export async function completionOf(
   const lead = whole.slice(0, whole.length - typed.length);
   const source = await sourceAt(place, typed, lead);
   if ('candidates' in source) return source;
-  // After a flag, bash takes the sign for the word that is being typed.
+  // After a flag, bash passes `=` as the word that is being typed.
   const value = place.option !== null && typed === '=' ? '' : typed;
   return offered(source, value, lead, () => open(place.folder));
 }
 
-/** Each `--format=json` in the three words that bash takes it for; behind `--` words stay whole. */
+/** Splits each `--format=json` into three words, as bash does; words after `--` stay whole. */
 function inParts(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--');
   return words.flatMap((word, at) => {
@@ -49,7 +50,7 @@ function inParts(words: readonly string[]): readonly string[] {
   });
 }
 
-/** Commands, flags, or what a value or an argument may be. */
+/** The source of completions: commands, flags, or the values of an option or an argument. */
 async function sourceAt(
   { command, entry, option, isPlain, count }: CommandLinePlace,
   typed: string,

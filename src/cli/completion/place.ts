@@ -2,25 +2,25 @@ import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { CommandDetails, CommandEntry } from '../declare/command.ts';
 import { SHARED_FLAGS } from '../declare/options.ts';
 
-/** A command, or the program itself, and what its declaration says beside it. */
+/** A command, or the program itself, and the rest of its declaration. */
 export interface DeclaredCommand {
   readonly command: CommandUnknownOpts;
   readonly entry: CommandDetails & Pick<CommandEntry, 'subcommands'>;
 }
 
-/** Where a command line has got to. */
+/** The position that a command line has reached. */
 export interface CommandLinePlace extends DeclaredCommand {
   /** The option whose value follows. */
   readonly option: Option | null;
-  /** After `--` nothing is an option. */
+  /** True after `--`: no later word is an option. */
   readonly isPlain: boolean;
-  /** How many arguments there are. */
+  /** The number of arguments so far. */
   readonly count: number;
-  /** The workspace that was named. */
+  /** The folder of the workspace option; null if none is given. */
   readonly folder: string | null;
 }
 
-/** The place behind some words; `--format=json` is three of them. */
+/** The position after some words; `--format=json` counts as three words. */
 export function placeAfter(program: DeclaredCommand, words: readonly string[]): CommandLinePlace {
   const start = { ...program, option: null, isPlain: false, count: 0, folder: null };
   return words.reduce<CommandLinePlace>(after, start);
@@ -38,14 +38,14 @@ function after(place: CommandLinePlace, word: string): CommandLinePlace {
   return found === null ? { ...place, count: count + 1 } : { ...place, ...found };
 }
 
-/** The option of that name, if it takes a value; shared ones may stand before the command. */
+/** The option of that name, if it takes a value. Shared options may come before the command. */
 function valuedOption({ options, parent }: CommandUnknownOpts, name: string): Option | null {
   const shared = parent === null ? Object.values(SHARED_FLAGS).map((each) => new Option(each)) : [];
   const found = [...options, ...shared].find(({ short, long }) => name === short || name === long);
   return found?.required || found?.optional ? found : null;
 }
 
-/** The command that a word leads to. */
+/** The subcommand that a word names; null if there is none. */
 function below({ command, entry }: DeclaredCommand, word: string): DeclaredCommand | null {
   const at = command.commands.findIndex(
     (each) => each.name() === word || each.aliases().includes(word),

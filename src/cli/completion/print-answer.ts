@@ -3,9 +3,9 @@ import { completionOf } from './answer.ts';
 import type { DeclaredCommand } from './place.ts';
 
 /**
- * Answer a completion script, `shark __complete WORD...`: the directive on a line, then each
- * candidate on its own, with its description after a tab. Where nothing may follow, and
- * after any failure, nothing is printed.
+ * Answers a completion script, `shark __complete WORD...`: prints the directive on a line, then
+ * each candidate on its own line, with its description after a tab. Prints nothing if there are no
+ * completions, and after any failure.
  */
 export async function printAnswer(
   { stdout, folder: here, findWorkspace, openFiles, resolve }: Runtime,
@@ -21,6 +21,6 @@ export async function printAnswer(
     const lines = candidates.map(({ word, description }) => `${word}\t${description}`);
     stdout.write(`${[directive, ...lines].join('\n')}\n`);
   } catch {
-    // The user is still typing: an error would be in the way.
+    // The user is still typing, and an error message would disturb.
   }
 }

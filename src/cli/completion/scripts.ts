@@ -1,10 +1,10 @@
 /*
- * What each shell loads: it hands the words before the cursor to `shark __complete`, and
- * offers what that prints (`print-answer.ts`). Nothing typed, and nothing that is
- * printed, is evaluated.
+ * The scripts that the shells load. They pass the words before the cursor to `shark __complete`,
+ * and offer the candidates that it prints (`print-answer.ts`). They evaluate neither typed nor
+ * printed text.
  */
 
-/** For bash 4 and later; on the 3.2 of macOS all but file names. */
+/** For bash 4 and later; bash 3.2 of macOS completes all but file names. */
 const BASH = `# Completion of shark for bash: eval "$(shark completion bash)"
 _shark() {
   local cur=\${COMP_WORDS[COMP_CWORD]} words=("\${COMP_WORDS[@]:1:COMP_CWORD}")
@@ -27,7 +27,7 @@ _shark() {
 complete -F _shark shark
 `;
 
-/** For zsh, to be loaded or kept as a file `_shark` in `fpath`. */
+/** For zsh: loaded with `eval`, or kept as a file `_shark` in `fpath`. */
 const ZSH = `#compdef shark
 # Completion of shark for zsh: eval "$(shark completion zsh)" after compinit, or a file
 # _shark in a folder of fpath.

@@ -1,15 +1,15 @@
 import type { Argument, Option } from '@commander-js/extra-typings';
 import type { ArgumentHint, CommandDetails } from '../declare/command.ts';
 
-/** What may stand in one place of a command line. */
+/** The words that are valid at one position of a command line. */
 export interface CompletionSource {
   readonly paths?: 'files' | 'folders';
-  /** Ids that only the workspace knows. */
+  /** Ids that come from the workspace. */
   readonly ids?: 'rounds' | 'sharks' | 'proposals' | 'entries' | 'figures';
   readonly words?: readonly string[];
 }
 
-/** What the value of an option may be. */
+/** The valid values of an option. */
 export function optionSource(
   { flags, argChoices }: Option,
   { formats }: CommandDetails,
@@ -20,7 +20,7 @@ export function optionSource(
   return PLACEHOLDERS[placeholder] ?? {};
 }
 
-/** What an argument may be. */
+/** The valid values of an argument. */
 export async function argumentSource(
   argument: Argument,
   { hints = {} }: CommandDetails,
@@ -31,7 +31,7 @@ export async function argumentSource(
   return { ...source, words: [...(source.words ?? []), ...(words ?? []), ...inCode] };
 }
 
-/** Words that stand in the code and in no declaration. */
+/** Words that the code defines, and no command declaration. */
 const VOCABULARY: Readonly<
   Record<NonNullable<ArgumentHint['vocabulary']>, () => Promise<readonly string[]>>
 > = {
@@ -39,7 +39,7 @@ const VOCABULARY: Readonly<
   explained: async () => {
     const { CODES } = await import('../../check/catalogue/catalogue.ts');
     const { TERM_NAMES } = await import('../../output/results/terms.ts');
-    // Nothing is left of the term `#` where letters alone are.
+    // The normalized name of the term `#` is empty, since it contains no letters.
     return [...CODES, ...TERM_NAMES.filter((name) => name !== '')];
   },
 };
@@ -49,7 +49,7 @@ export function placeholderOf(flags: string): string {
   return /[<[]([^>.]+)/.exec(flags)?.[1] ?? '';
 }
 
-/** The names that declarations give to values, and what they stand for. */
+/** The sources of the values that declarations name. */
 export const PLACEHOLDERS: Readonly<Record<string, CompletionSource>> = {
   round: { ids: 'rounds' },
   rounds: { ids: 'rounds' },

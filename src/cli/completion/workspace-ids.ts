@@ -3,11 +3,10 @@ import type { Files } from '../../workspace/files.ts';
 import type { CompletionSource } from './sources.ts';
 
 /**
- * The ids of a workspace. No file is read, only folders are listed; nothing is ever said
- * but ids, which hold letters, digits, dots, dashes and underscores alone. So no name of
- * a file can do anything in a shell.
+ * The ids of a workspace. Lists folders and reads no file. Returns only ids, which consist of
+ * letters, digits, dots, dashes and underscores, so that no file name can run code in a shell.
  *
- * @param typed what stands before the cursor: entries and figures are completed part by part
+ * @param typed the text before the cursor; entries and figures are completed part by part
  */
 export function workspaceIds(
   files: Files,

@@ -8,38 +8,40 @@ import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
 import { wholeTree } from './revision.ts';
 import { type Blob, listTree, PARTS } from './tree.ts';
 
-/** What there is to say of in a folder: a workspace, its ignore lists, and what was misplaced beside it. */
+/**
+ * The entries of the folder that may have problems: the parts of a workspace, its ignore lists, and
+ * misplaced or misnamed files beside them.
+ */
 const LOOKED_AT = [
   ...PARTS,
   ...['.gitignore', '.sharkignore', 'shark.yml', 'rubrics', 'scorecards', 'outcomes'],
 ];
 
-/** How a workspace differs from a revision. */
+/** The differences between a workspace and a revision. */
 export interface Changes {
   /** The changed, new and deleted files. */
   readonly paths: readonly string[];
   /**
-   * Whether a file is one of them, or a folder holds one: a problem may be that something is missing
-   * there. What git was not asked about counts as changed.
+   * True for one of these files and for the folders above it, since a problem may be a file missing
+   * from a folder. True also for every path outside the compared entries.
    */
   isChanged(path: string): boolean;
   /**
-   * The workspace as it was, but for its ignore lists, which are those of now; null where a partial
-   * clone lacks some of it.
+   * The workspace before the changes, with the current ignore lists. Null if a partial clone lacks
+   * some of its contents.
    */
   before(): Files | null;
 }
 
 /**
- * How a workspace differs from a revision: by changed and new files in
- * the folder as it stands, committed or not, and by deleted ones. What the other side
- * has changed since the two parted does not count, where git knows when that was.
+ * The differences between a workspace and a revision: changed and new files in the folder,
+ * committed or not, and deleted ones. Changes on the other branch since the merge base do not
+ * count, if git knows the merge base.
  *
- * A file is changed where its bytes have another id than git has on record, and new where git neither
- * has it on record nor was told to ignore it. Git is not asked to
- * look at it, since it would have the programs look that `.gitattributes` and the settings name.
- * So a file that git keeps in another form (LFS, `ident`, another encoding) counts as changed; line
- * ends alone do not count.
+ * A file is changed if the id of its bytes differs from the id that git has recorded. It is new if
+ * git neither tracks nor ignores it. Git is not asked to compare contents, since it would run the
+ * programs that `.gitattributes` and the settings name. So a file that git stores in another form
+ * (LFS, `ident`, another encoding) counts as changed; a difference in line ends alone does not.
  */
 export function changesSince(folder: string, revision: string): Changes {
   assertRevision(revision);
@@ -54,7 +56,7 @@ export function changesSince(folder: string, revision: string): Changes {
   const added = filesNow(files).filter((path) => !known.has(path) && !isIgnored(path));
   const paths = [...changed.map(({ path }) => path), ...added];
   const isChanged = touchedBy(paths);
-  // What a link leads to may have changed, though it leads there still.
+  // The target of a link may have changed although the link itself did not.
   const links = new Set(blobs.flatMap(({ path, kind }) => (kind === 'link' ? [path] : [])));
   const isAsNow = (path: string): boolean =>
     isIgnoreList(path) || !(isChanged(path) || links.has(path));
@@ -68,7 +70,7 @@ export function changesSince(folder: string, revision: string): Changes {
   };
 }
 
-/** Whether something is one of these files, a folder of one, or nothing that was looked at. */
+/** True for these files, the folders above them, and paths outside the compared entries. */
 export function touchedBy(paths: readonly string[]): (path: string) => boolean {
   const touched = new Set<string>();
   for (const path of paths) {
@@ -80,7 +82,10 @@ export function touchedBy(paths: readonly string[]): (path: string) => boolean {
   return (path) => touched.has(path) || !parts.has(path.split('/', 1)[0] ?? '');
 }
 
-/** What stands unchanged is as it is on disk, where git keeps other line ends, or nothing of it. */
+/**
+ * The files before the changes. Unchanged files are read from disk, because git may store them with
+ * other line ends, or not at all.
+ */
 function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean): Files {
   return {
     list: (folder) => {
@@ -96,7 +101,7 @@ function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean
   };
 }
 
-/** Every file that there is, also those of a repository in the folder, which git does not list. */
+/** Every file on disk, also in a nested repository, whose files git does not list. */
 function filesNow(files: Files): readonly string[] {
   const filesIn = (folder: string): readonly string[] =>
     (files.list(folder) ?? []).flatMap(({ name, kind }) => {
@@ -108,14 +113,14 @@ function filesNow(files: Files): readonly string[] {
   return filesIn('');
 }
 
-/** Whether git does not have a file, and was told so. */
+/** True for untracked files that git ignores. */
 function ignoredBy(git: Git): (path: string) => boolean {
   const { text, complaint } = git.ask([
     ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...LOOKED_AT],
   ]);
   if (text === null) throw notUsable(complaint);
   const ignored = new Set(text.split('\0').filter((path) => path !== ''));
-  // A repository in the folder is named as a whole.
+  // Git lists an ignored nested repository as one folder, with a slash at the end.
   const folders = [...ignored].filter((path) => path.endsWith('/'));
   return (path) => ignored.has(path) || folders.some((folder) => path.startsWith(folder));
 }

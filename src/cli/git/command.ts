@@ -65,7 +65,7 @@ function usageError(option: string, { trouble, message }: GitError): UsageError 
   }
 }
 
-/** A clone does not have all that is asked of it. */
+/** A partial clone lacks contents that are needed. */
 export class PartialClone extends UsageError {
   constructor() {
     super(
@@ -75,7 +75,7 @@ export class PartialClone extends UsageError {
   }
 }
 
-/** Why git refused, as something the user can fix. */
+/** Converts git's refusal to an error that the user can fix. */
 export function notUsable(complaint: string): UsageError {
   if (/promisor|transport '.*' not allowed/.test(complaint)) return new PartialClone();
   return new UsageError(`git says: ${complaint}`);

@@ -45,7 +45,7 @@ export function openRevision(folder: string, revision: string): Revision {
   };
 }
 
-/** Parts of a folder as a commit has them; null where a partial clone lacks some of it. */
+/** Parts of a folder at a commit; null if a partial clone lacks some of their contents. */
 export function wholeTree(git: Git, commit: string, parts: readonly string[]): Files | null {
   try {
     const blobs = listTree(git, commit, { withSizes: true, parts });
@@ -123,7 +123,7 @@ function isRead({ kind, size }: Blob): boolean {
   return kind !== 'other' && size <= MAX_FILE_BYTES;
 }
 
-/** Everything at once: a process for each file would take longer than all the rest. */
+/** Reads everything with one process; one process per file would take longer than all else. */
 function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   const ids = [...new Set(blobs.filter(isRead).map(({ id }) => id))];
   if (ids.length === 0) return new Map();

@@ -11,8 +11,8 @@ import { findProgram, isWithin, realPath, thisMachine, trustedFolders } from './
  * @typedef {object} Answer
  * @property {Buffer | null} bytes
  * @property {string | null} text
- * @property {string} complaint what it says about a refusal, its advice left out but where nothing
- *   else helps
+ * @property {string} complaint the first line of the error message; the whole message if only the
+ *   advice in its other lines helps
  */
 
 /**
@@ -195,9 +195,9 @@ function run(program, args, { folder, environment, input, protocols }) {
   return { bytes: stdout, text: stdout.toString('utf8'), complaint };
 }
 
-/** @param {string} text what git says about a refusal */
+/** @param {string} text git's error message */
 function complaintIn(text) {
   const [first = ''] = text.split('\n');
-  // Whose repository may be used is told to git by a command that it names below.
+  // The lines below name the command that marks the repository as safe.
   return first.includes('dubious ownership') ? text.replace(/\s+/g, ' ') : first;
 }

@@ -15,8 +15,8 @@ export interface Blob {
 }
 
 /**
- * The files of the workspace in a commit, or other parts of the folder. Sizes cost a look at each content, and a partial clone
- * lacks contents.
+ * The files of the workspace, or of other parts of the folder, in a commit. Sizes are optional,
+ * because git must look at each content for them, and a partial clone lacks contents.
  */
 export function listTree(
   git: Git,

@@ -31,12 +31,12 @@ export function readingValue(reading: Reading): ReadingValue | null {
   }
 }
 
-/** `exp(mean(ln x))`; NaN for no values, or where one is below 0. */
+/** `exp(mean(ln x))`, 0 if a value is 0; NaN for an empty list, or if a value is below 0 or NaN. */
 export function geometricMean(values: readonly number[]): number {
   if (values.length === 0 || values.some((value) => !(value >= 0))) return Number.NaN;
   const most = maxOf(values);
   if (most === 0) return 0;
-  // As shares of the greatest, so that no logarithm and no power leaves the doubles.
+  // Divides by the greatest value, so that no intermediate result overflows or underflows.
   return most * exp(values.reduce((total, value) => total + ln(value / most), 0) / values.length);
 }
 

@@ -4,7 +4,7 @@ import type { RankedRoi } from '../roi/roi.ts';
 import { bestSets } from './best-set.ts';
 import { fieldOf } from './candidates.ts';
 
-/** A proposal that is planned; the variant is null for the proposal itself. */
+/** A planned proposal; the variant is null for the proposal itself. */
 export interface PlannedForm {
   readonly proposal: string;
   readonly variant: string | null;
@@ -12,7 +12,7 @@ export interface PlannedForm {
 
 /**
  * The set that `budgetPlan` chooses within the round's own budget and reserve, in the order of the
- * entries; null where the round has no budget. Exact.
+ * entries; null if the round has no budget. Exact.
  */
 export function plannedSet(
   round: Round,

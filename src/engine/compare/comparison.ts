@@ -111,7 +111,7 @@ export type Presence = 'both' | 'a' | 'b' | 'neither';
 
 export interface SharkComparison {
   readonly shark: string;
-  /** Followed by the id where another shark of the comparison has the same name. */
+  /** With the id after it if another shark of the comparison has the same name. */
   readonly name: string;
   readonly a: Shark | null;
   readonly b: Shark | null;
@@ -153,9 +153,9 @@ export interface Comparison {
   /** The sharks of the second round in its order, then those that only the first has. */
   readonly sharks: readonly SharkComparison[];
   readonly panel: readonly PanelChange[];
-  /** The panel of each round as a whole. */
+  /** The whole panel of each round. */
   readonly panels: { readonly a: Panel; readonly b: Panel };
-  /** What the panel's means are of in each round, and whether they can be subtracted. */
+  /** The measure of the panel's means in each round, and whether the means can be subtracted. */
   readonly measure: {
     readonly a: PanelMeasure;
     readonly b: PanelMeasure;

@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/figure.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 
-/** An estimate in which a range was written anew. */
+/** An estimate in which a range was added, removed or changed. */
 export interface RangeChange {
   readonly shark: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface RangeChange {
   readonly variant: string | null;
 }
 
-/** Whether every figure of two estimates has the same range, or none, by their exact ends. */
+/** True if every figure has the same range in both estimates, or none; bounds compare exactly. */
 export function haveSameRanges(a: Estimate, b: Estimate): boolean {
   return JSON.stringify(rangesOf(a)) === JSON.stringify(rangesOf(b));
 }

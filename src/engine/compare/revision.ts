@@ -25,30 +25,29 @@ export interface RevisionComparison {
   readonly comparison: Comparison;
   /** The result of every rule, not only of the round's own. */
   readonly rules: readonly RuleChange[];
-  /** What decides, and what is on record; null for a revision without the round. */
+  /** The decision state at each revision; null for a revision without the round. */
   readonly standing: { readonly a: RoundStanding | null; readonly b: RoundStanding | null };
   readonly standingChanged: boolean;
-  /** Every figure that is not what it was. */
+  /** Every figure that has changed. */
   readonly changes: readonly FigureChange[];
-  /** Estimates of both revisions of which a range was written anew, whether or not a figure changes. */
+  /** Estimates of both revisions with a changed range, whether or not a figure changed. */
   readonly ranges: readonly RangeChange[];
-  /** Whether any weight or other rule of a rubric moved. */
+  /** True if any weight or other rule of a rubric changed. */
   readonly hasMoved: boolean;
-  /** True where both revisions have the round and nothing that is compared changes. */
+  /** True if both revisions have the round and nothing that is compared changed. */
   readonly isUnchanged: boolean;
 }
 
-/** Ids of the proposals that stand already, in any round, at each revision. */
+/** Ids of the proposals that are already built at each revision, in any round. */
 export interface BuiltAt {
   readonly a: ReadonlySet<string>;
   readonly b: ReadonlySet<string>;
 }
 
 /**
- * One round as two revisions have it: totals, ranks, means and votes as
- * `compareRounds` has them, besides each estimate's point ROI, what every winner
- * rule says, and what decides and is on record (`standingOf`). Exact. A round that one of them
- * lacks is compared with an empty one.
+ * Compares one round at two revisions: totals, ranks, means and votes as in `compareRounds`, and
+ * also each estimate's point ROI, the result of every winner rule, and the decision state
+ * (`standingOf`). Exact. A round that one revision lacks is compared with an empty one.
  */
 export function compareRevisions(
   a: Round | null,
@@ -105,7 +104,7 @@ function isSameAnswer(a: RuleResult, b: RuleResult): boolean {
   return a.undecided === b.undecided && sorted(a) === sorted(b);
 }
 
-/** One estimate at both revisions; null for one that lacks it. */
+/** One estimate at both revisions; null for a revision that lacks it. */
 interface RoiPair {
   readonly a: RankedRoi | null;
   readonly b: RankedRoi | null;

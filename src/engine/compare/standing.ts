@@ -2,29 +2,29 @@ import type { Round } from '../../model/round.ts';
 import { type PlannedForm, plannedSet } from '../budget/planned-set.ts';
 import { type RoundScores, scoreRound } from '../score-round.ts';
 
-/** What decides a round as one revision has it, and what is on record of it. */
+/** The decision state of a round at one revision: its results, records and plan. */
 export interface RoundStanding {
   readonly scores: RoundScores;
-  /** What is built within the round's own budget; null where it has none. */
+  /** The best set within the round's own budget; null if the round has no budget. */
   readonly planned: readonly PlannedForm[] | null;
 }
 
-/** @param built ids of the proposals that stand already, in any round */
+/** @param built ids of the proposals that are already built, in any round */
 export function standingOf(round: Round, built: ReadonlySet<string>): RoundStanding {
   const scores = scoreRound(round);
   return { scores, planned: plannedSet(round, scores.rois, built) };
 }
 
 /**
- * Whether two revisions decide a round alike and have the same on record: the round's own rule and
- * what it says, whether that is too close or waits for an objection, objections and vetoes, the
- * decision, the statuses of outcomes, and the best set within the budget.
+ * True if two revisions have the same decision state of a round: the round's own rule and its
+ * result, whether that is too close or pending an objection, objections and vetoes, the decision,
+ * the statuses of outcomes, and the best set within the budget.
  */
 export function isSameStanding(a: RoundStanding, b: RoundStanding): boolean {
   return JSON.stringify(comparedOf(a)) === JSON.stringify(comparedOf(b));
 }
 
-/** All that is compared, in an order of its own. */
+/** Everything that is compared, in a fixed order. */
 function comparedOf({ scores, planned }: RoundStanding) {
   const { panel, round, lead } = scores;
   const { winners, undecided } = panel.byRule[panel.rule];
@@ -38,7 +38,7 @@ function comparedOf({ scores, planned }: RoundStanding) {
   ];
 }
 
-/** The decision on record without its place in a file. */
+/** The decision on record, without its location in a file. */
 function recordOf({ decision }: Round) {
   if (decision === null) return null;
   const { winner, by, because, terms } = decision;

@@ -9,10 +9,10 @@ import type { Lead, Robustness } from './ranking-robustness.ts';
 import { liveTotals, weighingOf } from './weighing.ts';
 
 /**
- * How much one shark's ranking depends on its weights and scores: critical weights
- * and scores, dominance, and rank acceptability over all weights or within a band
- * around the rubric's. All on totals before gates, over what the ranking ranks: live
- * proposals, without those that are vetoed in an `eligibleRanking`.
+ * The sensitivity of one shark's ranking to its weights and scores: critical weights and scores,
+ * dominance, and rank acceptability over all weights or within a band around the rubric's. All on
+ * totals before gates, over the proposals that have a rank: live ones, and in an `eligibleRanking`
+ * only those without a veto.
  *
  * Domain: band, as a share of all weights, not below 0, else a RangeError. Undefined results are
  * null or empty, with a reason in the same object.

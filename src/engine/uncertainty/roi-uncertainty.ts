@@ -80,7 +80,7 @@ export interface RoundInformation {
   readonly evpi: Estimated;
 }
 
-/** Who has the best ROI by one shark's estimates, and how sure that is. */
+/** Which proposal has the best ROI by one shark's estimates, and how certain that is. */
 export interface SharkSureness {
   readonly shark: string;
   /** In the order of the ranked list, including variants. */
@@ -93,7 +93,7 @@ export interface SharkSureness {
 
 /** One shark's estimates over their whole ranges. */
 export interface SharkUncertainty extends SharkSureness {
-  /** Null where no live proposal can be priced. */
+  /** Null if no live proposal can be priced. */
   readonly information: RoundInformation | null;
 }
 
@@ -110,7 +110,7 @@ export interface RoundUncertainty {
   readonly panel: readonly PanelChance[];
   /** The same for proposals without a veto, and the status quo. */
   readonly eligible: readonly PanelChance[];
-  /** Each shark with an estimate of such, ranks and chances among them. */
+  /** The sharks, with only the estimates, ranks and chances of proposals without a veto. */
   readonly eligibleSharks: readonly SharkSureness[];
   readonly sharks: readonly SharkUncertainty[];
 }

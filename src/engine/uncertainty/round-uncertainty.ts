@@ -165,8 +165,9 @@ function panelChances(
 }
 
 /**
- * Each shark's race where only those run that nobody has vetoed; the same rows are drawn for each, so
- * that who is vetoed changes no other's figures. Without a veto on any the sharks as they are.
+ * Each shark's ranks and chances among the proposals without a veto. Each proposal keeps its
+ * sampled rows, so a veto on one proposal does not change the samples of another. Without a veto,
+ * returns the sharks unchanged.
  */
 function eligibleSharks(
   round: Round,
@@ -193,7 +194,7 @@ function eligibleSharks(
   });
 }
 
-/** The estimates of the others; those below one that is out move up. */
+/** The estimates that are not out, with ranks that close the gaps. */
 function movedUp(
   rois: readonly RoiUncertainty[],
   isOut: (own: RoiUncertainty) => boolean,

@@ -23,7 +23,7 @@ export interface CheckReport {
   readonly reports: readonly ProblemReport[];
   /** The number of problems, shown or not. */
   readonly counts: Counts;
-  /** The files that were checked; with `--changed`, those that are reported on. */
+  /** The files that were checked; with `--changed`, only those that the report covers. */
   readonly files: readonly string[];
   /** The number of files with a problem. */
   readonly filesWithProblems: number;
@@ -79,7 +79,7 @@ export function checkSentence({ counts, files, suppressed }: CheckReport): strin
   return `${countOf(files.length, 'file')} checked: ${found}${silenced}.`;
 }
 
-/** `2 errors, 1 warning`; nothing where there are none. */
+/** `2 errors, 1 warning`; empty if there are none. */
 function countWords({ errors, warnings, infos }: Counts): string {
   return compact([
     errors > 0 && countOf(errors, 'error'),
@@ -88,7 +88,7 @@ function countWords({ errors, warnings, infos }: Counts): string {
   ]).join(', ');
 }
 
-/** What is known of a problem before it is shown. */
+/** The fields of a problem that decide whether it is shown. */
 interface Weighed {
   readonly severity: Severity;
   readonly location: Location;
@@ -146,18 +146,18 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
  * edit these files too.
  */
 export interface Narrowed extends Pick<Inspection, 'lowered' | 'ignored'> {
-  /** Null where all is reported on. */
+  /** Null if the report covers everything. */
   readonly since: Since | null;
 }
 
-/** What `--changed` takes from a report. */
+/** The limits that `--changed` puts on a report. */
 export interface Since {
   readonly revision: string;
-  /** Whether shark.yaml differs from it. */
+  /** True if shark.yaml differs from the revision. */
   readonly hasOtherSettings: boolean;
-  /** Whether there is nothing to report on. */
+  /** True if the report covers no file and no problem. */
   readonly isNothing: boolean;
-  /** The problems that were there, which are left out; null where git does not have all of it. */
+  /** Counts of the omitted old problems; null if git lacks some of the old files. */
   readonly before: Counts | null;
 }
 
@@ -166,7 +166,7 @@ export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], since: null };
 /** The most names in one sentence. Further names are only counted. */
 const MOST_NAMES = 5;
 
-/** What was not checked, or counts for less, by name; nothing where everything was. */
+/** Sentences that name what was not checked or has a lower severity. */
 export function narrowedSentences({ lowered, ignored, since }: Narrowed): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered
@@ -187,7 +187,7 @@ export function narrowedSentences({ lowered, ignored, since }: Narrowed): readon
   ]);
 }
 
-/** What is left out because it was so at a revision. */
+/** Sentences on the problems omitted because the revision has them too. */
 export function sinceSentences(since: Since): readonly string[] {
   const { revision, hasOtherSettings, isNothing, before } = since;
   const count = before === null ? 0 : before.errors + before.warnings + before.infos;

@@ -68,7 +68,7 @@ interface SkippedCase {
   readonly message: string;
 }
 
-/** What settings, ignore lists and `--changed` take from the check, as cases that were not tried. */
+/** Skipped cases for what settings, ignore lists and `--changed` exclude from the check. */
 function skippedCases({ lowered, ignored, since }: Narrowed): readonly SkippedCase[] {
   return [
     ...lowered.map(({ rule, severity, usual }) => ({

@@ -86,7 +86,7 @@ const COLUMNS = wordList('kind id title round status seat winner outcome entry')
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-/** What keeps a round without a decision on record from being decided; null where nothing does. */
+/** The reason why a round is not decided yet; null if it has a decision or nothing prevents one. */
 function openness({
   decision,
   winner,
@@ -99,7 +99,10 @@ function openness({
   return unanswered.length > 0 ? 'so-far' : null;
 }
 
-/** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
+/**
+ * One line for each round, each proposal in each of its rounds, and each shark in each of its
+ * rounds.
+ */
 export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
   const lines: Line[] = [
     ...rounds.map((each) => {

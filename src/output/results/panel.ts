@@ -72,7 +72,7 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
   };
 }
 
-/** What keeps a decision waiting, and what keeps proposals from winning. */
+/** The objections that delay the decision, and the vetoes that exclude proposals. */
 export function objectionsJson(
   panel: Panel,
 ): Pick<DraftOf<typeof schema.panel>, 'holds' | 'vetoes'> {
@@ -82,7 +82,7 @@ export function objectionsJson(
   };
 }
 
-/** What the sharks' estimates of one proposal say together. */
+/** The combined ROI of the sharks' estimates of one proposal. */
 export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
   return {
     proposal: own.entry.id,

@@ -136,7 +136,7 @@ export function roiJson(
   };
 }
 
-/** The decision on record, and whether it departs from the rule. */
+/** The decision on record, and whether it overrides the rule. */
 export function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
   const { decision } = scores.round;
   if (decision === null) return null;

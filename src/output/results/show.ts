@@ -50,7 +50,7 @@ export function chapterJson(
   };
 }
 
-/** Whether the round lists the proposal: a pitch alone enters nothing. */
+/** True if the round lists the proposal; a pitch alone does not make it an entry. */
 export function isEntryOf(proposal: string, { round }: RoundScores): boolean {
   return round.entries.some(({ id }) => id === proposal);
 }
@@ -138,8 +138,9 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
 const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
 
 /**
- * One line for each figure: what a shark gave, what was measured; and one where the round does not
- * list it. By the names of `shark roi`: `roi_mean` ranks, and `roi` is that of the points, beside what was stated of it.
+ * One line for each figure: a shark's scores and figures, and measurements; also one line for a
+ * round that does not list the proposal. The names are those of `shark roi`: `roi_mean` ranks, and
+ * `roi` is the ROI at the point values, next to the stated one.
  */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
   return mixedTable(

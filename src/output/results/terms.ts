@@ -126,7 +126,7 @@ export const TERM_NAMES: readonly string[] = [...new Set(ALL.flatMap(namesOf))];
 /** The terms with a name, in any spelling: none, one, or both tests of a p-value. */
 export function termsNamed(name: string): readonly GlossaryTerm[] {
   const asked = typable(name);
-  // `#` has no letter to type.
+  // `#` contains no letters, so its normalized name is empty.
   if (asked === '') return ALL.filter(({ also }) => also.includes(name));
   return ALL.filter((term) => namesOf(term).includes(asked));
 }

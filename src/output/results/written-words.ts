@@ -138,7 +138,7 @@ function estimateWords(estimate: Estimate, name: string) {
   ];
 }
 
-/** `success 70%, upside 8% to 15%, implementation 4h`: the figures as they were given; null without any. */
+/** `success 70%, upside 8% to 15%, implementation 4h`: the figures as written; null if none. */
 function estimateText(estimate: Estimate): string | null {
   const figures = ROI_INPUTS.flatMap((input) => {
     const figure = estimate[input];

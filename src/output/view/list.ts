@@ -83,14 +83,14 @@ function pendingWords({ round: { id } }: ListedRound): string {
   return `${id} is pending on an objection (shark score ${id}).`;
 }
 
-/** Longer titles are cut where they do not differ. */
+/** The longest title; longer ones are cut where they do not differ. */
 const MOST_TITLE = 48;
 
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
 /**
- * What the rule says, so far where somebody is still asked and nothing is decided, pending where an
- * objection is; a decision on record that says something else stands in its place.
+ * The winner by the rule, marked `so far` while scorecards are awaited and nothing is decided, and
+ * `pending` if there is an objection. A different decision on record replaces it.
  */
 function winnerCell(listed: ListedRound): TextRun {
   const { round, verdict, unanswered } = listed;
@@ -107,7 +107,7 @@ function winnerCell(listed: ListedRound): TextRun {
   return isPending(listed) ? { text: `${text}, pending`, tone: 'caution' } : { text };
 }
 
-/** Whether an objection keeps whoever leads from being funded. */
+/** True if an objection prevents the decision to fund the winner by the rule. */
 function isPending({ round, verdict, pending }: ListedRound): boolean {
   return round.decision === null && pending && verdict.winners.length > 0;
 }

@@ -15,12 +15,15 @@ export interface IgnoreLists {
 const OWN_LIST = '.sharkignore';
 const GIT_LIST = '.gitignore';
 
-/** Whether a path is that of a list of what is left out. */
+/** True for the path of an ignore list: `.sharkignore`, or `.gitignore` in any folder. */
 export function isIgnoreList(path: string): boolean {
   return path === OWN_LIST || path.slice(path.lastIndexOf('/') + 1) === GIT_LIST;
 }
 
-/** The lists of a workspace: those of git in every folder, its own, and the patterns of its settings. */
+/**
+ * The ignore lists of a workspace: `.gitignore` in every folder, `.sharkignore`, and the patterns
+ * of its settings.
+ */
 export function ignoreLists(files: Files, settings: readonly IgnorePattern[]): IgnoreLists {
   const problems: Diagnostic[] = [];
   const own = named('shark.yaml', patternList(settings), problems);

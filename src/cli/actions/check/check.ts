@@ -62,7 +62,7 @@ export async function check(
   return exitCodeFor(inspection.counts, gate);
 }
 
-/** What is reported on: all of it, or what `--changed` leaves. */
+/** The inspection to report: the whole, or the part that `--changed` keeps. */
 function sinceChange(
   request: CheckRequest,
   whole: Inspection,

@@ -13,7 +13,7 @@ export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
-  /** What `--changed` limits the report to; null without it. */
+  /** The changes to which `--changed` limits the report; null without this option. */
   readonly changes: (Omit<Changes, 'paths'> & { readonly revision: string }) | null;
 }
 
@@ -74,7 +74,7 @@ function pipedPath(
   );
 }
 
-/** Where the text of standard input stands. */
+/** The workspace path of the file that standard input replaces. */
 function pathInWorkspace(runtime: Runtime, { root }: OpenWorkspace, piped: string): string {
   const path = runtime.pathWithin(root, runtime.resolve(piped));
   if (path === null || !isContained(path)) {
@@ -90,7 +90,7 @@ export function isThere(files: Files, path: string): boolean {
   return entries.some(({ name }) => name === path.slice(slash + 1));
 }
 
-/** Files that were named on the command line. */
+/** The files named on the command line. */
 export interface Selection {
   /** True if the user requested the file, or the folder to which a problem belongs. */
   isAsked(file: string): boolean;

@@ -52,7 +52,7 @@ export async function compareAgainst(
   return againstView({ revision, commit, isAncestor }, rounds);
 }
 
-/** Only a plan within a budget looks at what was built in other rounds. */
+/** True if the round has a budget: only then does its plan depend on what other rounds built. */
 function hasBudget(round: Round | number | null): boolean {
   return round !== null && typeof round !== 'number' && round.budget !== null;
 }
@@ -77,7 +77,7 @@ function roundsOf(
 
 interface RoundPair {
   readonly id: string;
-  /** The number of its errors where it cannot be computed. */
+  /** The number of the round's errors if it cannot be computed. */
   readonly before: Round | number | null;
   readonly now: Round | null;
 }

@@ -2,8 +2,8 @@ import { mayWin, type RaisedVeto } from '../objection.ts';
 import type { SharkRanking } from '../panel-ranking.ts';
 
 /**
- * One shark's ranking among the proposals that may win: what is vetoed has no rank, as what is
- * not live, and those below it move up. Without a veto it is the same ranking.
+ * One shark's ranking of the proposals that may win. Vetoed proposals have no rank, like those that
+ * are not live, and the proposals below them move up. Without a veto the ranking is unchanged.
  */
 export function eligibleRanking(
   ranking: SharkRanking,

@@ -76,7 +76,7 @@ function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
   return [textBlock([unchangedWords(` in ${where}`)])];
 }
 
-/** All that is compared, so that nothing else is taken to be. */
+/** Lists everything that is compared, so that readers do not assume that more is. */
 function unchangedWords(where: string): string {
   return `No weight, total, mean, rank, ROI, vote, winner rule, winner, objection, veto, decision, outcome status or range of an estimate changes${where}, nor the best set within a budget.`;
 }
@@ -134,7 +134,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
   ];
 }
 
-/** Another rule of the round, and whom it makes the winner. */
+/** A change of the round's winner rule, and of the winner by it. */
 function ruleLines(comparison: Comparison): readonly Line[] {
   const { a, b } = comparison.winner;
   if (a.rule === b.rule) return [];
@@ -149,7 +149,7 @@ function ruleLines(comparison: Comparison): readonly Line[] {
   ];
 }
 
-/** The round's own rule first, then others where they change. */
+/** The winner by the round's own rule, then winners by other rules that change. */
 function winnerLines({ comparison, rules }: RevisionComparison): readonly Line[] {
   const named = namedBy(comparison);
   const { a: old, b: now } = comparison.winner;

@@ -10,7 +10,7 @@ import { concernLines } from '../round/decision.ts';
 import { nameOf, titleOf } from '../round/names.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
 
-/** What decides otherwise than at the revision, and what is on record otherwise: a sentence for each. */
+/** A sentence for each change of the decision state since the revision. */
 export function standingLines(a: RoundStanding, b: RoundStanding): readonly Line[] {
   const [was, is] = [a.scores, b.scores];
   return [
@@ -21,7 +21,7 @@ export function standingLines(a: RoundStanding, b: RoundStanding): readonly Line
   ];
 }
 
-/** What the sentences about winners say already. */
+/** Verdicts that the sentences about winners already express. */
 const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
   'FUND',
   'TIE',
@@ -29,7 +29,10 @@ const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
   'NO SCORES YET',
 ]);
 
-/** What `shark score` begins with, where its word changes and no outcome says why. */
+/**
+ * The change of the verdict of `shark score`. Null if its word stays the same, if the sentences
+ * about winners express both words, or if an outcome explains the change.
+ */
 function verdictChange(was: RoundScores, is: RoundScores): string | null {
   const both = [was, is].map(verdictOf);
   const [old, now] = both;
@@ -63,7 +66,7 @@ function decisionText({ round, panel }: RoundScores): string {
   return `${titleOf(round, winner.id)}${who}${on}${departs}`;
 }
 
-/** `New: VETO on Flat entries by Ann: ...`: those that the other revision does not have. */
+/** `New: VETO on Flat entries by Ann: ...`, for each objection that the other revision lacks. */
 function objectionLines(
   what: 'New' | 'Gone',
   { panel, round }: RoundScores,
@@ -109,7 +112,7 @@ function plannedText({ planned, scores }: RoundStanding): string {
   return forms.length === 0 ? 'nothing' : listOf(forms);
 }
 
-/** Which estimates have other ranges, and that what follows from ranges is not compared. */
+/** Names the estimates with changed ranges, and notes that results of ranges are not compared. */
 export function rangeLines(ranges: readonly RangeChange[], { round }: RoundScores): string[] {
   if (ranges.length === 0) return [];
   const whose = ranges.map(({ name, proposal, variant }) => {

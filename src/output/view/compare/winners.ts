@@ -5,13 +5,13 @@ import { groupBy } from '../../../quantity/group-by.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { RULE_WORDS, winnersText } from '../round/names.ts';
 
-/** Whom a rule names, by the titles of a panel's proposals. */
+/** The winners by a rule, with the titles of the panel's proposals. */
 export function winnersOf(panel: readonly TitledProposal[]): (result: RuleResult) => string {
   const titles = titlesById(panel);
   return (result) => winnersText(result, (id) => titles.get(id) ?? id);
 }
 
-/** By id, with the id after a title that is not unique. */
+/** Titles by id; a title that is not unique has the id after it. */
 export function titlesById(panel: readonly TitledProposal[]): ReadonlyMap<string, string> {
   const alike = groupBy(panel, ({ title }) => title);
   return new Map(
@@ -28,8 +28,8 @@ interface TitledProposal {
 }
 
 /**
- * Whom a rule names in each of two rounds: with ` (vetoed: Flat entries, by Ann)` where another
- * would be named without the vetoes.
+ * The winners by a rule in each of two rounds, followed by ` (vetoed: Flat entries, by Ann)` if the
+ * vetoes change the winner.
  */
 export function namedBy({
   panel,
@@ -50,7 +50,7 @@ export function namedBy({
   };
 }
 
-/** What each round's own rule says, in a sentence. */
+/** A sentence on the winner by each round's own rule. */
 export function winnerMoved(comparison: Comparison): readonly string[] {
   const { a, b, winner, panel } = comparison;
   const [says, named] = [winnersOf(panel), namedBy(comparison)];
@@ -63,7 +63,7 @@ export function winnerMoved(comparison: Comparison): readonly string[] {
   return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
 }
 
-/** The same comparison, for tables in which no two proposals look alike. */
+/** The same comparison with unique titles, so that tables distinguish all proposals. */
 export function withUniqueTitles(comparison: Comparison): Comparison {
   const titles = titlesById(comparison.panel);
   const named = <T extends TitledProposal>(row: T): T => ({

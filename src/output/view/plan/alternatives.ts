@@ -11,7 +11,7 @@ import { listOf } from '../../document/words.ts';
 import { nameOf, titleOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
 
-/** Characters of the longest bar, and of that on a narrow screen. */
+/** Characters of the longest bar, on a normal and on a narrow screen. */
 const BARS = [16, 6] as const;
 
 /**

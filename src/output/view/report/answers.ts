@@ -45,7 +45,9 @@ export function estimatesOf({ rois }: RoundScores, proposal: string): readonly R
   return rois.filter(({ entry, variant }) => entry.id === proposal && variant === null);
 }
 
-/** How often it has the best ROI of those that may win, by the reviewers who estimated it. */
+/**
+ * How often the proposal has the best ROI of those that may win, by the reviewers who estimated it.
+ */
 interface BestChances {
   /** `12%`, `12% to 40%`. */
   readonly text: string;
@@ -55,7 +57,7 @@ interface BestChances {
   readonly others: number;
 }
 
-/** Null where none of the estimates of it was simulated, and for what is vetoed. */
+/** Null if none of its estimates was simulated, or if it is vetoed. */
 export function bestChances(
   { eligibleSharks }: RoundUncertainty,
   proposal: string,

@@ -158,7 +158,7 @@ function totalsOf(
   });
 }
 
-/** `1.5 to 8.4`, rounded once from the exact totals; empty for one. */
+/** `1.5 to 8.4`, rounded once from the exact totals; empty for fewer than two. */
 function rangeOf(totals: readonly Exact[]): string {
   const sorted = [...totals].sort(compareExact);
   const [least, greatest] = [sorted[0], sorted.at(-1)];

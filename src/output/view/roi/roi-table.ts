@@ -35,14 +35,17 @@ const LACKING_WORDS: Readonly<Record<Exclude<Lacking, 'hours'>, string>> = {
   downside: 'no downside',
 };
 
-/** `no upside, no hours for validating`: what an estimate has to have for an ROI. */
+/** `no upside, no hours for validating`: what the estimate lacks for an ROI. */
 export function lackingList({ lacking, estimate }: RankedRoi): string {
   return lacking
     .map((what) => (what === 'hours' ? hoursLacking(estimate) : LACKING_WORDS[what]))
     .join(', ');
 }
 
-/** Which hours are missing; those that are there, and 0, are no hours to divide by. */
+/**
+ * Names the missing hours. If none is missing, or if there are phases, the hours are 0, and ROI
+ * cannot divide by them.
+ */
 function hoursLacking({ implementation, validation, phases }: RankedRoi['estimate']): string {
   const missing = compact([
     implementation === null && 'building',

@@ -10,9 +10,9 @@ import { listOf } from '../../document/words.ts';
 import { nameOf } from '../round/names.ts';
 import { drawsText } from '../wording/numbers.ts';
 
-/** Who is compared: all live proposals, or those of them that nobody vetoes. */
+/** Words for the compared proposals: all live ones, or only those without a veto. */
 interface Compared {
-  /** What stands after `best ROI`. */
+  /** The words after `best ROI`. */
   readonly of: string;
   readonly none: string;
   readonly only: string;
@@ -25,12 +25,15 @@ const NOT_VETOED: Compared = {
   only: 'Of live proposals that nobody vetoes only',
 };
 
-/** How sure the best ROI is of all live proposals, a line for each shark whose estimates can be priced. */
+/**
+ * How certain the best ROI of all live proposals is, a line for each shark whose estimates can be
+ * priced.
+ */
 export function confidenceLines({ sharks }: RoundUncertainty, round: Round): readonly Line[] {
   return linesOf(sharks, round, confidenceSentence);
 }
 
-/** The same of those that may win. */
+/** Like `confidenceLines`, but only for proposals without a veto. */
 export function eligibleLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
   return linesOf(uncertainty.eligibleSharks, round, (shark) =>
     eligibleSentence(shark, uncertainty),
@@ -49,14 +52,16 @@ function linesOf(
   });
 }
 
-/** How sure the best ROI is by one shark's estimates, of those that may win. */
+/** How certain the best ROI of proposals without a veto is, by one shark's estimates. */
 export function eligibleSentence(shark: SharkSureness, { sharks }: RoundUncertainty): string {
   const all = sharks.find((each) => each.shark === shark.shark);
   const isLess = all !== undefined && shark.best.length < all.best.length;
   return sentenceAmong(shark, isLess ? NOT_VETOED : ALL);
 }
 
-/** Whether drawing says anything that the point values do not. */
+/**
+ * True if a live proposal, not only a variant, has an interval: then simulations add information.
+ */
 export function isDrawn({ rois }: SharkSureness): boolean {
   return rois.some(
     ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
@@ -91,12 +96,12 @@ function sentenceAmong(shark: SharkSureness, compared: Compared): string {
   return `${lead}; ${isPoint ? pointWords('it', firstTwo) : secondWords(firstTwo)}.`;
 }
 
-/** Whether a best one has nothing to be better than but doing nothing. */
+/** True if only one proposal can be best, and its only alternative is to do nothing. */
 function isAlone({ best }: SharkSureness): boolean {
   return best.filter(({ entry }) => entry !== null).length === 1;
 }
 
-/** Whether neither of the first two has a range: then nothing of how they compare is simulated. */
+/** True if neither of the first two has a range, so that their comparison is not simulated. */
 function arePoints({ rois }: SharkSureness, { first, second }: FirstTwo): boolean {
   return [first, second].every(({ id }) =>
     rois.every(
@@ -110,7 +115,7 @@ function pointWords(who: string, { second }: FirstTwo): string {
   return `${who} is above ${second.short}, the next; neither has ranges (not simulated)`;
 }
 
-/** The best mean ROI is one's, and the highest ROI in most draws another's. */
+/** One proposal has the best mean ROI, and another the highest ROI in most simulations. */
 function splitSentence(
   leader: string,
   own: number,

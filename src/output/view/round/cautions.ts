@@ -206,12 +206,15 @@ function standing({ pitch }: Entry): string {
   return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
 }
 
-/** Whether a veto keeps anything out of the comparison by ROI. */
+/** True if a veto excludes a proposal from the comparison by ROI. */
 export function isOfFewer({ eligible, panel }: RoundUncertainty): boolean {
   return eligible.length < panel.length;
 }
 
-/** One that is best so many times as often as another is ahead of it in 80 % of what either wins. */
+/**
+ * A winner that is best this many times as often as its rival is ahead in 80 % of the cases in
+ * which either of the two is best.
+ */
 const FIRM = 4;
 
 /**

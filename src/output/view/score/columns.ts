@@ -144,7 +144,7 @@ export function panelNotes(
   ];
 }
 
-/** Whose ROI is missing though sharks estimated it: what is vetoed is compared with nothing. */
+/** Vetoed proposals without an ROI here: sharks estimated them, but they are not compared. */
 function unpricedNote(
   { panel, round, rois }: RoundScores,
   chances: readonly PanelChance[],

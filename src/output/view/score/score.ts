@@ -166,7 +166,7 @@ function tables(
   return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** How often each is best of those that may win, where anything was simulated. */
+/** How often each proposal that may win is best; empty if nothing was simulated. */
 function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
   return uncertainty?.isRanged === true ? uncertainty.eligible : [];
 }

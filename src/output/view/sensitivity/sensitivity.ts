@@ -64,7 +64,7 @@ function answers(sharks: readonly Robustness[], scores: RoundScores): readonly L
   ];
 }
 
-/** What takes no part for a veto; nothing where nothing is vetoed. */
+/** Names the proposals that a veto excludes; empty if there are none. */
 export function vetoedLines({ panel, round }: RoundScores): readonly Line[] {
   const ids = [...new Set(panel.vetoes.map(({ proposal }) => proposal))];
   if (ids.length === 0) return [];

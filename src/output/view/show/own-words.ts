@@ -141,7 +141,7 @@ export function writtenBlocks(
   });
 }
 
-/** Scores of which none has a reason, in one line. */
+/** All scores in one line, for a review in which no score has a reason. */
 function bareScores(rubric: Rubric | null, review: Review): readonly WrittenWords[] {
   const texts = scoresOf(review).map(
     ([id, { mark }]) => `${nameOf(rubric, id)} ${mark === null ? 'n/a' : printWritten(mark)}`,
@@ -149,7 +149,7 @@ function bareScores(rubric: Rubric | null, review: Review): readonly WrittenWord
   return texts.length === 0 ? [] : [{ of: 'Scores', text: texts.join(', ') }];
 }
 
-/** A line for each, behind what it is of. */
+/** A line for each text, after its subject. */
 export function itemsOf(words: readonly WrittenWords[]): readonly Line[] {
   return textLines(words.map(({ of, text }) => (of === '' ? text : `${of}: ${text}`)));
 }
