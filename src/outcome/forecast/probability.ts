@@ -52,7 +52,7 @@ export interface Forecast extends GivenProbability {
   readonly counted: GivenProbability;
 }
 
-/** A shark's forecast for each outcome, with an entry even if it gave none. */
+/** A shark's forecast of one outcome; null without a scorecard, now and at the time of the result. */
 export function sharkForecast(
   events: RoundEvents,
   shark: string,
