@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIgnoreList } from '../../workspace/discovery/ignore-lists.ts';
+import { ROUND_FOLDERS } from '../../workspace/discovery/misplaced-files.ts';
 import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
 import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
@@ -12,10 +13,7 @@ import { type Blob, listTree, PARTS } from './tree.ts';
  * The entries of the folder that may have problems: the parts of a workspace, its ignore lists, and
  * misplaced or misnamed files beside them.
  */
-const LOOKED_AT = [
-  ...PARTS,
-  ...['.gitignore', '.sharkignore', 'shark.yml', 'rubrics', 'scorecards', 'outcomes'],
-];
+const LOOKED_AT = [...PARTS, ...['.gitignore', '.sharkignore', 'shark.yml', ...ROUND_FOLDERS]];
 
 /** The differences between a workspace and a revision. */
 export interface Changes {

@@ -2,8 +2,8 @@ import type { Round, WinnerRule } from '../../model/round.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { namesOf } from '../../quantity/names-of.ts';
-import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
+import type { RoundScores } from '../score-round.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
 import { compareRounds } from './compare.ts';
 import type { Comparison } from './comparison.ts';
@@ -64,7 +64,7 @@ export function compareRevisions(
   const comparison = compareRounds(old, now);
   const rules = rulesOf(comparison);
   const presence = a === null ? 'b' : b === null ? 'a' : 'both';
-  const rois = roiPairs(old, now);
+  const rois = roiPairs(standing.a?.scores ?? null, standing.b?.scores ?? null);
   const changes = [
     ...comparedFigures(comparison),
     ...rois.map(roiChange),
@@ -112,9 +112,10 @@ interface RoiPair {
   readonly name: string;
 }
 
-function roiPairs(old: Round, now: Round): readonly RoiPair[] {
-  const [inA, inB] = [byKey(rankRois(old)), byKey(rankRois(now))];
-  const sharks = new Map([...old.sharks, ...now.sharks].map((shark) => [shark.id, shark]));
+function roiPairs(old: RoundScores | null, now: RoundScores | null): readonly RoiPair[] {
+  const [inA, inB] = [byKey(old?.rois ?? []), byKey(now?.rois ?? [])];
+  const both = [...(old?.round.sharks ?? []), ...(now?.round.sharks ?? [])];
+  const sharks = new Map(both.map((shark) => [shark.id, shark]));
   const names = new Map(withUniqueNames([...sharks.values()]).map(({ id, name }) => [id, name]));
   return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): RoiPair[] => {
     const [a, b] = [inA.get(key) ?? null, inB.get(key) ?? null];

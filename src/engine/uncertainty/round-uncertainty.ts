@@ -3,6 +3,7 @@ import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { rankRois } from '../roi/rank.ts';
 import { mayWin, vetoesOf } from '../scoring/objection.ts';
+import { rankWithout } from '../scoring/ranking/competition.ts';
 import { perfectInformation, roundInformation } from './information/perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race/race.ts';
 import { returnBounds } from './race/return-bounds.ts';
@@ -166,8 +167,8 @@ function panelChances(
 
 /**
  * Each shark's ranks and chances among the proposals without a veto. Each proposal keeps its
- * sampled rows, so a veto on one proposal does not change the samples of another. Without a veto,
- * returns the sharks unchanged.
+ * sampled rows, so a veto on one proposal does not change the samples of another. A shark that
+ * estimated no vetoed proposal stays as it is; without such an estimate the list itself does.
  */
 function eligibleSharks(
   round: Round,
@@ -178,7 +179,9 @@ function eligibleSharks(
   const isOut = ({ roi }: Pick<RoiUncertainty, 'roi'>): boolean =>
     roi.entry.isLive && !isEligible(roi.entry);
   if (!sharks.some(({ rois }) => rois.some(isOut))) return sharks;
-  return sharks.map(({ shark, rois }) => {
+  return sharks.map((own) => {
+    const { shark, rois } = own;
+    if (!rois.some(isOut)) return own;
     const left = movedUp(rois, isOut);
     const all = forecasts(left.map(({ roi }) => roi)).flatMap((each) => each ?? []);
     const racing = all.filter(isCandidate);
@@ -199,13 +202,12 @@ function movedUp(
   rois: readonly RoiUncertainty[],
   isOut: (own: RoiUncertainty) => boolean,
 ): readonly RoiUncertainty[] {
-  const gone = rois.filter(isOut).flatMap(({ roi }) => roi.rank ?? []);
+  const removed = rois.filter(isOut).flatMap(({ roi }) => roi.rank ?? []);
   return rois
     .filter((own) => !isOut(own))
     .map((own) => {
       const { rank } = own.roi;
       if (rank === null) return own;
-      const above = gone.filter((each) => each < rank).length;
-      return { ...own, roi: { ...own.roi, rank: rank - above } };
+      return { ...own, roi: { ...own.roi, rank: rankWithout(rank, removed) } };
     });
 }

@@ -23,10 +23,11 @@ export function listJson(
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
   contradicted: Contradicted,
 ): schema.ListJson {
+  const entries = entriesOf(rounds);
   return result({
     title,
     rounds: rounds.map((each) => roundJson(each, contradicted)),
-    proposals: proposals.map((proposal) => proposalJson(proposal, rounds, contradicted)),
+    proposals: proposals.map((proposal) => proposalJson(proposal, rounds, entries, contradicted)),
     sharks: sharks.map(({ id, name, seats }) => ({
       shark: id,
       name,
@@ -34,6 +35,13 @@ export function listJson(
     })),
     leftOut: { rounds: faultyRounds, proposals: faultyProposals },
   });
+}
+
+/** The ids of the entries of each round, by the id of the round. */
+export function entriesOf(
+  rounds: readonly ListedRound[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(rounds.map(({ round }) => [round.id, new Set(round.entries.map(({ id }) => id))]));
 }
 
 function roundJson(
@@ -60,15 +68,17 @@ function roundJson(
 function proposalJson(
   { id, title, pitches }: Proposal,
   rounds: readonly ListedRound[],
+  entries: ReturnType<typeof entriesOf>,
   contradicted: Contradicted,
 ): Draft<schema.ListJson['proposals'][number]> {
   return {
     proposal: id,
     title,
-    rounds: [...pitches.values()].map(({ round, status }) => {
-      const listed = rounds.find((each) => each.round.id === round)?.round;
-      return { round, status, entry: listed?.entries.some((entry) => entry.id === id) };
-    }),
+    rounds: [...pitches.values()].map(({ round, status }) => ({
+      round,
+      status,
+      entry: entries.get(round)?.has(id),
+    })),
     outcomes: rounds.flatMap(({ round: { id: round, outcomes } }) => {
       const status = outcomes.get(id)?.status;
       if (status === undefined) return [];

@@ -17,6 +17,7 @@ import { left, right, tableBlocks } from '../document/table.ts';
 import { countOf, listOf } from '../document/words.ts';
 import {
   type Contradicted,
+  entriesOf,
   type LeftOut,
   listJson,
   listTable,
@@ -133,9 +134,7 @@ function proposalTable(
     MOST_TITLE,
   );
   const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
-  const entries = new Map(
-    rounds.map(({ round }) => [round.id, new Set(round.entries.map(({ id }) => id))]),
-  );
+  const entries = entriesOf(rounds);
   return tableBlocks({
     title: 'PROPOSALS',
     rows: proposals,
@@ -158,7 +157,7 @@ function proposalTable(
 function inRound(
   id: string,
   { round, status }: Pitch,
-  entries: ReadonlyMap<string, ReadonlySet<string>>,
+  entries: ReturnType<typeof entriesOf>,
 ): string {
   const word = status === 'active' ? round : `${round} ${status}`;
   return entries.get(round)?.has(id) === false ? `${word} (no entry)` : word;

@@ -5,7 +5,8 @@ import { childPath, type Files, type FolderEntry } from '../files.ts';
 import { isId, jsonStem, yamlLikeStem, yamlStem } from '../names/id.ts';
 import { processOf } from '../names/temporary-name.ts';
 
-const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
+/** The folders of a round. */
+export const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
 
 const ROUND_FILES: ReadonlySet<string> = new Set(['round.yaml', 'import.yaml']);
 

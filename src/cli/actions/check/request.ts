@@ -14,7 +14,7 @@ export interface CheckRequest
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
   /** The changes to which `--changed` limits the report; null without this option. */
-  readonly changes: (Omit<Changes, 'paths'> & { readonly revision: string }) | null;
+  readonly changes: (Changes & { readonly revision: string }) | null;
 }
 
 export async function checkRequest(
@@ -46,9 +46,9 @@ export async function checkRequest(
       revision === undefined || changes === null
         ? null
         : {
+            ...changes,
             revision,
             isChanged: (file) => file === stdin || changes.isChanged(file),
-            before: () => changes.before(),
           },
     heedsIgnore: options.ignore,
   };

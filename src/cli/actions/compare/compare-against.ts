@@ -42,7 +42,7 @@ export async function compareAgainst(
   const oldRounds = () =>
     [...knownOld].flatMap((id) => {
       const round = roundOf(readOld(id));
-      return round === null || typeof round === 'number' ? [] : [round];
+      return isSound(round) ? [round] : [];
     });
   const built = {
     a: builtProposals(isPlanned ? oldRounds() : []),
@@ -54,7 +54,12 @@ export async function compareAgainst(
 
 /** True if the round has a budget: only then does its plan depend on what other rounds built. */
 function hasBudget(round: Round | number | null): boolean {
-  return round !== null && typeof round !== 'number' && round.budget !== null;
+  return isSound(round) && round.budget !== null;
+}
+
+/** True for a round that exists and has no errors. */
+function isSound(round: Round | number | null): round is Round {
+  return round !== null && typeof round !== 'number';
 }
 
 /** The named round, the latest round, or all rounds of both versions. */

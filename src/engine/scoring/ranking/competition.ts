@@ -91,3 +91,8 @@ function partedBy<T, K>(
   if (above === undefined || below === undefined || order(above[0], below[0]) !== 0) return null;
   return breakers.find((breaker) => breaker.order(above[0], below[0]) !== 0)?.by ?? null;
 }
+
+/** The rank once items are gone, given their ranks: each item below a removed one moves up. */
+export function rankWithout(rank: number, removed: readonly number[]): number {
+  return rank - removed.filter((each) => each < rank).length;
+}

@@ -1,5 +1,6 @@
 import { mayWin, type RaisedVeto } from '../objection.ts';
 import type { SharkRanking } from '../panel-ranking.ts';
+import { rankWithout } from './competition.ts';
 
 /**
  * One shark's ranking of the proposals that may win. Vetoed proposals have no rank, like those that
@@ -10,16 +11,16 @@ export function eligibleRanking(
   vetoes: readonly RaisedVeto[],
 ): SharkRanking {
   const isEligible = mayWin(vetoes);
-  const out = ranking.ranking.filter(({ entry, rank }) => rank !== null && !isEligible(entry));
-  if (out.length === 0) return ranking;
-  const isOut = new Set(out);
+  const removed = ranking.ranking.flatMap(({ entry, rank }) =>
+    isEligible(entry) ? [] : (rank ?? []),
+  );
+  if (removed.length === 0) return ranking;
   return {
     ...ranking,
     ranking: ranking.ranking.map((total) => {
-      const { rank } = total;
+      const { entry, rank } = total;
       if (rank === null) return total;
-      const above = out.filter((each) => each.rank !== null && each.rank < rank).length;
-      return { ...total, rank: isOut.has(total) ? null : rank - above };
+      return { ...total, rank: isEligible(entry) ? rankWithout(rank, removed) : null };
     }),
   };
 }
