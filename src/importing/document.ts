@@ -20,7 +20,7 @@ import { withDecimalPoints } from './rewriting/decimal-comma.ts';
 import { withLongNames } from './rewriting/legends.ts';
 import { withListedPercents } from './rewriting/own-labels.ts';
 import { withoutSheetFrames } from './rewriting/sheet-frames.ts';
-import { withSummaries } from './rewriting/summaries.ts';
+import { withSummaries, withThoughtsQuoted } from './rewriting/summaries.ts';
 import { withTexts, withWords } from './rewriting/with-texts.ts';
 import { holdsMarksAlone } from './words/framed-marks.ts';
 
@@ -101,7 +101,9 @@ export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly
     isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),
     isOwn: holdsMarksAlone,
   });
-  const sheets = withoutSheetFrames(withSheets(withSummaries(outlined), text));
+  const sheets = withoutSheetFrames(
+    withSheets(withSummaries(withThoughtsQuoted(outlined, text)), text),
+  );
   const written = withCodeSums(sheets);
   const tabled = withData(withCodeTables(written, text));
   const signed = tabled.map((block) =>

@@ -93,7 +93,7 @@ export function lineKind(label: string): LineKind | null {
   if (isSigma(label)) return 'total';
   if (plainText(label) === '#') return 'index';
   if (isMeasured(label)) return null;
-  const plain = label.replaceAll(/[([][^()[\]]*[)\]]/g, ' ');
+  const plain = label.replace(/^\W*\(([^()]*)\)\W*$/u, '$1').replaceAll(/[([][^()[\]]*[)\]]/g, ' ');
   const key = nameKey(plain.replace(/^\s*%/, 'percent'));
   for (const [kind, pattern] of KINDS) if (pattern.test(key)) return kind;
   return null;

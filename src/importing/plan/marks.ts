@@ -66,11 +66,15 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   // If the proposal has scores, even ones that no file takes, the overall figure is their total.
   const isMarked = isScored || facts.about(id, 'score').length > 0;
   const overall = isMarked || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
+  // Beside marks that no reader understood, the figure may be what they come to.
+  const isSure = reading.unplaced.every(({ figure }) => figure !== 'score');
+  if (overall !== undefined && !isSure) doubts.skip([overall], 'ambiguous');
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));
   const isSound =
     overall !== undefined &&
+    isSure &&
     !isAboveScale(overall.total, overall, said, doubts) &&
     !isOnAnother(overall, reading.scale?.high ?? null, doubts);
   return { overall: isSound ? overall : null, stated };

@@ -100,7 +100,7 @@ function saidIn(inline: InlineText): readonly WeightClause[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const whole = weightClause(sentence);
     if (whole?.isSaid === true) return [whole];
-    const said = sentence.text.replace(/\((?:[^()]*\)\W*|[^()]*)$/u, '');
+    const said = sentence.text.replace(/\((?!weight )(?:[^()]*\)\W*|[^()]*)$/u, '');
     const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
     const pieces = weightClauses(body);
     // In `cost counts for 50 %, fit for 30 % and support for 20 %` the word for weighing stands

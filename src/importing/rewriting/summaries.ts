@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
+import { textsIn } from '../seen.ts';
 import { captured } from '../words/labelled.ts';
 
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/disu;
@@ -23,4 +24,25 @@ export function withSummaries(blocks: readonly MarkdownBlock[]): readonly Markdo
 
 function titleIn(line: InlineText): InlineText | null {
   return captured(line, SUMMARY)['title'] ?? null;
+}
+
+const TAG = '(?:think(?:ing)?|thoughts?|reason(?:ing)?|scratch[_-]?pad|reflection|draft)';
+/** Matches thoughts: from their first tag, or the beginning, to the last one, or the end. */
+const THOUGHTS = new RegExp(`<${TAG}>.*?(?:</${TAG}>|$)|^(?:(?!<${TAG}>).)*</${TAG}>`, 'gisu');
+
+/** Rewrites what a model thought before its vote (`<think>`) to quotations, which are not read. */
+export function withThoughtsQuoted(
+  blocks: readonly MarkdownBlock[],
+  source: string,
+): readonly MarkdownBlock[] {
+  const thoughts = [...source.matchAll(THOUGHTS)].map(({ index, 0: { length } }) => ({
+    ...{ start: index, end: index + length },
+  }));
+  return blocks.map((block) => {
+    const { headings, lead } = block;
+    const lines = textsIn(block);
+    const at = lines[0]?.at[0] ?? 0;
+    const isThought = thoughts.some(({ start, end }) => start <= at && at < end);
+    return isThought ? { kind: 'quote', lines, headings, lead } : block;
+  });
 }

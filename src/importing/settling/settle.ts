@@ -8,7 +8,7 @@ import { givenAway } from './given-away.ts';
 import { ofSources } from './of-sources.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './restated.ts';
-import { abstained, correctedWithin, takenBack, votesChanged } from './taken-back.ts';
+import { abstained, belowVotes, correctedWithin, takenBack, votesChanged } from './taken-back.ts';
 import { oddLabels, partial } from './whole-or-none.ts';
 
 /** Returns the figures that something in the document contradicts. */
@@ -31,6 +31,7 @@ const IN_WORDS: Doubts = [
   ['disputed', takenBack],
   ['several', casesBelow],
   ['disputed', abstained],
+  ['ambiguous', belowVotes],
 ];
 /** Doubts based on other figures. */
 const IN_FIGURES: Doubts = [

@@ -27,16 +27,20 @@ export function ofSpeaker(
   blocks: readonly MarkdownBlock[],
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const isSelf = ({ name }: SpeakerPlace) => context.isSelf(name);
-  const isOther = (place: SpeakerPlace) => !isSelf(place) && isPerson(context, place.name);
   const own = speakerPlaces(
     blocks,
     (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
   );
-  if (!own.flat().some(isOther)) return findings;
-  const speakers = speakersOf(blocks, own, (place) =>
-    isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
-  ).map((speaker, at) => (isOwnTable(context, blocks[at]) ? 'self' : speaker));
+  const whoIs = ({ form, name }: SpeakerPlace, at: number): Speaker | null => {
+    // The lines behind `Ann wrote:` and a quotation answer Ann.
+    const isQuoted = form === 'wrote' && leadsOn(blocks[at]) && blocks[at + 1]?.kind === 'quote';
+    if (context.isSelf(name)) return isQuoted ? 'other' : 'self';
+    return !isQuoted && isPerson(context, name) ? 'other' : null;
+  };
+  if (!own.some((all, at) => all.some((place) => whoIs(place, at) === 'other'))) return findings;
+  const speakers = speakersOf(blocks, own, whoIs).map((speaker, at) =>
+    isOwnTable(context, blocks[at]) ? 'self' : speaker,
+  );
   const said = new Places(
     blocks.flatMap((block, at) =>
       textsIn(block).map((each) => ({
@@ -100,13 +104,13 @@ function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boo
 function speakersOf(
   blocks: readonly MarkdownBlock[],
   places: readonly (readonly SpeakerPlace[])[],
-  whoIs: (place: SpeakerPlace) => Speaker | null,
+  whoIs: (place: SpeakerPlace, at: number) => Speaker | null,
 ): readonly Speaker[] {
   let open: { readonly speaker: Speaker; readonly least: number } | null = null;
   return blocks.map((block, at) => {
     const depth = depthOf(block, blocks[at - 1]);
     const found = (places[at] ?? []).flatMap((place) => {
-      const speaker = whoIs(place);
+      const speaker = whoIs(place, at);
       // An item holds for itself and the items below it; a title also for the blocks after it.
       const isItem = /^(?:item|label|said)/.test(place.form);
       const least = place.isOpen ? Number.NEGATIVE_INFINITY : isItem ? depth + 1 : depth;
@@ -125,8 +129,12 @@ function speakersOf(
 function depthOf(block: MarkdownBlock, before: MarkdownBlock | undefined): number {
   if (block.kind === 'heading') return block.heading.level - 10;
   if (block.kind === 'line') return block.list === null ? 0 : block.list.parents.length + 1;
-  const isLed = before?.kind === 'line' && /:\W*$/.test(before.inline.text);
-  return isLed ? depthOf(before, undefined) + 1 : 0;
+  return before !== undefined && leadsOn(before) ? depthOf(before, undefined) + 1 : 0;
+}
+
+/** True for a line that ends in a colon. */
+function leadsOn(block: MarkdownBlock | undefined): boolean {
+  return block?.kind === 'line' && /:\W*$/.test(block.inline.text);
 }
 
 /** A word that may be the name of a person. */

@@ -1,4 +1,4 @@
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
@@ -154,4 +154,25 @@ export function abstained(_: ReadContext, findings: readonly Finding[]): readonl
   const own = votes.filter((each) => each.place === 'abstain' && judged.has(each.proposal));
   const contrary = new Set(own.map(({ proposal }) => proposal));
   return [...own, ...marks.filter(({ proposal }) => contrary.has(proposal))];
+}
+
+/**
+ * Returns the figures below a vote that are of another proposal only by the heading of the section,
+ * as `odds 75%` behind `vote: Keys` below the marks of Rows, which come last.
+ */
+export function belowVotes(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+  const blockOf = ({ where }: Finding) => context.paragraphs.at(where)?.block;
+  const headOf = (each: Finding) => blockOf(each)?.headings.at(-1)?.inline.at[0];
+  const votes = findings.filter((each) => each.kind === 'vote');
+  return findings.filter((each) => {
+    const block = blockOf(each);
+    if (!('proposal' in each) || each.kind === 'vote' || block?.kind !== 'line') return false;
+    const texts = [block.inline, block.lead ?? NOTHING, ...(block.list?.parents ?? [])];
+    const isNamed = texts
+      .flatMap((text) => context.names.in(text))
+      .some(({ means }) => means.proposal === each.proposal);
+    const isBelow = ({ place, proposal, where }: FactOf<'vote'>) =>
+      place === 'vote' && proposal !== each.proposal && where.end <= each.where.start;
+    return !isNamed && votes.some((vote) => isBelow(vote) && headOf(vote) === headOf(each));
+  });
 }

@@ -30,14 +30,35 @@ export function unreadMarks(
   const lines = context.blocks
     .filter((block) => block.kind === 'line')
     .filter((block) => !context.isElsewhere(block));
-  return groupsIn(lines).flatMap((paragraph) =>
+  const told = groupsIn(lines).flatMap((paragraph) =>
     toldIn(context, paragraph)
       .filter(({ about }) => about.some((each) => !marked.has(each)))
-      .flatMap(({ figures }) => figures)
-      .map((figure) => textRangeOf(figure))
-      .filter((where) => !there.isAt(where))
-      .map((where) => ({ where, because: 'unreadable', suggestion: null, figure: 'score' })),
+      .flatMap(({ figures }) => figures),
   );
+  const totals = findings.filter((each) => each.kind === 'total' && !marked.has(each.proposal));
+  return [...told, ...besideTotals(context, totals, there)]
+    .map((figure) => textRangeOf(figure))
+    .filter((where) => !there.isAt(where))
+    .map((where) => ({ where, because: 'unreadable', suggestion: null, figure: 'score' }));
+}
+
+/** Returns the figures that no reader took in rows of tables with a total, if there are several. */
+function besideTotals(
+  { blocks, areImpressions }: ReadContext,
+  totals: readonly Finding[],
+  there: Places<Finding>,
+) {
+  const own = new Places(areImpressions ? [] : totals);
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  return rows
+    .filter((row) => row.some((each) => own.isAt(textRangeOf(each))))
+    .flatMap((row) => {
+      const left = row.filter(
+        (each) =>
+          !there.isAt(textRangeOf(each)) && /^[\s*_]*\d+(?:\.\d+)?[\s*_]*$/u.test(each.text),
+      );
+      return left.length > 1 ? left : [];
+    });
 }
 
 /** Returns figures without a unit in sentences with a criterion, each with its proposals. */

@@ -21,6 +21,7 @@ interface MissingArgs {
   /** The author name found in the document; null if there is none. */
   readonly shark: { readonly seen: string | null };
   readonly 'one-shark': { readonly sharks: readonly string[] };
+  readonly 'shark-differs': { readonly shark: string; readonly seen: string };
   readonly 'shark-near': { readonly shark: string; readonly near: string };
   readonly 'same-card': { readonly other: string; readonly shark: string; readonly round: string };
 }
@@ -180,8 +181,8 @@ function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHe
  * The id of a reviewer, from the option or from the name in the document.
  *
  * @param reviewers the ids of the known reviewers by normalized name
- * @throws {MissingInputError} if no valid, unique id follows, or if a new id is similar to a known
- * one
+ * @throws {MissingInputError} if no valid, unique id follows, if a new id is similar to a known one,
+ * or if the document is by another known reviewer than the asked one
  */
 export function sharkOf(
   file: string,
@@ -189,8 +190,15 @@ export function sharkOf(
   asked: string | null,
   reviewers: ReviewerIds,
 ): string {
-  if (asked !== null) return asked;
   const [known, ...more] = (author && reviewers.get(personKey(author.name))) ?? [];
+  if (asked !== null && author !== null && known !== undefined && ![known, ...more].includes(asked))
+    throw new MissingInputError({
+      missing: 'shark-differs',
+      file,
+      shark: asked,
+      seen: author.name,
+    });
+  if (asked !== null) return asked;
   const id = known ?? (author === null ? '' : idOfName(author.name));
   if (!isId(id) || id === DEFAULT_RUBRIC || more.length > 0)
     throw new MissingInputError({ missing: 'shark', file, seen: author?.name ?? null });

@@ -27,8 +27,11 @@ const THINKS_AGAIN =
 /** Phrases that replace a figure by another number. */
 const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
 
-/** Matches `7... no, 6`. */
-export const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
+/** Matches `7... no, 6` and `7... no, it is gone, so 6`. */
+export const TAKEN_BACK = new RegExp(
+  String.raw`^[\s.…,;–—-]+(?:no|wait|actually)\b(?:[^\p{L}]*\d|\s*[,:;.…!–—-][^\d]*${NUMBER})`,
+  'iu',
+);
 
 /**
  * Matches remarks after a figure that withdraw or question it: `8? No`, `8 (too high, I'd say 5)`,

@@ -3,7 +3,7 @@ import { maxOf } from '../../quantity/min-max.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
 import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
-import { IN_CASE, SECOND } from './score-token.ts';
+import { IN_CASE, POINTS, SECOND } from './score-token.ts';
 
 /** A name in a sentence, and the figure that belongs to it. */
 export interface NamedFigure<T> {
@@ -32,8 +32,10 @@ const TO_FIGURE = new RegExp(
 const TO_NAME =
   /^[\s*_]*(?:(?:points?|stars?|marks?)\s+)?(?:for|on|in|goes to)\s+(?:(?:the|its)\s+)?["“*_]*$/iu;
 /** Matches the end of a figure of a name. Other text is a unit or continues the figure. */
-const ENDS =
-  /^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|•→]|·(?!\s*\d)|\(|\s[–—-]\s|(?:points?|stars?|pts?)\b(?!\s*\d)|\s(?:and|but|because|since|as(?! long\b)|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|from me)\b)/iu;
+const ENDS = new RegExp(
+  String.raw`^[\s*_]*(?:$|[,.:](?!\d)|[;!?)\]"”|•→]|·(?!\s*\d)|\(|\s[–—-]\s|(?:stars?|${POINTS})\b(?!\s*\d)|\s(?:and|but|because|since|as(?! long\b)|for(?! (?:all|both)\b)|on|in|though|although|while|thanks|from me)\b)`,
+  'iu',
+);
 /** Matches a place after a figure, which may be a measurement: `risk is 5 in production`. */
 const AT_PLACE = /^[\s*_]*(?:on|in)\b/iu;
 /** Matches the continuation of a figure: a range, a change or a sum. */

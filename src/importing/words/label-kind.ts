@@ -5,7 +5,7 @@ import { bare } from './normal.ts';
 const OVERALL =
   /^(?:my |the |overall |final |general |gut |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall(?: (?:recommendation|impression|judge?ment|opinion|feeling|mark))?$|^(?:weighted|overall|final|total) results?$|^sum of (?:the )?products$|^sums?(?: \d+)+$|^all(?: together)?$|^weighted$|^composite$|^aggregate$|^verdict score$/;
 const WEIGHTED =
-  /total|weighted|summe|pondérée|composite|aggregate|average|mean|sum|final|moyenne|durchschnitt|mittelwert|media|gemiddeld|średnia/;
+  /total|weighted|summe|pondérée|composite|aggregate|average|mean|sum|final|moyenne|durchschnitt|mittelwert|media|gemiddeld|średnia|ergebnis|result/;
 
 /** True if a label names an overall figure: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {

@@ -42,9 +42,13 @@ const EXPLAINED = new RegExp(
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** Matches the end of `4.0 (8)`: the mark in parentheses follows its product. */
 const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
+/** The unit of marks. */
+export const POINTS = '(?:points?|pts?|Punkte?|Pkt|puntos?|pontos?|punti)';
 /** Matches the end of a figure. A number that goes on in letters is no score: `4x`, `3rd`, `8h`. */
-const ENDS =
-  /^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|(?:points?|pts?)\b(?!\s*\d)|\p{Extended_Pictographic})/u;
+const ENDS = new RegExp(
+  String.raw`^\s*(?:$|[([{,;|!?"”*—–\\/±]|[:.](?!\d)|['’](?!\d)|-(?!\d|ish\b)|${POINTS}\b(?!\s*\d)|\p{Extended_Pictographic})`,
+  'u',
+);
 
 /**
  * Matches an alternative in parentheses, which makes the figure approximate: `4 (or 5)`. A figure

@@ -34,7 +34,9 @@ const TIMES: Readonly<Record<string, string>> = {
   'four times': '4',
   'five times': '5',
 };
-const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?`;
+/** Matches words that rank a criterion. They are no part of its name. */
+const RANKED = String.raw`(?:\s+(?:counts?|matters?|weighs?|comes?)\s+(?:the\s+)?(?:most|more|least|less|first|next|last))?`;
+const LABEL = String.raw`(?:(?:and|but|then|next|for me),?\s+)*(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?${RANKED}`;
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:for me|bei mir|pour moi|para m[ií]|per me|voor mij)\s+)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
@@ -44,7 +46,8 @@ const CLAUSES = [
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
 ];
 /** Matches words for several criteria, or for none. */
-const NO_LABEL = /^(?:everything|all|the rest|rest|others?|it|this|that|they|each|both|i|we)\b/iu;
+const NO_LABEL =
+  /^(?:everything|all|the rest|rest|others?|it|this|that|they|each|both|i|we)\b|\b(?:for me|counts?|matters?)\b/iu;
 
 /** Reads a label with its weight: `Safety, which I weigh at 30%`, `Gain has weight 50`. */
 export function weightClause(inline: InlineText): WeightClause | null {

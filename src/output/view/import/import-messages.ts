@@ -167,6 +167,10 @@ const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Word
     message: `"${file}" holds the votes of several reviewers: ${sharks.join(', ')}`,
     advice: 'leave out --shark; each gets files of their own',
   }),
+  'shark-differs': ({ file, shark, seen }) => ({
+    message: `"${file}" says that it is the vote of "${seen}", not of "${shark}"`,
+    advice: 'leave out --shark, or correct the name in the file',
+  }),
   'shark-near': ({ file, shark, near }) => ({
     message: `"${file}" is by "${shark}", whom nobody knows; did you mean "${near}"?`,
     advice: `say which: --shark ${near}, or --shark ${shark} for a new one`,

@@ -225,3 +225,16 @@ describe('a table of criteria with points', () => {
     expect(weights(table('3', 'Option'))).toEqual([]);
   });
 });
+
+it('words that rank criteria in a sentence are no part of their names', () => {
+  const text =
+    'I read all four. For me throughput counts most (weight 5), then correctness (weight 4), then effort (weight 2).\n';
+  expect(weights(text).map((each) => each.replace(/ «.*/, ''))).toEqual([
+    'throughput 5',
+    'correctness 4',
+    'effort 2',
+  ]);
+  expect(weights('What counts for me is throughput (weight 5), then effort (weight 2).')).toEqual(
+    [],
+  );
+});

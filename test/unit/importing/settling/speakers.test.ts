@@ -193,3 +193,34 @@ it('marks of several in a row are of none of them', () => {
   expect(gain(', 6 runs')).toEqual(['9', '6 runs']);
   expect(gain(', 3 and 2 in the same order.')).toEqual([]);
 });
+
+describe('a mail that quotes a reviewer', () => {
+  const files = deskOf('ann', 'bob');
+  const quote = 'Ann wrote:\n\n> I vote for Keys.\n\nI vote for Rows.\n';
+  const votes = (text: string, shark: string) =>
+    importTexts({ 'v.md': text }, { shark, round: 'round3', files })
+      .values.filter(({ field }) => field === 'vote')
+      .map(({ value }) => value);
+
+  it('gives what stands behind the quotation to who writes, not to who is quoted', () => {
+    expect(votes(`From: Bob\n\nHello.\n\n${quote}`, 'ann')).toEqual([]);
+    expect(votes(`From: Bob\n\nHello.\n\n${quote}`, 'bob')).toEqual(['rows']);
+    expect(votes(`Hello.\n\n${quote}`, 'ann')).toEqual([]);
+  });
+
+  it('is of the one named where a comment begins with a quotation', () => {
+    const text = `Hello.\n\n${quote.replace('wrote:', 'commented')}`;
+    expect(votes(text, 'ann')).toEqual(['rows']);
+  });
+});
+
+it('a vote that another known reviewer signs is refused', () => {
+  const read = (shark: string, ...known: readonly string[]) =>
+    importTexts(
+      { 'v.md': '# Vote, round 3\n\nReviewer: Ann\n\nMy vote: Keys\n' },
+      { shark, round: 'round3', files: deskOf(...known) },
+    );
+  expect(() => read('bob', 'ann', 'bob')).toThrow('shark-differs');
+  expect(read('ann', 'ann', 'bob').documents[0]?.sharks).toEqual(['ann']);
+  expect(read('bob', 'bob').documents[0]?.sharks).toEqual(['bob']);
+});

@@ -24,3 +24,18 @@ it.each([
 ])('other lines say nothing against a vote: %s', (last) => {
   expect(said(last)).toHaveLength(1);
 });
+
+it('a figure behind a vote is not of the proposal whose section comes last', () => {
+  const estimates = (...last: readonly string[]) => {
+    const parts = ['Short keys', 'Batch writes'].flatMap((name) => [
+      `### ${name}`,
+      ...['- Speedup: 7', '- Safety: 3', '- Ease: 4', ''],
+    ]);
+    const { values } = imported(...parts, ...last);
+    return values.filter((each) => each.includes('success'));
+  };
+  expect(estimates('Chance of success: 75%')).toHaveLength(1);
+  expect(estimates('Vote: Short keys', '', 'Chance of success: 75%')).toEqual([]);
+  expect(estimates('Vote: Batch writes', '', 'Chance of success: 75%')).toHaveLength(1);
+  expect(estimates('Vote: Short keys', '', 'Batch writes: success 75%')).toHaveLength(1);
+});

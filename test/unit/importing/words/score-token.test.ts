@@ -20,6 +20,8 @@ describe('readScoreToken', () => {
     ['[ ] 1  [x] 2  [ ] 3', '2', '3'],
     ['0/10', '0', '10'],
     ['.5', '.5', null],
+    ['8.5 Punkte, knapp', '8.5', null],
+    ['7 puntos', '7', null],
   ])('%s is a score', (text, digits, outOf) => {
     expect(readScoreToken(text)).toMatchObject({ kind: 'score', digits, outOf });
   });
@@ -30,6 +32,7 @@ describe('readScoreToken', () => {
     ['6 to 7', 'range'],
     ['8,5/10', 'comma'],
     ['8/10 → 7/10', 'several'],
+    ['7... no, the bouncing is gone, so 8', 'several'],
     ['~8/10', 'approximate'],
     ['about 8', 'approximate'],
     ['7½', 'unreadable'],
