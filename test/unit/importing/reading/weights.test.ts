@@ -238,3 +238,9 @@ it('words that rank criteria in a sentence are no part of their names', () => {
     [],
   );
 });
+
+it('the row of weights may be in parentheses', () => {
+  const text =
+    '| Proposal | Gain | Cost | Total |\n|-|-|-|-|\n| (weight) | 60% | 40% | 100% |\n| Keys | 8 | 5 | 6.8 |\n| Rows | 6 | 9 | 7.2 |\n';
+  expect(weights(text)).toEqual(['Gain 60% «60%»', 'Cost 40% «40%»']);
+});
