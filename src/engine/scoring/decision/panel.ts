@@ -1,6 +1,6 @@
 import type { Entry, Round, TieBreak } from '../../../model/round.ts';
 import type { Role } from '../../../model/rubric.ts';
-import { compareExact, type Exact, meanOfKnown } from '../../../quantity/exact.ts';
+import { compareExact, type Exact, meanOfKnown, medianOfSorted } from '../../../quantity/exact.ts';
 import type { PanelRow, RankedTotal, SharkRanking, Total } from '../panel-ranking.ts';
 import {
   highestFirst,
@@ -102,7 +102,7 @@ function rowOf(
     entry,
     rank,
     mean,
-    median: medianOf(sorted),
+    median: medianOfSorted(sorted),
     borda: borda?.points ?? null,
     bordaMost: borda?.most ?? null,
     spread: lowest === undefined || highest === undefined ? null : highest.sub(lowest),
@@ -111,9 +111,4 @@ function rowOf(
     seconds: ballots.filter(({ second }) => second?.id === entry.id).length,
     tieBrokenBy,
   };
-}
-
-function medianOf(sorted: readonly Exact[]): Exact | null {
-  const half = sorted.length >> 1;
-  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
 }
